@@ -1,0 +1,36 @@
+import type { z } from "zod";
+
+export type CallMethod = "GET" | "POST" | "DELETE";
+
+/** Who may make a call: anyone, or a player with a live session. */
+export type CallAccess = "visitor" | "player";
+
+/**
+ * One call of the gate [7]. `path` carries `{name}` parameters. `input` is path parameters, query (GET, DELETE) and body (POST)
+ * in one object; `output` is `event.data` of the success. The gate validates both, and so does the client.
+ */
+export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  name: string;
+  summary: string;
+  method: CallMethod;
+  path: string;
+  access: CallAccess;
+  input: Input;
+  output: Output;
+};
+
+export type InputOf<C extends Call> = z.input<C["input"]>;
+export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
+export type OutputOf<C extends Call> = z.output<C["output"]>;
+
+/** Declares a call and keeps its exact types. */
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output>,
+): Call<Input, Output> {
+  return call;
+}
+
+/** Names of the `{parameters}` in a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+
+/** A game as lists tell it [3.11, 3.12]; pictures are addresses on this host. */
+export const listedGame = z.object({
+  game_id: z.number().int(),
+  title: z.string(),
+  local_code: z.string().describe("Slug, also in the address of the game's page"),
+  provider: z.string(),
+  categories: z.array(z.string()),
+  sub_categories: z.array(z.object({ category_id: z.number().int(), sort_rank: z.number().int() })),
+  popular: z.number().int(),
+  rating: z.object({ rating: z.number(), votes: z.number().int() }),
+  is_bonus: z.boolean(),
+  free_play: z.boolean(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  released_on: z.string(),
+  seo_url: z.string(),
+  use_svg_thumbnail: z.boolean(),
+  images: z.object({ tile: z.string(), tile_large: z.string(), "412x230": z.string(), "254x142": z.string(), "824x460": z.string() }),
+});
+export type ListedGame = z.infer<typeof listedGame>;
+
+const listQuery = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/).optional(),
+  region: z.string().regex(/^[A-Z0-9]{1,3}$/).optional(),
+  device: z.enum(["desktop", "mobile"]).default("desktop"),
+  features: z.string().max(500).optional(),
+});
+
+export const gameList = defineCall({
+  name: "gameList",
+  summary: "Every game the visitor's country may see",
+  method: "GET",
+  path: "/gate/api/actionable/games/list",
+  access: "visitor",
+  input: listQuery,
+  output: z.object({ games: z.array(listedGame) }),
+});
+
+export const hotGames = defineCall({
+  name: "hotGames",
+  summary: "Ids of the hot games, hottest first",
+  method: "GET",
+  path: "/gate/api/actionable/games/hot",
+  access: "visitor",
+  input: listQuery,
+  output: z.object({ game_ids: z.array(z.number().int()) }),
+});
+
+export const recentlyPlayed = defineCall({
+  name: "recentlyPlayed",
+  summary: "Ids of the games the player played last, newest first, none twice",
+  method: "GET",
+  path: "/gate/api/actionable/games/recently_played",
+  access: "player",
+  input: z.object({}),
+  output: z.object({ game_ids: z.array(z.number().int()) }),
+});
+
+export const launchUrl = defineCall({
+  name: "launchUrl",
+  summary: "Where a game's frame opens; for money with a session, free without one",
+  method: "POST",
+  path: "/gate/api/actionable/game/{gameId}/{language}/launch_url",
+  access: "visitor",
+  input: z.object({
+    gameId: z.coerce.number().int().positive(),
+    language: z.string().max(5),
+    mode: z.enum(["money", "free"]).default("money"),
+    cashier_url: z.string().max(500).optional(),
+    responsible_gaming_url: z.string().max(500).optional(),
+    lobby_url: z.string().max(500).optional(),
+  }),
+  output: z.object({ url: z.string(), winloss_url: z.string().nullable() }),
+});

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { amountText, balanceText, currencyCode } from "../money.ts";
+
+/** D deposit, W withdrawal [3.20]. */
+export const paymentType = z.enum(["D", "W"]);
+export const paymentState = z.enum(["started", "pending", "success", "failed", "canceled"]);
+export type PaymentState = z.infer<typeof paymentState>;
+
+export const paymentMethod = z.object({
+  code: z.string(),
+  name: z.string(),
+  class: z.enum(["card", "wallet", "bank", "cash", "voucher", "crypto"]),
+  image: z.string(),
+  minimum: balanceText,
+  maximum: balanceText,
+  fee: balanceText,
+  currency: currencyCode,
+});
+
+export const paymentMethods = defineCall({
+  name: "paymentMethods",
+  summary: "Payment methods of the player's country with their bounds",
+  method: "GET",
+  path: "/gate/api/payments/methods",
+  access: "player",
+  input: z.object({ type: paymentType.default("D") }),
+  output: z.object({
+    methods: z.array(paymentMethod),
+    suggested_amounts: z.array(balanceText),
+    withdrawable: balanceText.describe("Cash that may leave now"),
+  }),
+});
+
+const startedPayment = z.object({
+  payment_id: z.string(),
+  frame_url: z.string().describe("Address for the sandboxed cashier frame"),
+  frame_origin: z.string().describe("Origin that the frame's messages name in their text"),
+});
+
+export const startDeposit = defineCall({
+  name: "startDeposit",
+  summary: "Open a deposit; the cashier frame takes it from there",
+  method: "POST",
+  path: "/gate/api/payments/deposit",
+  access: "player",
+  input: z.object({
+    method: z.string().min(1).max(40),
+    amount: amountText,
+    currency: currencyCode.optional(),
+    bonus_code: z.string().trim().max(40).optional(),
+    request_id: z.uuid().optional().describe("Repeats with the same id answer the same"),
+  }),
+  output: startedPayment,
+});
+
+export const startWithdrawal = defineCall({
+  name: "startWithdrawal",
+  summary: "Open a withdrawal; the cashier frame takes it from there",
+  method: "POST",
+  path: "/gate/api/payments/withdraw",
+  access: "player",
+  input: z.object({
+    method: z.string().min(1).max(40),
+    amount: amountText,
+    currency: currencyCode.optional(),
+    request_id: z.uuid().optional(),
+  }),
+  output: startedPayment,
+});
+
+export const paymentHistory = defineCall({
+  name: "paymentHistory",
+  summary: "Deposits and withdrawals of one's own account, newest first",
+  method: "POST",
+  path: "/gate/api/payments/history/{id}",
+  access: "player",
+  input: z.object({
+    id: z.string().max(40).describe("The player's id; anyone else's is not found"),
+    limit: z.number().int().min(1).max(100).default(10),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    start_index: z.number().int().min(-1).default(-1),
+  }),
+  output: z.object({
+    payments: z.array(
+      z.object({
+        index: z.number().int(),
+        payment_id: z.string(),
+        type: paymentType,
+        state: paymentState,
+        method: z.string(),
+        amount: balanceText,
+        fee: balanceText,
+        currency: currencyCode,
+        at: z.iso.datetime(),
+      }),
+    ),
+    next_index: z.number().int().nullable(),
+  }),
+});

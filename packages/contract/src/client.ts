@@ -1,0 +1,131 @@
+import { type Call, type InputOf, type OutputOf, pathParameters } from "./call.ts";
+import { type CallName, type Calls, calls } from "./calls/index.ts";
+import { type ErrorData, type EventStatus, envelope, errorData } from "./envelope.ts";
+
+/** Retries of a call that got no response at all [9.01]: 3 more tries, 200 ms doubling, up to 20 % jitter. */
+export const retryPolicy = { retries: 3, firstDelayMs: 200, jitter: 0.2 } as const;
+
+/** Delay before retry `attempt` (from 0): 200, 400, 800 ms, each plus up to a fifth. `random` is in [0, 1). */
+export function retryDelayMs(attempt: number, random: number): number {
+  const delay = retryPolicy.firstDelayMs * 2 ** attempt;
+  return delay + delay * retryPolicy.jitter * random;
+}
+
+/** A refusal or failure as the caller sees it. `code` is the envelope's errorCode, or the transport's. */
+export class GateError extends Error {
+  readonly status: EventStatus;
+  readonly code: string;
+  readonly data: ErrorData;
+
+  constructor(status: EventStatus, data: ErrorData) {
+    super(data.message);
+    this.name = "GateError";
+    this.status = status;
+    this.code = data.errorCode;
+    this.data = data;
+  }
+}
+
+export type GateClientOptions = {
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  /** The session's token now, if any. */
+  session?: () => string | undefined;
+  /** Sent with every call, for example brand and forwarded country. */
+  headers?: () => Record<string, string>;
+  onSessionError?: (data: ErrorData) => void;
+  wait?: (ms: number) => Promise<void>;
+  random?: () => number;
+};
+
+export type CallAnswer<C extends Call> = { data: OutputOf<C>; session?: string | undefined };
+
+/** The one client of the gate: validates what goes in and what comes back, and retries as specified [7.01]. */
+export function createGateClient(options: GateClientOptions) {
+  const send = async <Name extends CallName>(
+    name: Name,
+    input: InputOf<Calls[Name]>,
+  ): Promise<CallAnswer<Calls[Name]>> => {
+    const call: Call = calls[name];
+    const body = await readEnvelope(await withRetries(() => request(call, input, options), options));
+    if (body.event.status !== "success") {
+      const error = new GateError(body.event.status, asErrorData(body.event.data));
+      if (error.status === "session_error") options.onSessionError?.(error.data);
+      throw error;
+    }
+    const parsed = call.output.safeParse(body.event.data);
+    if (!parsed.success) throw serverError("malformed response");
+    return { data: parsed.data as OutputOf<Calls[Name]>, session: body.session };
+  };
+
+  return {
+    send,
+    /** The call's data alone, which is what most callers want. */
+    call: async <Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) => (await send(name, input)).data,
+  };
+}
+
+export type GateClient = ReturnType<typeof createGateClient>;
+
+function request(call: Call, input: unknown, options: GateClientOptions): Promise<Response> {
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success) throw invalidParam(parsed.error.issues);
+  const values = { ...(input as Record<string, unknown>) };
+  let path = call.path;
+  for (const name of pathParameters(call.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(values[name])));
+    delete values[name];
+  }
+  const session = options.session?.();
+  const headers: Record<string, string> = { accept: "application/json", ...options.headers?.() };
+  const init: RequestInit = { method: call.method, headers };
+  if (call.method === "POST") {
+    headers["content-type"] = "application/json";
+    init.body = JSON.stringify(session === undefined ? values : { ...values, session });
+    if (path.includes("login")) init.credentials = "include";
+  } else {
+    if (session !== undefined) headers["x-session-data"] = session;
+    const query = new URLSearchParams(
+      Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    );
+    if (query.size > 0) path += `?${query}`;
+  }
+  return (options.fetch ?? globalThis.fetch)(options.baseUrl + path, init);
+}
+
+async function withRetries(attempt: () => Promise<Response>, options: GateClientOptions): Promise<Response> {
+  const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  const random = options.random ?? Math.random;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      // Only a missing response is worth another try: a refusal or a time-out would come back the same, or worse.
+      const retryable = error instanceof TypeError;
+      if (error instanceof GateError) throw error;
+      if (!retryable || tries >= retryPolicy.retries) throw serverError("Unknown server error");
+      await wait(retryDelayMs(tries, random()));
+    }
+  }
+}
+
+async function readEnvelope(response: Response) {
+  const json: unknown = await response.json().catch(() => undefined);
+  const parsed = envelope.safeParse(json);
+  if (!parsed.success) throw serverError("Unknown server error");
+  return parsed.data;
+}
+
+function asErrorData(data: unknown): ErrorData {
+  const parsed = errorData.safeParse(data);
+  return parsed.success ? parsed.data : { message: "Unknown error", errorCode: "unknown_error" };
+}
+
+function serverError(message: string): GateError {
+  return new GateError("server_error", { message, errorCode: message });
+}
+
+function invalidParam(issues: readonly { path: PropertyKey[]; message: string }[]): GateError {
+  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
+  return new GateError("user_error", { message: "invalid param", errorCode: "invalid_param", fields });
+}

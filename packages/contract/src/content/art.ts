@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+/** The place a tile shows; each is a file of the same name in `packages/art/src/scene`. */
+export const sceneSchema = z.enum([
+  "arch",
+  "baize",
+  "candy",
+  "castle",
+  "city",
+  "clockwork",
+  "dunes",
+  "fairground",
+  "felt",
+  "forest",
+  "ice",
+  "jungle",
+  "kitchen",
+  "lagoon",
+  "meadow",
+  "neon",
+  "night-sky",
+  "paper",
+  "pitch",
+  "scallop",
+  "space",
+  "stage",
+  "storm",
+  "sunburst",
+  "underwater",
+  "vault",
+  "volcano",
+]);
+
+/** How the symbols stand in the scene. */
+export const compositionSchema = z.enum([
+  "hero",
+  "close-up",
+  "trio",
+  "crowd",
+  "framed",
+  "diagonal",
+  "tower",
+  "ring",
+  "duel",
+  "rain",
+  "peek",
+]);
+
+export const letteringSchema = z.strictObject({
+  font: z.enum([
+    "bricolage",
+    "bungee",
+    "chango",
+    "figtree",
+    "fraunces",
+    "lilita",
+    "limelight",
+    "pirata",
+    "rye",
+    "unbounded",
+  ]),
+  treatment: z.enum(["outline", "extrude", "gold", "neon", "ribbon", "plaque", "inline", "sticker"]),
+  shape: z.enum(["straight", "arch", "slant", "bulge", "wave", "rise"]),
+});
+
+/** An icon of the fluent-emoji set. */
+export const iconNameSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const artDirectionSchema = z.strictObject({
+  scene: sceneSchema,
+  /** A key of `content/art/palettes.json`. */
+  palette: z.string().min(2),
+  /** The hero first, then what stands by it. */
+  symbols: z.array(iconNameSchema).min(1).max(5),
+  composition: compositionSchema,
+  lettering: letteringSchema,
+});
+
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** One evening's light: the colours that a scene and its lettering are painted with. */
+export const paletteSchema = z.strictObject({
+  high: colourSchema,
+  low: colourSchema,
+  far: colourSchema,
+  near: colourSchema,
+  deep: colourSchema,
+  light: colourSchema,
+  accent: colourSchema,
+  letter: colourSchema,
+  ink: colourSchema,
+});
+
+export const palettesFileSchema = z.record(z.string(), paletteSchema);
+
+export type Scene = z.infer<typeof sceneSchema>;
+export type Composition = z.infer<typeof compositionSchema>;
+export type Lettering = z.infer<typeof letteringSchema>;
+export type ArtDirection = z.infer<typeof artDirectionSchema>;
+export type Palette = z.infer<typeof paletteSchema>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { artDirectionSchema, iconNameSchema } from "./art.ts";
+import { categoryIdSchema, subCategoryIdSchema } from "./category.ts";
+import { providerCodeSchema } from "./provider.ts";
+
+/** The games that really play in the browser; a title is a skin of one of them. */
+export const engineSchema = z.enum([
+  "bell-lines",
+  "clover-cascade",
+  "scratch-match-three",
+  "scratch-lucky-number",
+  "scratch-bell-tower",
+  "european-roulette",
+]);
+
+export const titleCodeSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** One game of the catalogue as the house writes it down; the gate makes [3.11] and [3.12] from it. */
+export const catalogueTitleSchema = z
+  .strictObject({
+    gameId: z.int().positive(),
+    code: titleCodeSchema.max(48),
+    title: z.string().min(3).max(40),
+    provider: providerCodeSchema,
+    categories: z.array(categoryIdSchema).min(1),
+    /** A lower rank comes first in its sub-category. */
+    subCategories: z.array(z.strictObject({ categoryId: subCategoryIdSchema, sortRank: z.int().positive() })),
+    engine: engineSchema,
+    /** 0 to 1000; the lobby's order, highest first. */
+    popularity: z.int().min(0).max(1000),
+    rating: z.number().min(1).max(5),
+    votes: z.int().nonnegative(),
+    isBonus: z.boolean(),
+    freePlay: z.boolean(),
+    releasedOn: z.iso.date(),
+    keywords: z.array(z.string().min(2).max(24)).min(2).max(10),
+    description: z.string().min(20).max(240),
+    art: artDirectionSchema,
+    /** What the reels or scratch fields show, from the lowest paying to the highest. */
+    slotSymbols: z.array(iconNameSchema).min(8).max(10),
+  })
+  .refine((title) => !(title.categories.includes("live-casino") && title.freePlay), {
+    error: "A live table has no free play",
+    path: ["freePlay"],
+  })
+  .refine((title) => new Set(title.slotSymbols).size === title.slotSymbols.length, {
+    error: "A slot symbol occurs twice",
+    path: ["slotSymbols"],
+  });
+
+export const catalogueFileSchema = z.array(catalogueTitleSchema).min(1);
+
+export type Engine = z.infer<typeof engineSchema>;
+export type CatalogueTitle = z.infer<typeof catalogueTitleSchema>;

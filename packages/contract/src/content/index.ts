@@ -1,0 +1,4 @@
+export * from "./art.ts";
+export * from "./catalogue.ts";
+export * from "./category.ts";
+export * from "./provider.ts";

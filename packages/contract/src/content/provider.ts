@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** [3.21] */
+export const providerCodeSchema = z.enum([
+  "LC",
+  "NE",
+  "PG",
+  "BS",
+  "RT",
+  "SDG",
+  "YG",
+  "PP",
+  "MG",
+  "RE",
+  "NX",
+  "BW",
+]);
+
+/** How a provider is shown and reached (`/provider-games/{slug}`): `content/providers.json`. */
+export const providerSchema = z.strictObject({
+  code: providerCodeSchema,
+  name: z.string().min(2),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+});
+
+export const providersFileSchema = z.array(providerSchema).length(providerCodeSchema.options.length);
+
+export type ProviderCode = z.infer<typeof providerCodeSchema>;
+export type Provider = z.infer<typeof providerSchema>;

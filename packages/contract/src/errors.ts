@@ -1,0 +1,72 @@
+/** How a refusal looks from outside: its HTTP status and the translation key a client shows. */
+type ErrorShape = { httpStatus: number; message: string };
+
+/**
+ * Every expected failure of the gate, once. The envelope's `errorCode` is the key, `data.message` the translation key
+ * [7.01, 8.02]; the HTTP status says the same to machines [8.06].
+ */
+export const errorTable = {
+  invalid_param: { httpStatus: 400, message: "core.error_invalid_param" },
+  malformed_body: { httpStatus: 400, message: "core.error_malformed_body" },
+  body_too_large: { httpStatus: 413, message: "core.error_body_too_large" },
+  not_found: { httpStatus: 404, message: "core.error_not_found" },
+  unknown_game: { httpStatus: 404, message: "core.error_unknown_game" },
+  forbidden: { httpStatus: 403, message: "core.error_forbidden" },
+  session_missing: { httpStatus: 401, message: "core.logged_out_message" },
+  session_expired: { httpStatus: 401, message: "core.logged_out_idle_message" },
+  session_replaced: { httpStatus: 401, message: "core.logged_out_message" },
+  wrong_password: { httpStatus: 422, message: "core.error_wrong_password" },
+  too_many_attempts: { httpStatus: 429, message: "core.error_too_many_attempts" },
+  signup_refused: { httpStatus: 422, message: "core.error_signup_refused" },
+  signup_not_allowed: { httpStatus: 403, message: "core.error_signup_not_allowed" },
+  account_excluded: { httpStatus: 403, message: "core.error_account_excluded" },
+  account_closed: { httpStatus: 403, message: "core.error_account_closed" },
+  not_activated: { httpStatus: 403, message: "core.error_not_activated" },
+  already_activated: { httpStatus: 409, message: "core.error_already_activated" },
+  phone_taken: { httpStatus: 422, message: "core.error_phone_refused" },
+  phone_invalid: { httpStatus: 422, message: "core.error_phone_invalid" },
+  code_wrong: { httpStatus: 422, message: "core.error_activation_code_wrong" },
+  code_expired: { httpStatus: 422, message: "core.error_activation_code_expired" },
+  code_too_many_tries: { httpStatus: 429, message: "core.error_activation_code_tries" },
+  code_requested_too_soon: { httpStatus: 429, message: "core.error_activation_code_too_soon" },
+  insufficient_funds: { httpStatus: 402, message: "core.error_insufficient_funds" },
+  amount_below_minimum: { httpStatus: 422, message: "core.error_amount_minimum" },
+  amount_above_maximum: { httpStatus: 422, message: "core.error_amount_maximum" },
+  wrong_currency: { httpStatus: 422, message: "core.error_wrong_currency" },
+  method_not_available: { httpStatus: 422, message: "core.error_method_not_available" },
+  conflict: { httpStatus: 409, message: "core.error_conflict" },
+  bonus_code_unknown: { httpStatus: 422, message: "core.error_bonus_code_unknown" },
+  bonus_code_expired: { httpStatus: 422, message: "core.error_bonus_code_expired" },
+  bonus_code_used: { httpStatus: 409, message: "core.error_bonus_code_used" },
+  bonus_not_available: { httpStatus: 422, message: "core.error_bonus_not_available" },
+  free_play_not_allowed: { httpStatus: 403, message: "core.error_free_play_not_allowed" },
+  game_blocked: { httpStatus: 403, message: "core.error_game_blocked" },
+  unavailable: { httpStatus: 503, message: "core.error_unavailable" },
+  internal: { httpStatus: 500, message: "core.error_message" },
+} as const satisfies Record<string, ErrorShape>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** Field name → translation key of what is wrong with it [5.02]. */
+export type FieldMessages = Record<string, string>;
+
+/**
+ * An expected refusal. `detail` is for logs and never leaves the server; `fields` and `params` do: params fill the
+ * placeholders of the translated message (for example `{ minimum: "10.00" }`).
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldMessages | undefined;
+  readonly params: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { detail?: string; fields?: FieldMessages; params?: Record<string, string> } = {},
+  ) {
+    super(options.detail ?? code);
+    this.name = "DomainError";
+    this.code = code;
+    this.fields = options.fields;
+    this.params = options.params;
+  }
+}

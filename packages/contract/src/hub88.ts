@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+/** Amounts on this wire are integers, 100,000 to the currency's whole unit; so 1,000 to a minor unit. */
+export const HUB88_UNITS_PER_MINOR = 1_000;
+
+/** Business answers travel in `status` with HTTP 200. */
+export const hub88Status = z.enum([
+  "RS_OK",
+  "RS_ERROR_UNKNOWN",
+  "RS_ERROR_INVALID_PARTNER",
+  "RS_ERROR_INVALID_TOKEN",
+  "RS_ERROR_INVALID_GAME",
+  "RS_ERROR_WRONG_CURRENCY",
+  "RS_ERROR_NOT_ENOUGH_MONEY",
+  "RS_ERROR_USER_DISABLED",
+  "RS_ERROR_INVALID_SIGNATURE",
+  "RS_ERROR_TOKEN_EXPIRED",
+  "RS_ERROR_WRONG_SYNTAX",
+  "RS_ERROR_WRONG_TYPES",
+  "RS_ERROR_DUPLICATE_TRANSACTION",
+  "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+  "RS_ERROR_LIMIT_REACHED",
+]);
+export type Hub88Status = z.infer<typeof hub88Status>;
+
+export const HUB88_SIGNATURE_HEADER = "x-hub88-signature";
+
+const id = z.string().min(1).max(100);
+const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const request = z.object({ request_uuid: id, token: id, game_code: id.optional() });
+const money = request.extend({
+  user: id,
+  transaction_uuid: id,
+  round: id,
+  round_closed: z.boolean().default(false),
+  game_code: id,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  amount,
+  supplier_user: id.nullish(),
+  supplier_transaction_id: id.nullish(),
+  is_free: z.boolean().default(false),
+  is_aggregated: z.boolean().default(false),
+  reward_uuid: id.nullish(),
+  bet: z.string().max(500).nullish(),
+  meta: z.unknown().optional(),
+});
+
+/** Requests of a game provider, by the path after `/gate/wallet/{provider}`. */
+export const hub88Requests = {
+  "/user/info": request,
+  "/user/balance": request.extend({ user: id }),
+  "/transaction/bet": money,
+  "/transaction/win": money.extend({ reference_transaction_uuid: id }),
+  "/transaction/rollback": request.extend({
+    user: id,
+    transaction_uuid: id,
+    reference_transaction_uuid: id,
+    round: id,
+    round_closed: z.boolean().default(false),
+    game_code: id,
+  }),
+} as const;
+
+export type Hub88Bet = z.infer<(typeof hub88Requests)["/transaction/bet"]>;
+export type Hub88Win = z.infer<(typeof hub88Requests)["/transaction/win"]>;
+export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
+
+/** Every reply: balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know. */
+export const hub88Reply = z.object({
+  user: z.string().optional(),
+  status: hub88Status,
+  request_uuid: z.string().optional(),
+  currency: z.string().optional(),
+  balance: z.number().int().optional(),
+  country: z.string().optional(),
+  jurisdiction: z.string().optional(),
+  language: z.string().optional(),
+  game_code: z.string().optional(),
+});
+export type Hub88Reply = z.infer<typeof hub88Reply>;

@@ -1,0 +1,10 @@
+export * from "./call.ts";
+export { type CallName, type Calls, calls } from "./calls/index.ts";
+export * from "./client.ts";
+export * from "./envelope.ts";
+export * from "./errors.ts";
+export * from "./frames.ts";
+export * from "./hub88.ts";
+export * from "./money.ts";
+export * from "./payment-iq.ts";
+export * from "./push.ts";

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Largest amount one call may name, in minor units: keeps sums far below 2^63 and every number exact in JSON. */
+export const LARGEST_AMOUNT_MINOR = 100_000_000_000n;
+
+/** Decimal text with at most two places, as amounts cross the gate's edge: `"10"`, `"10.5"`, `"10.50"`. */
+export const amountText = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, "core.error_amount_invalid")
+  .refine((text) => amountToMinor(text) > 0n, "core.error_amount_invalid")
+  .refine((text) => amountToMinor(text) <= LARGEST_AMOUNT_MINOR, "core.error_amount_invalid");
+
+/** Decimal text with exactly two places, possibly negative, as balances and sums leave the gate. */
+export const balanceText = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** Three capital letters of ISO 4217. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** `"10.5"` → `1050n`. The text must already match {@link amountText}. */
+export function amountToMinor(text: string): bigint {
+  const [whole = "0", cents = ""] = text.split(".");
+  return BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0"));
+}
+
+/** `1050n` → `"10.50"`, `-5n` → `"-0.05"`. */
+export function minorToAmount(minor: bigint): string {
+  const size = minor < 0n ? -minor : minor;
+  return `${minor < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;
+}

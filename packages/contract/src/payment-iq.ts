@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+const userId = z.string().min(1).max(50);
+const id = z.string().min(1).max(100);
+/** Signed decimal text: a deposit is positive, a withdrawal negative. */
+const txAmount = z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+const transaction = z.object({
+  userId,
+  txAmount,
+  txAmountCy: currency,
+  txId: id,
+  txTypeId: id.or(z.number().transform(String)),
+  txName: z.string().max(100),
+  provider: z.string().max(100),
+  pspService: z.string().max(100).optional(),
+  originTxId: id.optional(),
+  accountId: z.string().max(100).optional(),
+  accountHolder: z.string().max(200).optional(),
+  maskedAccount: z.string().max(100).optional(),
+  attributes: z.record(z.string(), z.string()).optional(),
+});
+
+/** The four calls of PaymentIQ on the merchant, by the path after `/gate/piq`. */
+export const paymentIqRequests = {
+  "/verifyuser": z.object({ sessionId: z.string().min(1).max(200), userId }),
+  "/authorize": transaction,
+  "/transfer": transaction.extend({
+    authCode: id,
+    txPspAmount: txAmount.optional(),
+    txPspAmountCy: currency.optional(),
+    fee: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/).optional(),
+    feeCy: currency.optional(),
+    feeMode: z.string().max(20).optional(),
+    txRefId: id.optional(),
+    pspRefId: z.string().max(100).optional(),
+    pspStatusMessage: z.string().max(500).optional(),
+    expiryMonth: z.string().max(2).optional(),
+    expiryYear: z.string().max(4).optional(),
+  }),
+  "/cancel": transaction.extend({
+    authCode: id,
+    statusCode: z.string().max(100).optional(),
+    pspStatusCode: z.string().max(100).optional(),
+  }),
+} as const;
+
+export type PaymentIqTransaction = z.infer<(typeof paymentIqRequests)["/authorize"]>;
+export type PaymentIqTransfer = z.infer<(typeof paymentIqRequests)["/transfer"]>;
+export type PaymentIqCancel = z.infer<(typeof paymentIqRequests)["/cancel"]>;
+
+/** `errCode` of a refusal. The transport is always HTTP 200. */
+export const paymentIqErrorCode = z.enum(["USER_NOT_FOUND", "SESSION_INVALID", "AMOUNT_REFUSED", "CURRENCY_REFUSED", "FUNDS", "NOT_ALLOWED", "UNKNOWN_TX", "CONFLICT", "SYNTAX", "INTERNAL"]);
+export type PaymentIqErrorCode = z.infer<typeof paymentIqErrorCode>;
+
+export const paymentIqRefusal = z.object({
+  userId: z.string(),
+  success: z.literal(false),
+  errCode: paymentIqErrorCode,
+  errMsg: z.string(),
+});
+
+export const paymentIqUser = z.object({
+  userId,
+  success: z.literal(true),
+  balance: z.string(),
+  balanceCy: currency,
+  userCat: z.string(),
+  kycStatus: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string().length(3).describe("ISO 3166 alpha-3"),
+  email: z.string(),
+  dob: z.string(),
+  mobile: z.string(),
+  locale: z.string(),
+});
+
+export const paymentIqAuthorized = z.object({
+  userId,
+  success: z.literal(true),
+  merchantTxId: z.string(),
+  authCode: z.string(),
+});
+
+export const paymentIqTransferred = z.object({
+  userId,
+  success: z.literal(true),
+  txId: z.string(),
+  merchantTxId: z.string(),
+});
+
+export const paymentIqCancelled = z.object({ userId, success: z.literal(true) });

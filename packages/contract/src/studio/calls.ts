@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
+import {
+  RoundReplay,
+  SettleRoundReply,
+  StartRoundReply,
+  StartRoundRequest,
+  VerifyRoundReply,
+} from "./round.ts";
+import { BalanceReply, OpenSessionReply, OpenSessionRequest } from "./session.ts";
+
+const Nothing = z.strictObject({});
+
+/** The request header that carries `session` of `OpenSessionReply` in every call but the opening one. */
+export const STUDIO_SESSION_HEADER = "x-studio-session";
+
+/**
+ * The calls between arcade and studio: method, path under the studio's own mount (`{roundId}` is filled in), the JSON body
+ * (none for GET) and the JSON answer of status 200. Any other status carries a `StudioError`. The server validates by these
+ * and the client calls by these.
+ */
+export const studioCalls = {
+  openSession: { method: "POST", path: "/api/session", body: OpenSessionRequest, reply: OpenSessionReply },
+  readBalance: { method: "GET", path: "/api/balance", body: Nothing, reply: BalanceReply },
+  startRound: { method: "POST", path: "/api/rounds", body: StartRoundRequest, reply: StartRoundReply },
+  settleRound: {
+    method: "POST",
+    path: "/api/rounds/{roundId}/settle",
+    body: Nothing,
+    reply: SettleRoundReply,
+  },
+  replayRound: { method: "GET", path: "/api/rounds/{roundId}", body: Nothing, reply: RoundReplay },
+  verifyRound: {
+    method: "GET",
+    path: "/api/rounds/{roundId}/verify",
+    body: Nothing,
+    reply: VerifyRoundReply,
+  },
+  rotateSeeds: {
+    method: "POST",
+    path: "/api/seeds/rotate",
+    body: RotateSeedsRequest,
+    reply: RotateSeedsReply,
+  },
+} as const;
+export type StudioCall = keyof typeof studioCalls;

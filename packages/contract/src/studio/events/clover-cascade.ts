@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { MinorAmount } from "../amount.ts";
+import { Grid, Position, SymbolId } from "./grid.ts";
+import { RoundEnded } from "./round-ended.ts";
+
+const Positions = z.array(Position).min(1).max(25);
+const Multiplier = z.int().min(1).max(1000);
+
+/** The grid filled for the first time; `stops` are the strip places of each column's bottom row, above which the strip goes on. */
+const GridFilled = z.object({
+  type: z.literal("grid-filled"),
+  stops: z.array(z.int().min(0)).length(5),
+  grid: Grid,
+});
+
+/** Touching equal symbols (wilds among them) paid; `multiplier` is already in `payoutMinor`. Several may come before the grid moves. */
+const ClusterWon = z.object({
+  type: z.literal("cluster-won"),
+  symbol: SymbolId,
+  positions: Positions,
+  multiplier: Multiplier,
+  payoutMinor: MinorAmount,
+});
+
+/**
+ * The winning places emptied, what stood above them fell, and new symbols came in from the top. `drop` counts from 1,
+ * `removed` are places in the grid before, `grid` is the grid after; in each column the survivors keep their order, so the
+ * client knows who fell how far.
+ */
+const CascadeDropped = z.object({
+  type: z.literal("cascade-dropped"),
+  drop: z.int().min(1).max(100),
+  removed: Positions,
+  grid: Grid,
+});
+
+/** Clusters from the next one on are multiplied by this; sent after a drop that raised it. A round begins at 1. */
+const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Multiplier });
+
+/**
+ * One step of a `clover-cascade` round, to be played in order: `grid-filled`, then while clusters pay: every `cluster-won`,
+ * `cascade-dropped`, `multiplier-changed` (when it grew); last `round-ended`.
+ */
+export const CloverCascadeEvent = z.discriminatedUnion("type", [
+  GridFilled,
+  ClusterWon,
+  CascadeDropped,
+  MultiplierChanged,
+  RoundEnded,
+]);
+export type CloverCascadeEvent = z.infer<typeof CloverCascadeEvent>;

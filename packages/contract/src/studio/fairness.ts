@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** The server's secret for a run of rounds: 32 random bytes as 64 lower-case hexadecimal digits. Never sent before rotation. */
+export const ServerSeed = z.string().regex(/^[0-9a-f]{64}$/);
+export type ServerSeed = z.infer<typeof ServerSeed>;
+
+/** SHA-256 of the server seed's 64 ASCII digits, in lower-case hexadecimal: what `printf %s "$seed" | sha256sum` prints. */
+export const ServerSeedHash = z.string().regex(/^[0-9a-f]{64}$/);
+export type ServerSeedHash = z.infer<typeof ServerSeedHash>;
+
+/** The player's part of the draw: 1 to 64 of letters, digits, dot, underscore and hyphen. A colon would blur the draw's message. */
+export const ClientSeed = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
+export type ClientSeed = z.infer<typeof ClientSeed>;
+
+/** How many rounds were drawn from this pair of seeds before this one: 0 for the first, one more each round. */
+export const Nonce = z.int().min(0).max(2_147_483_647);
+export type Nonce = z.infer<typeof Nonce>;
+
+/**
+ * What the player holds before a round: the promise (the hash of the seed that the server has already chosen), their own
+ * seed, and the nonce that the next round will use.
+ */
+export const Fairness = z.object({
+  serverSeedHash: ServerSeedHash,
+  clientSeed: ClientSeed,
+  nonce: Nonce,
+});
+export type Fairness = z.infer<typeof Fairness>;
+
+/** Asks for a new server seed and sets the player's own. Refused with `round_open` while a round is open. */
+export const RotateSeedsRequest = z.strictObject({ clientSeed: ClientSeed });
+export type RotateSeedsRequest = z.infer<typeof RotateSeedsRequest>;
+
+/**
+ * The old pair, now open to recomputation, and the new promise. `lastNonce` is the nonce of the last round drawn from
+ * the old pair, null when none was; the new pair starts at nonce 0.
+ */
+export const RotateSeedsReply = z.object({
+  revealed: z.object({
+    serverSeed: ServerSeed,
+    serverSeedHash: ServerSeedHash,
+    clientSeed: ClientSeed,
+    lastNonce: Nonce.nullable(),
+  }),
+  next: z.object({ serverSeedHash: ServerSeedHash, clientSeed: ClientSeed }),
+});
+export type RotateSeedsReply = z.infer<typeof RotateSeedsReply>;

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
+import { EngineId } from "./engine-id.ts";
+import { ClientSeed, Nonce, ServerSeed, ServerSeedHash } from "./fairness.ts";
+import { RoundInput } from "./round-input.ts";
+import { RoundScript } from "./script.ts";
+import { CurrencyCode, PlayMode } from "./session-terms.ts";
+
+/** A round's name, given by the studio, and the wallet's `round`. */
+export const RoundId = z.uuid();
+export type RoundId = z.infer<typeof RoundId>;
+
+/**
+ * `open`: it has won, and waits for the client to say that it has shown it (settle), or for the studio to settle it after a
+ * time; it comes back as `openRound` when the session opens again. `settled`: over and paid. A losing round is settled at once.
+ */
+export const RoundState = z.enum(["open", "settled"]);
+export type RoundState = z.infer<typeof RoundState>;
+
+/**
+ * Starts a round. `requestId` is chosen by the client, one a round: the same request again answers the same round, and with
+ * other content is refused as `request_conflict`. `stakeMinor` is the whole stake in minor units; for roulette the sum of the bets.
+ */
+export const StartRoundRequest = z.strictObject({
+  requestId: z.uuid(),
+  stakeMinor: PositiveMinorAmount,
+  input: RoundInput,
+});
+export type StartRoundRequest = z.infer<typeof StartRoundRequest>;
+
+/** A round that was drawn: its script, what it cost and what it pays in minor units, its state, and where its draws came from. */
+export const Round = z.object({
+  roundId: RoundId,
+  script: RoundScript,
+  stakeMinor: PositiveMinorAmount,
+  payoutMinor: MinorAmount,
+  state: RoundState,
+  nonce: Nonce,
+  serverSeedHash: ServerSeedHash,
+});
+export type Round = z.infer<typeof Round>;
+
+/** A round just started. `balanceMinor` is after the stake and before the payout of an open round, so that the client can count it up at the end. */
+export const StartRoundReply = Round.extend({ balanceMinor: MinorAmount });
+export type StartRoundReply = z.infer<typeof StartRoundReply>;
+
+/** The round was shown; its payout is in the balance. Settling a settled round answers the same again. */
+export const SettleRoundReply = z.object({
+  roundId: RoundId,
+  payoutMinor: MinorAmount,
+  balanceMinor: MinorAmount,
+});
+export type SettleRoundReply = z.infer<typeof SettleRoundReply>;
+
+/**
+ * A past round in full, to be played again and checked. `serverSeed` is null until the seeds are rotated. `input` is what the
+ * player chose, `at` when the round was started (ISO 8601, UTC), amounts are minor units of `currency`.
+ */
+export const RoundReplay = z.object({
+  roundId: RoundId,
+  engine: EngineId,
+  script: RoundScript,
+  mode: PlayMode,
+  currency: CurrencyCode,
+  stakeMinor: PositiveMinorAmount,
+  input: RoundInput,
+  payoutMinor: MinorAmount,
+  state: RoundState,
+  serverSeedHash: ServerSeedHash,
+  serverSeed: ServerSeed.nullable(),
+  clientSeed: ClientSeed,
+  nonce: Nonce,
+  at: z.iso.datetime(),
+});
+export type RoundReplay = z.infer<typeof RoundReplay>;
+
+/**
+ * A past round drawn again from its seeds and compared. `matches` holds when the hash of the seed, every event and the payout
+ * are those that were promised, shown and paid. Refused as `seed_not_revealed` before the seeds are rotated.
+ */
+export const VerifyRoundReply = z.object({
+  matches: z.boolean(),
+  recomputed: z.object({
+    serverSeedHash: ServerSeedHash,
+    script: RoundScript,
+    payoutMinor: MinorAmount,
+  }),
+});
+export type VerifyRoundReply = z.infer<typeof VerifyRoundReply>;

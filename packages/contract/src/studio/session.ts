@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { MinorAmount } from "./amount.ts";
+import { GameCode } from "./engine-id.ts";
+import { Fairness } from "./fairness.ts";
+import { GameSheet } from "./game-sheet.ts";
+import { Round } from "./round.ts";
+import { CurrencyCode, LanguageCode, PlayMode } from "./session-terms.ts";
+
+/**
+ * Opens a game. `token` is the launch token that the gate put into the frame's address: required for money, and bound to
+ * player, game and provider; free play goes without one. `currency` and `language` are wishes for free play without a token.
+ */
+export const OpenSessionRequest = z.strictObject({
+  token: z.string().min(1).max(512).optional(),
+  gameCode: GameCode,
+  mode: PlayMode,
+  currency: CurrencyCode.optional(),
+  language: LanguageCode.optional(),
+});
+export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>;
+
+/**
+ * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, held in memory only.
+ * `balanceMinor` is in minor units of `currency`. `openRound` is a round that was begun and not yet shown to its end: the
+ * client plays it (from any event it likes) and settles it before another starts.
+ */
+export const OpenSessionReply = z.object({
+  session: z.string().min(1).max(128),
+  gameCode: GameCode,
+  title: z.string().min(1).max(120),
+  provider: z.string().min(1).max(8),
+  mode: PlayMode,
+  currency: CurrencyCode,
+  language: LanguageCode,
+  balanceMinor: MinorAmount,
+  sheet: GameSheet,
+  fairness: Fairness,
+  openRound: Round.nullable(),
+});
+export type OpenSessionReply = z.infer<typeof OpenSessionReply>;
+
+/** The balance as the wallet knows it now, in minor units: asked after a deposit made beside the frame. */
+export const BalanceReply = z.object({ balanceMinor: MinorAmount });
+export type BalanceReply = z.infer<typeof BalanceReply>;

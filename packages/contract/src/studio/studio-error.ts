@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/**
+ * Every refusal the studio gives. The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`,
+ * `request_conflict` (a `requestId` used with other content). The session: `invalid_token`, `session_ended`, `unknown_game`,
+ * `game_stopped`, `mode_not_allowed`. The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`),
+ * `round_not_found`, `seed_not_revealed`. The wallet: `not_enough_money`, `limit_reached`, `player_disabled`,
+ * `wallet_unavailable` (the stake was not taken, or is given back). `server_error` is everything else.
+ */
+export const StudioErrorCode = z.enum([
+  "invalid_request",
+  "invalid_stake",
+  "invalid_input",
+  "request_conflict",
+  "invalid_token",
+  "session_ended",
+  "unknown_game",
+  "game_stopped",
+  "mode_not_allowed",
+  "round_open",
+  "too_fast",
+  "round_not_found",
+  "seed_not_revealed",
+  "not_enough_money",
+  "limit_reached",
+  "player_disabled",
+  "wallet_unavailable",
+  "server_error",
+]);
+export type StudioErrorCode = z.infer<typeof StudioErrorCode>;
+
+/** The body of every answer outside 2xx. Clients translate by `code`; `message` is for developers and reveals nothing inside. */
+export const StudioError = z.object({
+  code: StudioErrorCode,
+  message: z.string(),
+  retryAfterMs: z.int().min(0).optional(),
+});
+export type StudioError = z.infer<typeof StudioError>;

@@ -1,0 +1,131 @@
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { openPglite, type PglitePool } from "./pglite.ts";
+import { openPostgres } from "./postgres.ts";
+import type { SqlConnection, SqlPool } from "./sql.ts";
+
+/** The role of the running application: it can write money, and can never change or remove what was written. */
+export const APPLICATION_ROLE = "bellwether_app";
+
+export type DatabaseOptions = {
+  /** PostgreSQL's address; without it the embedded database in `folder` serves. */
+  url?: string | undefined;
+  /** Data folder of the embedded database; without it, in memory. */
+  folder?: string | undefined;
+  poolSize?: number;
+  onError?: (error: Error) => void;
+};
+
+export type Database = {
+  kind: "postgres" | "pglite";
+  /** Runs `work` in one SQL transaction: commits when it returns, rolls back when it throws. */
+  transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /** One statement on its own. */
+  query: SqlConnection["query"];
+  /** Runs `work` as the schema's owner, for migrations and the sandbox's reset. */
+  asOwner<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /** Typed queries over the same connections, for the tables that `Tables` names. */
+  tables<Tables>(): Kysely<Tables>;
+  /** Typed queries inside a transaction that is already open. */
+  tablesOn<Tables>(connection: SqlConnection): Kysely<Tables>;
+  close(): Promise<void>;
+};
+
+/** Opens PostgreSQL or the embedded database behind one door. Migrate before first use. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? databaseOn(postgresPools(options)) : databaseOn(await embeddedPools(options));
+}
+
+type Pools = { application: SqlPool; owner: () => Promise<{ pool: SqlPool; done: () => Promise<void> }> };
+
+function postgresPools(options: DatabaseOptions): Pools {
+  const url = options.url!;
+  return {
+    application: openPostgres({ url, poolSize: options.poolSize ?? 10, role: APPLICATION_ROLE, ...(options.onError && { onError: options.onError }) }),
+    owner: async () => {
+      const pool = openPostgres({ url, poolSize: 1, statementTimeoutMs: 600_000 });
+      return { pool, done: () => pool.end() };
+    },
+  };
+}
+
+async function embeddedPools(options: DatabaseOptions): Promise<Pools> {
+  const pool: PglitePool = await openPglite({ ...(options.folder && { folder: options.folder }), checkpointEveryMs: 60_000 });
+  return {
+    application: pool,
+    owner: async () => {
+      await pool.useRole(undefined);
+      return { pool, done: () => pool.useRole(APPLICATION_ROLE) };
+    },
+  };
+}
+
+function databaseOn({ application, owner }: Pools): Database {
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: asKyselyPool(application) }) });
+  return {
+    kind: application.kind,
+    transaction: (work) => inTransaction(application, work),
+    async query(text, parameters) {
+      const connection = await application.acquire();
+      try {
+        return await connection.query(text, parameters);
+      } finally {
+        connection.release();
+      }
+    },
+    async asOwner(work) {
+      const { pool, done } = await owner();
+      try {
+        return await inTransaction(pool, work);
+      } finally {
+        await done();
+      }
+    },
+    tables: <Tables>() => kysely as Kysely<Tables>,
+    tablesOn: <Tables>(connection: SqlConnection) =>
+      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asKyselyPool(singleConnection(connection)) }) }),
+    close: () => application.end(),
+  };
+}
+
+async function inTransaction<T>(pool: SqlPool, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+  const connection = await pool.acquire();
+  let broken = false;
+  try {
+    await connection.query("BEGIN");
+    const result = await work(connection);
+    await connection.query("COMMIT");
+    return result;
+  } catch (error) {
+    await connection.query("ROLLBACK").catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/** Kysely speaks to pools of the `pg` shape; this gives it ours, so that both drivers have one dialect. */
+function asKyselyPool(pool: SqlPool): PostgresPool {
+  return {
+    async connect() {
+      const connection = await pool.acquire();
+      return {
+        async query(text: string, parameters: readonly unknown[]) {
+          const { rows, rowCount } = await connection.query(text, parameters);
+          return { command: "UPDATE", rowCount, rows };
+        },
+        release: () => connection.release(),
+      };
+    },
+    end: () => pool.end(),
+  } as unknown as PostgresPool;
+}
+
+function singleConnection(connection: SqlConnection): SqlPool {
+  return {
+    kind: "postgres",
+    acquire: async () => ({ query: connection.query, release: () => {} }),
+    end: async () => {},
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { APPLICATION_ROLE, type Database } from "./database.ts";
+import type { SqlConnection } from "./sql.ts";
+
+/** A part's migrations: plain SQL files `0001-what.sql`, applied in order of their names. */
+export type MigrationSet = { part: string; folder: URL };
+
+const LOCK_KEY = 4_815_162_342;
+
+/**
+ * Brings the schema up to date as its owner, one part after another, in one SQL transaction; many nodes may start at once.
+ * @throws when a file that was applied before has changed since.
+ * @returns names of the migrations applied now.
+ */
+export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
+  return database.asOwner(async (connection) => {
+    await connection.query("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
+    await prepare(connection);
+    const applied = await appliedChecksums(connection);
+    const fresh: string[] = [];
+    for (const migration of sets.flatMap(readSet)) {
+      const before = applied.get(migration.name);
+      if (before === migration.checksum) continue;
+      if (before) throw new Error(`Migration ${migration.name} was applied in another form. Add a new file instead of editing it.`);
+      for (const statement of splitStatements(migration.text)) await connection.query(statement);
+      await connection.query("INSERT INTO migration (name, checksum) VALUES ($1, $2)", [migration.name, migration.checksum]);
+      fresh.push(migration.name);
+    }
+    return fresh;
+  });
+}
+
+async function prepare(connection: SqlConnection): Promise<void> {
+  const { rows } = await connection.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APPLICATION_ROLE]);
+  if (rows.length === 0) await connection.query(`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN`);
+  await connection.query(`GRANT ${APPLICATION_ROLE} TO CURRENT_USER`);
+  await connection.query(`GRANT USAGE ON SCHEMA public TO ${APPLICATION_ROLE}`);
+  await connection.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APPLICATION_ROLE}`);
+  await connection.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${APPLICATION_ROLE}`);
+  await connection.query(
+    "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, at timestamptz NOT NULL DEFAULT now())",
+  );
+}
+
+async function appliedChecksums(connection: SqlConnection): Promise<Map<string, string>> {
+  const { rows } = await connection.query<{ name: string; checksum: string }>("SELECT name, checksum FROM migration");
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function readSet({ part, folder }: MigrationSet) {
+  return readdirSync(fileURLToPath(folder))
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(new URL(file, folder), "utf8");
+      return { name: `${part}/${file}`, text, checksum: createHash("sha256").update(text).digest("hex") };
+    });
+}
+
+/** Statements end with a semicolon at the end of a line; a dollar-quoted body is kept whole. */
+export function splitStatements(text: string): string[] {
+  const statements: string[] = [];
+  let current = "";
+  let quoted = false;
+  for (const line of text.split("\n")) {
+    if (!quoted && /^\s*(--.*)?$/.test(line)) continue;
+    current += `${line}\n`;
+    if ((line.match(/\$\$/g)?.length ?? 0) % 2 === 1) quoted = !quoted;
+    if (!quoted && /;\s*(--.*)?$/.test(line)) {
+      statements.push(current);
+      current = "";
+    }
+  }
+  if (current.trim()) statements.push(current);
+  return statements;
+}

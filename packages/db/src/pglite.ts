@@ -1,0 +1,83 @@
+import { mkdirSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { lockFolder } from "./folder-lock.ts";
+import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.ts";
+
+export type PgliteOptions = {
+  /** Data folder; without one the database lives in memory. */
+  folder?: string;
+  /** How often a checkpoint is written, in milliseconds; 0 for never. */
+  checkpointEveryMs?: number;
+};
+
+export type PglitePool = SqlPool & { useRole(role: string | undefined): Promise<void> };
+
+/**
+ * Opens the embedded database: one connection, handed out in turn. It survives a killed process, since the operating system
+ * keeps what was written, but not a power cut: there is no fsync.
+ */
+export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
+  if (options.folder) mkdirSync(options.folder, { recursive: true });
+  const unlock = options.folder ? lockFolder(options.folder) : () => {};
+  const database = await PGlite.create({
+    ...(options.folder && { dataDir: `${options.folder}/pglite` }),
+    parsers: {
+      [typeOids.int8]: BigInt,
+      [typeOids.int8Array]: parseBigintArray,
+      [typeOids.date]: String,
+    },
+  });
+  const turns = createTurns();
+  const connection = {
+    async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<SqlResult<Row>> {
+      const result = await database.query<Row>(text, [...parameters]);
+      return { rows: result.rows, rowCount: result.rows.length > 0 ? result.rows.length : (result.affectedRows ?? 0) };
+    },
+  };
+  const checkpoint = async () => {
+    const release = await turns.take();
+    await database.exec("RESET ROLE; CHECKPOINT").finally(async () => {
+      if (role) await database.exec(`SET ROLE ${role}`);
+      release();
+    });
+  };
+  let role: string | undefined;
+  const timer = options.folder && options.checkpointEveryMs ? setInterval(() => void checkpoint().catch(() => {}), options.checkpointEveryMs) : undefined;
+  timer?.unref();
+
+  return {
+    kind: "pglite",
+    async acquire() {
+      const release = await turns.take();
+      return { ...connection, release: () => release() };
+    },
+    async useRole(next) {
+      role = next;
+      const release = await turns.take();
+      await database.exec(next ? `SET ROLE ${next}` : "RESET ROLE").finally(release);
+    },
+    async end() {
+      clearInterval(timer);
+      if (options.folder) await checkpoint();
+      const release = await turns.take();
+      await database.close().finally(release);
+      unlock();
+    },
+  };
+}
+
+/** Hands out one turn at a time, first come first served. */
+function createTurns() {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    async take(): Promise<() => void> {
+      const before = last;
+      let done: () => void = () => {};
+      last = new Promise((resolve) => {
+        done = resolve;
+      });
+      await before;
+      return done;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import assert from "node:assert";
+import { type AccountRef, accountKey, isFloored } from "./account.ts";
+import {
+  type ApplyResult,
+  type OperationDraft,
+  type OperationKey,
+  operationKey,
+  type SeenOperation,
+  type TransferDraft,
+} from "./operation.ts";
+
+/** An account as read under its lock. */
+export type LoadedAccount = { id: bigint; balanceMinor: bigint; version: bigint };
+
+type OpenAccount = LoadedAccount & { floored: boolean; changed: boolean };
+
+/** Rows that a book will write, column by column, ready for `unnest`. */
+export type PendingRows = {
+  operations: { id: bigint[]; source: string[]; externalId: string[]; inputHash: string[]; answer: string[] };
+  transfers: { id: bigint[]; operationId: bigint[]; debit: bigint[]; credit: bigint[]; amountMinor: bigint[]; kind: string[]; forced: string[] };
+  entries: { accountId: bigint[]; version: bigint[]; transferId: bigint[]; amountMinor: bigint[]; balanceMinor: bigint[] };
+};
+
+/**
+ * The accounts and keys of one batch, in memory, while their rows are locked. Operations are applied in order of arrival;
+ * nothing here touches the database, so the rules of money can be tested by themselves.
+ */
+export class Book {
+  readonly pending: PendingRows = {
+    operations: { id: [], source: [], externalId: [], inputHash: [], answer: [] },
+    transfers: { id: [], operationId: [], debit: [], credit: [], amountMinor: [], kind: [], forced: [] },
+    entries: { accountId: [], version: [], transferId: [], amountMinor: [], balanceMinor: [] },
+  };
+  readonly #accounts = new Map<string, OpenAccount>();
+  readonly #seen: Map<string, SeenOperation>;
+  readonly #nextId: () => bigint;
+
+  constructor(accounts: Map<string, LoadedAccount>, seen: Map<string, SeenOperation>, nextId: () => bigint) {
+    for (const [key, account] of accounts) {
+      this.#accounts.set(key, { ...account, floored: isFloored(key), changed: false });
+    }
+    this.#seen = seen;
+    this.#nextId = nextId;
+  }
+
+  /** The operation that holds this key already, earlier or in this batch. */
+  seen(key: OperationKey): SeenOperation | undefined {
+    return this.#seen.get(operationKey(key));
+  }
+
+  /** Balance now, in minor units, with everything applied so far. */
+  balanceMinor(account: AccountRef): bigint {
+    return this.#open(account).balanceMinor;
+  }
+
+  /** Version now: it rises by one with each entry. */
+  version(account: AccountRef): bigint {
+    return this.#open(account).version;
+  }
+
+  /** Applies the operation's transfers, all or none, and remembers its key. The key must be new: ask {@link seen} first. */
+  apply(draft: OperationDraft): ApplyResult {
+    assert(!this.seen(draft.key), "an operation's key is applied once");
+    const short = this.#firstShortfall(draft.transfers);
+    if (short) return { code: "insufficient_funds", account: short };
+    const operationId = this.#nextId();
+    for (const transfer of draft.transfers) this.#move(operationId, transfer);
+    const answer = draft.answer();
+    this.#remember(operationId, draft, answer);
+    return { code: "applied", answer };
+  }
+
+  /** Accounts whose balance changed, ready to be written. */
+  changedAccounts(): LoadedAccount[] {
+    return [...this.#accounts.values()].filter((account) => account.changed);
+  }
+
+  #open(account: AccountRef): OpenAccount {
+    const open = this.#accounts.get(accountKey(account));
+    assert(open, `account ${accountKey(account)} was not named when the book was opened`);
+    return open;
+  }
+
+  #firstShortfall(transfers: readonly TransferDraft[]): AccountRef | undefined {
+    const planned = new Map<OpenAccount, bigint>();
+    const balanceOf = (account: OpenAccount) => planned.get(account) ?? account.balanceMinor;
+    for (const transfer of transfers) {
+      assert(transfer.amountMinor > 0n, "a transfer's amount is above zero");
+      assert(transfer.debit.currency === transfer.credit.currency, "a transfer has one currency");
+      const debit = this.#open(transfer.debit);
+      const credit = this.#open(transfer.credit);
+      assert(debit !== credit, "a transfer joins two accounts");
+      const left = balanceOf(debit) - transfer.amountMinor;
+      if (debit.floored && left < 0n && !transfer.forced) return transfer.debit;
+      planned.set(debit, left);
+      planned.set(credit, balanceOf(credit) + transfer.amountMinor);
+    }
+    return undefined;
+  }
+
+  #move(operationId: bigint, transfer: TransferDraft): void {
+    const id = this.#nextId();
+    const debit = this.#open(transfer.debit);
+    const credit = this.#open(transfer.credit);
+    const rows = this.pending.transfers;
+    rows.id.push(id);
+    rows.operationId.push(operationId);
+    rows.debit.push(debit.id);
+    rows.credit.push(credit.id);
+    rows.amountMinor.push(transfer.amountMinor);
+    rows.kind.push(transfer.kind);
+    rows.forced.push(transfer.forced ? "t" : "f");
+    this.#enter(debit, id, -transfer.amountMinor);
+    this.#enter(credit, id, transfer.amountMinor);
+  }
+
+  #enter(account: OpenAccount, transferId: bigint, amountMinor: bigint): void {
+    account.balanceMinor += amountMinor;
+    account.version += 1n;
+    account.changed = true;
+    const rows = this.pending.entries;
+    rows.accountId.push(account.id);
+    rows.version.push(account.version);
+    rows.transferId.push(transferId);
+    rows.amountMinor.push(amountMinor);
+    rows.balanceMinor.push(account.balanceMinor);
+  }
+
+  #remember(id: bigint, draft: OperationDraft, answer: string): void {
+    const rows = this.pending.operations;
+    rows.id.push(id);
+    rows.source.push(draft.key.source);
+    rows.externalId.push(draft.key.externalId);
+    rows.inputHash.push(draft.inputHash);
+    rows.answer.push(answer);
+    this.#seen.set(operationKey(draft.key), { inputHash: draft.inputHash, answer });
+  }
+}

@@ -1,0 +1,9 @@
+export { type AccountRef, accountKey, address } from "./account.ts";
+export type { Book } from "./book.ts";
+export { type BatchScope, createLedger, type Ledger } from "./ledger.ts";
+export { type ApplyResult, hashInput, type OperationDraft, type OperationKey, type SeenOperation, type TransferDraft } from "./operation.ts";
+export { type Violation, verifyLedger } from "./verify.ts";
+export { createWriter, type RunBatch, WriterBusyError } from "./writer.ts";
+
+/** The ledger's migrations, for the composition root. */
+export const ledgerMigrations = { part: "ledger", folder: new URL("./migrations/", import.meta.url) };

@@ -1,0 +1,84 @@
+/** Commands that one SQL transaction takes at most. */
+const MOST_IN_A_BATCH = 1_000;
+/** Commands that may wait; past it a caller is told to come back instead of waiting without end. */
+const MOST_WAITING = 20_000;
+
+export class WriterBusyError extends Error {
+  constructor() {
+    super("too many money writes are waiting");
+    this.name = "WriterBusyError";
+  }
+}
+
+type Waiting<Command, Answer> = {
+  command: Command;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+};
+
+/** One answer per command, in order; an Error in place of an answer refuses that command alone. */
+export type RunBatch<Command, Answer> = (commands: Command[]) => Promise<(Answer | Error)[]>;
+
+/**
+ * Gathers commands while the last batch is being committed and sends what has queued as the next one, without a timer: under
+ * little load a command travels alone at once, under much load a commit is shared by many. Answers go out after the commit.
+ * An unexpected error bisects the batch, so that one bad command fails alone; `retry` says which errors deserve the
+ * same batch once more (a lock conflict with another node, for example).
+ */
+export function createWriter<Command, Answer>(runBatch: RunBatch<Command, Answer>, retry: (error: unknown) => boolean) {
+  let queue: Waiting<Command, Answer>[] = [];
+  let running = false;
+
+  const drain = async () => {
+    running = true;
+    while (queue.length > 0) {
+      const batch = queue.slice(0, MOST_IN_A_BATCH);
+      queue = queue.slice(batch.length);
+      await settle(batch, runBatch, retry);
+    }
+    running = false;
+  };
+
+  return {
+    submit(command: Command): Promise<Answer> {
+      if (queue.length >= MOST_WAITING) return Promise.reject(new WriterBusyError());
+      return new Promise((resolve, reject) => {
+        queue.push({ command, resolve, reject });
+        // The microtask lets every request of this turn of the event loop join the first batch.
+        if (!running) {
+          running = true;
+          queueMicrotask(drain);
+        }
+      });
+    },
+    waiting: () => queue.length,
+  };
+}
+
+async function settle<Command, Answer>(
+  batch: Waiting<Command, Answer>[],
+  runBatch: RunBatch<Command, Answer>,
+  retry: (error: unknown) => boolean,
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const answers = await runBatch(batch.map((waiting) => waiting.command));
+      batch.forEach((waiting, index) => {
+        const answer = answers[index]!;
+        if (answer instanceof Error) waiting.reject(answer);
+        else waiting.resolve(answer);
+      });
+      return;
+    } catch (error) {
+      if (retry(error) && tries < 3) continue;
+      if (batch.length === 1) {
+        batch[0]!.reject(error);
+        return;
+      }
+      const middle = batch.length >> 1;
+      await settle(batch.slice(0, middle), runBatch, retry);
+      await settle(batch.slice(middle), runBatch, retry);
+      return;
+    }
+  }
+}

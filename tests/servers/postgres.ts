@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { installDebianPackages } from "./debian.ts";
+
+export type PostgresServer = {
+  url: string;
+  port: number;
+  binFolder: string;
+  /** `immediate` leaves without a checkpoint, as a crash would. */
+  stop(mode?: "fast" | "immediate"): void;
+  start(): void;
+  /** Stops the server and removes its data. */
+  remove(): void;
+};
+
+/** Starts a PostgreSQL of our own on a free loopback port, with its data under /tmp and durable commits as in production. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const binFolder = findPrograms();
+  const port = await freePort();
+  const folder = mkdtempSync("/tmp/bellwether-postgres-");
+  const data = join(folder, "data");
+  const asOwner = ownerOf(folder);
+  asOwner(join(binFolder, "initdb"), ["-D", data, "-U", "bellwether", "--auth=trust", "--encoding=UTF8", "--no-instructions"]);
+  const lines = { listen_addresses: "'127.0.0.1'", port: String(port), unix_socket_directories: `'${folder}'`, max_connections: "200", ...settings };
+  writeFileSync(join(data, "postgresql.auto.conf"), Object.entries(lines).map(([key, value]) => `${key} = ${value}\n`).join(""));
+  const control = (...args: string[]) => asOwner(join(binFolder, "pg_ctl"), ["-D", data, "-l", join(folder, "log"), "-w", ...args]);
+  control("start");
+  return {
+    url: `postgres://bellwether@127.0.0.1:${port}/postgres`,
+    port,
+    binFolder,
+    stop: (mode = "fast") => control("stop", "-m", mode),
+    start: () => control("start"),
+    remove() {
+      spawnSync(join(binFolder, "pg_ctl"), ["status", "-D", data]);
+      try {
+        control("stop", "-m", "immediate");
+      } catch {
+        // It was stopped already.
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPrograms(): string {
+  const installed = () => {
+    const root = "/usr/lib/postgresql";
+    if (!existsSync(root)) return undefined;
+    const versions = readdirSync(root).filter((name) => existsSync(join(root, name, "bin/initdb")));
+    const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+    return newest && join(root, newest, "bin");
+  };
+  const found = installed();
+  if (found) return found;
+  installDebianPackages(["postgresql"]);
+  const now = installed();
+  if (!now) throw new Error("PostgreSQL's programs were not found. Install the package postgresql.");
+  return now;
+}
+
+/** PostgreSQL refuses to run as root: then everything runs as the user `postgres`. */
+function ownerOf(folder: string) {
+  if (process.getuid?.() !== 0) return (program: string, args: string[]) => void execFileSync(program, args, { stdio: "pipe" });
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const uid = id("-u");
+  const gid = id("-g");
+  chownSync(folder, uid, gid);
+  return (program: string, args: string[]) => void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], uid, gid, cwd: folder });
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
