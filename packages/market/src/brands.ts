@@ -1,0 +1,77 @@
+/** The three brands by their domain keys [1.03]. */
+export const brandKeys = ["BELLWETHER", "LUCKYCLOVER", "FUNLY"] as const;
+export type BrandKey = (typeof brandKeys)[number];
+
+export type Brand = {
+  key: BrandKey;
+  /** Name of its token file and art folder. */
+  slug: string;
+  name: string;
+  supportEmail: string;
+  /** Order of the lobby's sections: each brand leads with what it is about. */
+  lobbySections: readonly LobbySection[];
+};
+
+export type LobbySection = "hot" | "lottery" | "live-casino" | "slots" | "table-games" | "jackpots" | "virtuals" | "new" | "recent";
+
+export const brands: Record<BrandKey, Brand> = {
+  BELLWETHER: {
+    key: "BELLWETHER",
+    slug: "bellwether",
+    name: "Bellwether",
+    supportEmail: "help@bellwether.example",
+    lobbySections: ["recent", "hot", "lottery", "slots", "jackpots", "live-casino", "table-games", "virtuals", "new"],
+  },
+  LUCKYCLOVER: {
+    key: "LUCKYCLOVER",
+    slug: "luckyclover",
+    name: "LuckyClover",
+    supportEmail: "help@luckyclover.example",
+    lobbySections: ["recent", "live-casino", "hot", "table-games", "slots", "jackpots", "virtuals", "new"],
+  },
+  FUNLY: {
+    key: "FUNLY",
+    slug: "funly",
+    name: "Funly",
+    supportEmail: "help@funly.example",
+    lobbySections: ["recent", "hot", "jackpots", "slots", "new", "virtuals", "live-casino", "table-games"],
+  },
+};
+
+/** Names that a query or hostname may carry, and whose brand they are. */
+const brandByName: Record<string, BrandKey> = {
+  casinoroom: "LUCKYCLOVER",
+  luckyclover: "LUCKYCLOVER",
+  funly: "FUNLY",
+  bellwether: "BELLWETHER",
+};
+
+/** Which sources may choose the brand; only the environment's text `true` turns one on. */
+export type BrandSources = { fromQuery: boolean; fromHostname: boolean; default: BrandKey };
+
+/**
+ * The brand of a request [1.03]: the query's name if allowed, else the hostname's if allowed, else the environment's default.
+ * @param hostname without port, for example `www.funly.example`.
+ */
+export function resolveBrand(sources: BrandSources, request: { query?: string | undefined; hostname: string }): Brand {
+  const named = sources.fromQuery && request.query ? brandByName[request.query.toLowerCase()] : undefined;
+  if (named) return brands[named];
+  if (sources.fromHostname) {
+    for (const label of request.hostname.toLowerCase().split(".")) {
+      const key = brandByName[label];
+      if (key) return brands[key];
+    }
+  }
+  return brands[sources.default];
+}
+
+/** `BRAND_DEFAULT` as a brand: a domain key or a name; anything else is Bellwether. */
+export function brandFromName(name: string | undefined): BrandKey {
+  const key = brandKeys.find((candidate) => candidate === name?.toUpperCase());
+  return key ?? brandByName[name?.toLowerCase() ?? ""] ?? "BELLWETHER";
+}
+
+/** A host that starts with `lottery.` shows the lottery version [1.03]. */
+export function isLotteryHost(hostname: string): boolean {
+  return hostname.toLowerCase().startsWith("lottery.");
+}

@@ -1,0 +1,43 @@
+/** Where the sign of a currency stands [3.25], and how much larger its figures are than the euro's. */
+type CurrencyDetails = { sign: string; place: "before" | "after"; scale: number };
+
+export const currencies = {
+  EUR: { sign: "€", place: "before", scale: 1 },
+  GBP: { sign: "£", place: "before", scale: 1 },
+  SEK: { sign: "kr", place: "after", scale: 10 },
+  NOK: { sign: "kr", place: "after", scale: 10 },
+  CHF: { sign: "Fr", place: "after", scale: 1 },
+  AUD: { sign: "$", place: "before", scale: 1 },
+  CAD: { sign: "$", place: "before", scale: 1 },
+  USD: { sign: "$", place: "before", scale: 1 },
+  NZD: { sign: "$", place: "before", scale: 1 },
+  SGD: { sign: "$", place: "before", scale: 1 },
+  CLP: { sign: "$", place: "before", scale: 1_000 },
+  PEN: { sign: "S/", place: "before", scale: 4 },
+  ZAR: { sign: "R", place: "before", scale: 20 },
+} as const satisfies Record<string, CurrencyDetails>;
+
+export type Currency = keyof typeof currencies;
+
+export function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(currencies, code);
+}
+
+/** Amounts in minor units of one currency: bounds of a payment and the chips offered. */
+export type AmountBounds = { minimumMinor: bigint; maximumMinor: bigint; suggestedMinor: readonly bigint[] };
+
+/** Deposit bounds: 10 to 5,000 in EUR and like currencies, scaled elsewhere; Finland stops at 2,000 EUR, Sweden has 100 to 50,000 SEK. */
+export function depositBounds(country: string, currency: Currency): AmountBounds {
+  const scaled = (whole: number) => BigInt(whole * currencies[currency].scale) * 100n;
+  return {
+    minimumMinor: scaled(10),
+    maximumMinor: scaled(country === "FI" ? 2_000 : 5_000),
+    suggestedMinor: [20, 50, 100, 250].map(scaled),
+  };
+}
+
+/** Withdrawals start at the smallest deposit and stop where one payment's size must be looked at by a person. */
+export function withdrawalBounds(currency: Currency): AmountBounds {
+  const scaled = (whole: number) => BigInt(whole * currencies[currency].scale) * 100n;
+  return { minimumMinor: scaled(10), maximumMinor: scaled(50_000), suggestedMinor: [20, 50, 100, 250].map(scaled) };
+}

@@ -1,0 +1,84 @@
+/** Kinds of payment method, as the cashier groups them. */
+export type PaymentClass = "card" | "wallet" | "bank" | "cash" | "voucher" | "crypto";
+
+export type PaymentMethod = { code: string; name: string; class: PaymentClass; canWithdraw: boolean };
+
+const method = (code: string, name: string, kind: PaymentClass, canWithdraw = true): PaymentMethod => ({ code, name, class: kind, canWithdraw });
+
+/** Payment codes [3.20]. */
+export const paymentMethods: readonly PaymentMethod[] = [
+  method("CREDITCARD", "Visa / Mastercard", "card"),
+  method("WIZZVISA", "Visa", "card"),
+  method("WIZZMC", "Mastercard", "card"),
+  method("ZEEP", "Zeep", "wallet"),
+  method("CLEANPAY", "CleanPay", "card"),
+  method("NETELLER", "Neteller", "wallet"),
+  method("SKRILL", "Skrill", "wallet"),
+  method("BANK", "Bank transfer", "bank"),
+  method("BANKLOCAL", "Local bank transfer", "bank"),
+  method("BANKIBAN", "Bank transfer (IBAN)", "bank"),
+  method("BANKINTL", "International transfer", "bank"),
+  method("SOFORT", "Sofort", "bank", false),
+  method("SWISH", "Swish", "wallet"),
+  method("ECOPAYZ", "ecoPayz", "wallet"),
+  method("INTERAC", "Interac", "bank"),
+  method("MUCHBETTER", "MuchBetter", "wallet"),
+  method("PAYSAFECARD", "paysafecard", "voucher", false),
+  method("MIFINITY", "MiFinity", "wallet"),
+  method("TRUSTLY", "Trustly", "bank"),
+  method("ASTROPAYCARD", "AstroPay", "voucher", false),
+  method("COMMUNITYBANK", "Community bank", "bank"),
+  method("PAYRETAILERS", "PayRetailers", "cash", false),
+  method("VOLT", "Volt", "bank"),
+  method("BCP", "BCP", "bank", false),
+  method("INTERBANK", "Interbank", "bank", false),
+  method("BBVA_PE", "BBVA", "bank", false),
+  method("PAGOEFECTIVO", "PagoEfectivo", "cash", false),
+  method("PAY4FUN", "Pay4Fun", "wallet"),
+  method("IDEBIT", "iDebit", "bank"),
+  method("QUICKBIT", "Quickbit", "crypto", false),
+  method("BOLETO", "Boleto", "cash", false),
+  method("BOLETO_PIX", "Pix", "bank"),
+  method("TRANSFERENCIA_BANCARIA", "Transferencia bancaria", "bank"),
+  method("WEBPAY", "Webpay", "card", false),
+  method("KHIPU", "Khipu", "bank", false),
+  method("FLYKK", "Flykk", "wallet"),
+  method("CALLPAY", "Callpay", "bank", false),
+  method("INPAY_ZAF", "Bank payout (South Africa)", "bank"),
+  method("INPAY_CAN", "Bank payout (Canada)", "bank"),
+  method("INPAY_BRA", "Bank payout (Brazil)", "bank"),
+  method("INPAY_IND", "Bank payout (India)", "bank"),
+  method("JETON", "Jeton", "wallet"),
+  method("INDIAN_NET_BANKING", "Net banking", "bank", false),
+  method("UPI", "UPI", "bank", false),
+  method("READIES", "Readies", "wallet"),
+  method("FORUMPAY", "ForumPay", "crypto", false),
+];
+
+const REST_OF_WORLD = ["CREDITCARD", "SKRILL", "NETELLER", "MUCHBETTER", "MIFINITY", "JETON", "PAYSAFECARD", "BANKIBAN"];
+
+/** Methods by country, in the order shown; also the footer's logos [9.09]. Finland has Trustly only. */
+const methodsByCountry: Record<string, readonly string[]> = {
+  NO: ["CREDITCARD", "MUCHBETTER", "MIFINITY", "JETON", "PAYSAFECARD", "BANKINTL"],
+  NL: ["CREDITCARD", "SKRILL", "NETELLER", "SOFORT", "PAYSAFECARD", "BANKIBAN"],
+  SE: ["TRUSTLY", "SWISH", "ZEEP"],
+  CA: ["INTERAC", "IDEBIT", "CREDITCARD", "ECOPAYZ", "MUCHBETTER", "PAYSAFECARD", "INPAY_CAN"],
+  NZ: ["CREDITCARD", "SKRILL", "NETELLER", "FLYKK", "PAYSAFECARD", "BANKINTL"],
+  DE: ["SOFORT", "CREDITCARD", "SKRILL", "NETELLER", "PAYSAFECARD", "BANKIBAN"],
+  AT: ["SOFORT", "CREDITCARD", "SKRILL", "NETELLER", "PAYSAFECARD", "BANKIBAN"],
+  FI: ["TRUSTLY"],
+  IE: ["CREDITCARD", "VOLT", "SKRILL", "NETELLER", "MUCHBETTER", "BANKIBAN"],
+  MT: ["CREDITCARD", "SKRILL", "NETELLER", "MUCHBETTER", "PAYSAFECARD", "BANKIBAN"],
+  ZA: ["CALLPAY", "CREDITCARD", "ASTROPAYCARD", "INPAY_ZAF"],
+  IN: ["UPI", "INDIAN_NET_BANKING", "ASTROPAYCARD", "SKRILL", "INPAY_IND"],
+  PE: ["BCP", "INTERBANK", "BBVA_PE", "PAGOEFECTIVO", "CREDITCARD", "BANKLOCAL"],
+  BR: ["BOLETO_PIX", "BOLETO", "PAY4FUN", "TRANSFERENCIA_BANCARIA", "INPAY_BRA"],
+  CL: ["WEBPAY", "KHIPU", "COMMUNITYBANK", "PAYRETAILERS", "BANKLOCAL"],
+};
+
+const byCode = new Map(paymentMethods.map((each) => [each.code, each]));
+
+/** Payment methods of a country; an unknown country has those of the rest of the world. */
+export function paymentMethodsOf(country: string): PaymentMethod[] {
+  return (methodsByCountry[country] ?? REST_OF_WORLD).map((code) => byCode.get(code)!);
+}
