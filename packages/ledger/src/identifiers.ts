@@ -1,33 +1,47 @@
 import type { Database } from "@bellwether/db";
 
-/** The sequence steps by this much: a writer owns the whole block behind each value. */
+/** The sequence steps by this much: whoever draws a value owns the whole block behind it. */
 const BLOCK_SIZE = 4_096n;
 
-/** Hands out ids from blocks of the database's sequence, so that a batch needs no round trip for them. */
+export type NextId = () => bigint;
+
+/** Hands out ids from blocks of the database's sequence, so that a batch seldom needs a round trip for them. */
 export function createIdentifiers(database: Database) {
   let next = 0n;
   let end = 0n;
-  const spare: bigint[] = [];
   return {
-    /** Makes sure that `count` ids are at hand. Call before the batch's SQL transaction opens. */
-    async reserve(count: number): Promise<void> {
-      const have = end - next + BigInt(spare.length) * BLOCK_SIZE;
-      if (have >= BigInt(count)) return;
-      const blocks = Math.ceil(count / Number(BLOCK_SIZE)) + 1;
-      const { rows } = await database.query<{ id: bigint }>("SELECT nextval('ledger_id') AS id FROM generate_series(1, $1)", [blocks]);
-      spare.push(...rows.map((row) => row.id));
-    },
-    next(): bigint {
-      if (next === end) {
-        const block = spare.shift();
-        if (block === undefined) throw new Error("ids were not reserved");
-        next = block;
-        end = block + BLOCK_SIZE;
+    /** Sets `count` ids aside for one batch; what it does not use is lost, so gaps are normal. */
+    async reserve(count: number): Promise<NextId> {
+      const wanted = BigInt(count);
+      if (end - next >= wanted) {
+        const start = next;
+        next += wanted;
+        return countFrom([{ start, end: next }]);
       }
-      next += 1n;
-      return next - 1n;
+      const blocks = Math.ceil(count / Number(BLOCK_SIZE));
+      const { rows } = await database.query<{ id: bigint }>("SELECT nextval('ledger_id') AS id FROM generate_series(1, $1)", [blocks]);
+      const ranges = rows.map(({ id }) => ({ start: id, end: id + BLOCK_SIZE }));
+      // The last block's rest serves the next batches.
+      const last = ranges.at(-1)!;
+      const used = wanted - BLOCK_SIZE * BigInt(blocks - 1);
+      next = last.start + used;
+      end = last.end;
+      last.end = next;
+      return countFrom(ranges);
     },
   };
 }
 
-export type Identifiers = ReturnType<typeof createIdentifiers>;
+function countFrom(ranges: { start: bigint; end: bigint }[]): NextId {
+  let range = ranges.shift();
+  let id = range?.start ?? 0n;
+  return () => {
+    if (range && id === range.end) {
+      range = ranges.shift();
+      id = range?.start ?? 0n;
+    }
+    if (!range) throw new Error("more ids were used than were reserved");
+    id += 1n;
+    return id - 1n;
+  };
+}

@@ -25,9 +25,9 @@ export function createLedger(database: Database): Ledger {
   return {
     async batch(scope, at, work) {
       const accountIds = await directory.idsOf(scope.accounts);
-      await identifiers.reserve(scope.keys.length + scope.transfersAtMost);
+      const nextId = await identifiers.reserve(scope.keys.length + scope.transfersAtMost);
       return database.transaction(async (connection) => {
-        const book = await openBook(connection, accountIds, scope.keys, identifiers.next);
+        const book = await openBook(connection, accountIds, scope.keys, nextId);
         const result = await work(book, connection);
         await writeBook(connection, book, at);
         return result;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
 
-/** A bonus of the player: `waiting` for its deposit, `active` while it is wagered, then done in one of three ways. */
-export const bonusState = z.enum(["waiting", "active", "completed", "expired", "given_up"]);
+/** A bonus of the player: `waiting` for its deposit, `active` while it is wagered, then done in one of four ways. */
+export const bonusState = z.enum(["waiting", "active", "completed", "expired", "given_up", "used_up"]);
 
 export const playerBonus = z.object({
   bonus_id: z.string(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * The rules that a game is played by, in kebab-case. A game code names a title in the catalogue (with its own name and
  * art); many titles may share one engine.
- * `bell-lines` 5 reels of 3 rows, 20 lines, wilds, scatters, free spins. `clover-cascade` 5 by 5 grid, clusters,
+ * `bell-lines` 5 reels of 3 rows, 10 lines, wilds, scatters, free spins. `clover-cascade` 5 by 5 grid, clusters,
  * cascades, a multiplier that grows. `scratch-match-three` nine amounts, three alike win. `scratch-lucky-number` own
  * numbers against lucky numbers. `scratch-bell-tower` a climb floor by floor. `european-roulette` one zero.
  */

@@ -45,7 +45,10 @@ export const ClustersLayout = z.object({
 });
 export type ClustersLayout = z.infer<typeof ClustersLayout>;
 
-/** A scratch card: how many cells it has, in how many columns, and its prizes as multiples of its price, with their odds as text ("1 in 24.5"). */
+/**
+ * A scratch card: how many cells it has, in how many columns, and what it can win at one stroke as multiples of its price,
+ * from the largest down; `oneIn` says in text how many cards there are to one that wins it ("24.50").
+ */
 export const CardLayout = z.object({
   kind: z.literal("card"),
   cells: z.int().min(1).max(32),

@@ -1,0 +1,2 @@
+export { recentlyPlayedIds } from "./recently-played.ts";
+export { mountCatalogue } from "./routes.ts";

@@ -1,0 +1,59 @@
+import { DomainError } from "@bellwether/contract";
+import { ledgerMigrations } from "@bellwether/ledger";
+import { Hono } from "hono";
+import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
+import { mountCatalogue } from "./catalogue/index.ts";
+import type { GateParts } from "./gate-parts.ts";
+import { answerFailure } from "./http/answer.ts";
+import { identityMigrations, mountIdentity } from "./identity/index.ts";
+import { messagesMigrations, startMessageWorker } from "./messages/index.ts";
+import { createOpenApi } from "./open-api.ts";
+import { mountPayments, paymentsMigrations } from "./payments/index.ts";
+import { mountPlayers, playersMigrations } from "./players/index.ts";
+import { createWalletWriter, mountWallet, walletMigrations } from "./wallet/index.ts";
+
+/** Every table of the gate, in the order in which they build on each other. */
+export const gateMigrations = [
+  ledgerMigrations,
+  messagesMigrations,
+  playersMigrations,
+  identityMigrations,
+  walletMigrations,
+  bonusMigrations,
+  paymentsMigrations,
+];
+
+const EXPIRY_INTERVAL_MS = 60_000;
+
+export type Gate = { app: Hono; stop(): Promise<void> };
+
+/** The platform: every call of the contract, the providers' wallet and the cashier's calls on one app. */
+export function createGate(parts: GateParts): Gate {
+  const app = new Hono();
+  const messageWorker = startMessageWorker(parts);
+  const walletWriter = createWalletWriter(parts);
+
+  mountIdentity(app, parts, messageWorker);
+  mountPlayers(app, parts);
+  mountWallet(app, parts, walletWriter);
+  mountPayments(app, parts);
+  mountBonus(app, parts);
+  mountCatalogue(app, parts);
+
+  const openApi = JSON.stringify(createOpenApi());
+  app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
+  app.all("/gate/*", (c) => answerFailure(c, new DomainError("not_found"), parts.log));
+
+  const expiry = setInterval(() => {
+    expireBonuses(parts).catch((error) => parts.log.warn({ err: error }, "bonuses could not be expired"));
+  }, EXPIRY_INTERVAL_MS);
+  expiry.unref();
+
+  return {
+    app,
+    async stop() {
+      clearInterval(expiry);
+      await messageWorker.stop();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { type Call, DomainError, type FieldMessages, type OutputOf, type ParsedInputOf, pathParameters } from "@bellwether/contract";
+import type { Context, Hono } from "hono";
+import type { GateParts } from "../gate-parts.ts";
+import { resolveSession } from "../identity/sessions.ts";
+import { answerFailure, answerSuccess } from "./answer.ts";
+import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
+
+/** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
+export type HandlerArguments<C extends Call> = {
+  input: ParsedInputOf<C>;
+  context: RequestContext;
+  signedIn: SignedIn | undefined;
+  parts: GateParts;
+};
+
+/** Data of the success, or data with the session's new token. */
+export type HandlerResult<C extends Call> = OutputOf<C> | { data: OutputOf<C>; session: string };
+
+/** Fields that a request may not name, since someone could mean to set them. */
+const PRIVILEGED = ["balance", "role", "status", "player_id", "is_admin", "cash", "bonus"];
+
+/** A body over 100 kB is refused unread. */
+export const LARGEST_BODY_BYTES = 100_000;
+
+/** Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. */
+export function mountCall<C extends Call>(
+  app: Hono,
+  parts: GateParts,
+  call: C,
+  handle: (given: HandlerArguments<C>) => Promise<HandlerResult<C>>,
+): void {
+  const parameters = pathParameters(call.path);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  app.on(call.method, path, async (c) => {
+    try {
+      const raw = await readInput(c, call, parameters);
+      const token = call.method === "POST" ? textOf(raw.session) : c.req.header("x-session-data");
+      delete raw.session;
+      refusePrivileged(raw, parameters);
+      const signedIn = await findSession(parts, call, token);
+      const input = parseInput(call, raw);
+      const result = await handle({ input, context: requestContext(c, parts.settings.defaultBrand), signedIn, parts });
+      if (isWithSession(result)) return answerSuccess(c, call.output.parse(result.data), result.session);
+      return answerSuccess(c, call.output.parse(result));
+    } catch (error) {
+      return answerFailure(c, error, parts.log);
+    }
+  });
+}
+
+async function findSession(parts: GateParts, call: Call, token: string | undefined): Promise<SignedIn | undefined> {
+  if (call.access === "player") return resolveSession(parts, token);
+  return token ? await resolveSession(parts, token) : undefined;
+}
+
+async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {
+  const fromPath = Object.fromEntries(parameters.map((name) => [name, c.req.param(name)]));
+  if (call.method === "POST") return { ...(await readJson(c)), ...fromPath };
+  return { ...readQuery(c), ...fromPath };
+}
+
+async function readJson(c: Context): Promise<Record<string, unknown>> {
+  const declared = Number(c.req.header("content-length") ?? 0);
+  if (declared > LARGEST_BODY_BYTES) throw new DomainError("body_too_large");
+  const text = await c.req.text();
+  if (text.length > LARGEST_BODY_BYTES) throw new DomainError("body_too_large");
+  if (text === "") return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new DomainError("malformed_body", { detail: "not JSON" });
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new DomainError("malformed_body", { detail: "not an object" });
+  return { ...(body as Record<string, unknown>) };
+}
+
+function readQuery(c: Context): Record<string, unknown> {
+  const query = c.req.queries();
+  const repeated = Object.keys(query).find((name) => query[name]!.length > 1);
+  if (repeated) throw new DomainError("invalid_param", { fields: { [repeated]: "core.error_invalid_param" } });
+  return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]));
+}
+
+function refusePrivileged(raw: Record<string, unknown>, parameters: string[]): void {
+  const named = PRIVILEGED.find((name) => Object.hasOwn(raw, name) && !parameters.includes(name));
+  if (named) throw new DomainError("invalid_param", { fields: { [named]: "core.error_invalid_param" } });
+}
+
+function parseInput<C extends Call>(call: C, raw: Record<string, unknown>): ParsedInputOf<C> {
+  const parsed = call.input.safeParse(raw);
+  if (parsed.success) return parsed.data as ParsedInputOf<C>;
+  const fields: FieldMessages = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join(".");
+    // Zod's own words are English and technical; only our translation keys go out.
+    fields[field] ??= issue.message.startsWith("core.") ? issue.message : "core.error_invalid_param";
+  }
+  throw new DomainError("invalid_param", { fields });
+}
+
+function isWithSession<C extends Call>(result: HandlerResult<C>): result is { data: OutputOf<C>; session: string } {
+  return typeof result === "object" && result !== null && "session" in result && "data" in result;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

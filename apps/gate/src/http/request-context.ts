@@ -1,0 +1,30 @@
+import { type BrandKey, brandKeys } from "@bellwether/market";
+import type { Context } from "hono";
+import type { Player } from "../players/index.ts";
+
+/** What a handler knows of the request besides its input. */
+export type RequestContext = {
+  brand: BrandKey;
+  /** Country and region by geolocation, as the composition root resolved them. */
+  country: string | undefined;
+  region: string | undefined;
+  /** The client's network address, for slowing down guesses. */
+  address: string;
+};
+
+/** The player behind a live session. `sessionHash` names the session without revealing it. */
+export type SignedIn = { player: Player; sessionHash: string };
+
+export function requestContext(c: Context, defaultBrand: BrandKey): RequestContext {
+  const named = c.req.header("x-brand");
+  return {
+    brand: brandKeys.find((key) => key === named) ?? defaultBrand,
+    country: countryOf(c.req.header("x-geo-country")),
+    region: c.req.header("x-geo-region")?.toUpperCase().slice(0, 3),
+    address: c.req.header("x-client-address") ?? "unknown",
+  };
+}
+
+function countryOf(text: string | undefined): string | undefined {
+  return text && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
+}

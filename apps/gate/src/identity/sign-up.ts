@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
+import { type Country, findCountry, isOffered } from "@bellwether/market";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { asPlayer, type Player, type PlayerTables } from "../players/index.ts";
+import { ageOn, birthDate } from "./birth-date.ts";
+import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { startSession } from "./sessions.ts";
+
+type Form = ParsedInputOf<typeof calls.signup>;
+
+/**
+ * Opens an account and its first session. Currency follows the country and never changes.
+ * @throws DomainError `invalid_param` with the fields, `signup_not_allowed`, or `signup_refused` when the address has an account.
+ */
+export async function signUp(parts: GateParts, context: RequestContext, form: Form): Promise<{ player: Player; session: string }> {
+  const country = findCountry(form.country);
+  if (!country?.signupAllowed) throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
+  const { bornOn, phone } = checkPerson(form, country, parts.now());
+  const passwordHash = await hashPassword(form.password);
+
+  return parts.database.transaction(async (connection) => {
+    const now = parts.now();
+    const row = await parts.database
+      .tablesOn<PlayerTables>(connection)
+      .insertInto("player")
+      .values({
+        id: randomBytes(10).toString("hex"),
+        brand: context.brand,
+        email: form.email,
+        password_hash: passwordHash,
+        first_name: form.firstname,
+        last_name: form.lastname,
+        address: form.address,
+        zip: form.zip,
+        city: form.city,
+        country: country.code,
+        currency: country.currency,
+        born_on: bornOn,
+        gender: form.gender,
+        phone,
+        newsletter: form.newsletter === "1",
+        language: form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
+        channel: randomBytes(16).toString("base64url"),
+        activated_at: null,
+        accepted_terms_at: now,
+        affiliate_tags: form.system_reference ? JSON.stringify(form.system_reference) : null,
+        created_at: now,
+        last_login_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(["brand", "email"]).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new DomainError("signup_refused", { fields: { email: "core.error_signup_refused" } });
+    const player = asPlayer(row);
+    return { player, session: await startSession(parts, connection, player) };
+  });
+}
+
+/** What a schema cannot say: dates that exist, the country's age, a number that can be called, a password that is not everyone's. */
+function checkPerson(form: Form, country: Country, now: Date): { bornOn: string; phone: string } {
+  const fields: FieldMessages = {};
+  const bornOn = birthDate(form.year, form.month, form.day);
+  if (!bornOn || bornOn > now.toISOString().slice(0, 10) || bornOn < "1900-01-01") fields.day = "core.error_birthdate_invalid";
+  else if (ageOn(bornOn, now) < country.minimumAge) fields.year = "core.error_too_young";
+  const phone = parsePhoneNumberFromString(form.phone, country.code as CountryCode);
+  if (!phone?.isValid()) fields.phone = "core.error_phone_invalid";
+  if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
+  if (form.currency !== "" && form.currency !== country.currency) fields.currency = "core.error_currency_follows_country";
+  if (Object.keys(fields).length > 0) {
+    throw new DomainError("invalid_param", { fields, params: { age: String(country.minimumAge), currency: country.currency } });
+  }
+  return { bornOn: bornOn!, phone: phone!.number };
+}

@@ -1,0 +1,50 @@
+import type { PaymentIqCancel } from "@bellwether/contract";
+import { hashInput } from "@bellwether/ledger";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer } from "../players/index.ts";
+import { publishBalance } from "../wallet/index.ts";
+import { announcePayment } from "./announce-payment.ts";
+import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
+import { lockPayment, setPaymentState } from "./payment.ts";
+import { PiqRefusal } from "./piq-refusal.ts";
+
+/** `statusCode` of a transaction that the person stopped; anything else has failed. */
+const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
+
+/** PaymentIQ gives a transaction up: what was set aside comes back. The same again changes nothing; after a transfer it is refused. */
+export async function cancel(parts: GateParts, request: PaymentIqCancel): Promise<void> {
+  const player = await findPlayer(parts.database, request.userId);
+  if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
+  const { type } = readAmount(request.txAmount);
+  const keys = {
+    cancel: { source: piqSource, externalId: `cancel:${request.txId}` },
+    authorize: { source: piqSource, externalId: `authorize:${request.txId}` },
+    transfer: { source: piqSource, externalId: `transfer:${request.txId}` },
+  };
+  const inputHash = hashInput([request.userId, request.txAmount, request.txId, request.authCode]);
+  const scope = { accounts: [cashOf(player), reserveOf(player)], keys: Object.values(keys), transfersAtMost: 1 };
+  const cancelled = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+    const seen = book.seen(keys.cancel);
+    if (seen) {
+      if (seen.inputHash !== inputHash) throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+      return undefined;
+    }
+    if (book.seen(keys.authorize)?.answer !== request.authCode) throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
+    if (book.seen(keys.transfer)) throw new PiqRefusal("CONFLICT", "the money has moved already");
+    const { rows } = await connection.query<{ id: string }>("SELECT id FROM payment WHERE transaction_id = $1", [request.txId]);
+    const payment = (await lockPayment(connection, rows[0]!.id))!;
+    book.apply({
+      key: keys.cancel,
+      inputHash,
+      transfers:
+        type === "W" ? [{ debit: reserveOf(player), credit: cashOf(player), amountMinor: payment.amount_minor, kind: "withdrawal_released" }] : [],
+      answer: () => payment.id,
+    });
+    const state = request.statusCode === STOPPED_BY_PERSON ? "canceled" : "failed";
+    await setPaymentState(connection, payment.id, { state, transactionId: request.txId, at: parts.now() });
+    return { id: payment.id, state };
+  });
+  if (!cancelled) return;
+  if (type === "W") await publishBalance(parts, player);
+  announcePayment(parts, player, { id: cancelled.id, type, state: cancelled.state });
+}

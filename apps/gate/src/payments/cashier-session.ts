@@ -1,0 +1,34 @@
+import { hash, randomBytes } from "node:crypto";
+import { DomainError } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import type { Player } from "../players/index.ts";
+
+const LIFETIME_MS = 30 * 60_000;
+
+const hashOf = (token: string) => hash("sha256", token, "base64url");
+
+/**
+ * A session for the cashier alone: it opens the frame and is checked at `verifyuser`, and cannot act as the player elsewhere, so
+ * that the site's own session never leaves for another party.
+ */
+export async function issueCashierSession(parts: GateParts, player: Player, sessionHash: string): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  const now = parts.now();
+  await parts.database.query("INSERT INTO cashier_session (token_hash, player_id, session_hash, expires_at) VALUES ($1, $2, $3, $4)", [
+    hashOf(token),
+    player.id,
+    sessionHash,
+    new Date(now.getTime() + LIFETIME_MS),
+  ]);
+  return token;
+}
+
+/** Refuses a cashier session that is unknown, of another player, too old, or whose player has logged out. */
+export async function checkCashierSession(parts: GateParts, token: string, playerId: string): Promise<void> {
+  const { rows } = await parts.database.query(
+    `SELECT 1 FROM cashier_session c JOIN session s ON s.token_hash = c.session_hash
+     WHERE c.token_hash = $1 AND c.player_id = $2 AND c.expires_at > $3 AND s.ended_at IS NULL`,
+    [hashOf(token), playerId, parts.now()],
+  );
+  if (rows.length === 0) throw new DomainError("session_missing");
+}

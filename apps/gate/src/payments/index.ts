@@ -1,0 +1,3 @@
+export { mountPayments } from "./routes.ts";
+
+export const paymentsMigrations = { part: "payments", folder: new URL("./migrations/", import.meta.url) };

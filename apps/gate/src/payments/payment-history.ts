@@ -1,0 +1,35 @@
+import { type calls, DomainError, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import type { Player } from "../players/index.ts";
+import { daySpan } from "../wallet/index.ts";
+import type { PaymentRow } from "./payment.ts";
+
+/** Deposits and withdrawals, newest first. One that was only opened and never went to the cashier is not history. */
+export async function paymentHistory(
+  parts: GateParts,
+  player: Player,
+  input: ParsedInputOf<typeof calls.paymentHistory>,
+): Promise<OutputOf<typeof calls.paymentHistory>> {
+  if (input.id !== player.id) throw new DomainError("not_found");
+  const span = daySpan(input.from, input.to);
+  const { rows } = await parts.database.query<PaymentRow>(
+    `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND created_at >= $2 AND created_at < $3 AND ($4 = -1 OR place < $4)
+     ORDER BY place DESC LIMIT $5`,
+    [player.id, span.from, span.until, input.start_index, input.limit + 1],
+  );
+  const page = rows.slice(0, input.limit);
+  return {
+    payments: page.map((row) => ({
+      index: Number(row.place),
+      payment_id: row.id,
+      type: row.type,
+      state: row.state,
+      method: row.method,
+      amount: minorToAmount(row.amount_minor),
+      fee: minorToAmount(row.fee_minor),
+      currency: row.currency,
+      at: row.created_at.toISOString(),
+    })),
+    next_index: rows.length > input.limit ? Number(page.at(-1)!.place) : null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { PaymentState } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { Currency } from "@bellwether/market";
+
+/** A row of `payment`. */
+export type PaymentRow = {
+  id: string;
+  place: bigint;
+  player_id: string;
+  type: "D" | "W";
+  state: PaymentState;
+  method: string;
+  currency: Currency;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  request_id: string | null;
+  transaction_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** The payment, locked until the SQL transaction ends. */
+export async function lockPayment(connection: SqlConnection, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await connection.query<PaymentRow>("SELECT * FROM payment WHERE id = $1 FOR UPDATE", [id]);
+  return rows[0];
+}
+
+export async function setPaymentState(
+  connection: SqlConnection,
+  id: string,
+  change: { state: PaymentState; transactionId: string; amountMinor?: bigint; feeMinor?: bigint; at: Date },
+): Promise<void> {
+  await connection.query(
+    `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6
+     WHERE id = $1`,
+    [id, change.state, change.transactionId, change.amountMinor ?? null, change.feeMinor ?? null, change.at],
+  );
+}

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from "node:crypto";
+import { paymentIqRequests } from "@bellwether/contract";
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import type { GateParts } from "../gate-parts.ts";
+import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { authorize } from "./authorize.ts";
+import { cancel } from "./cancel.ts";
+import { PiqRefusal } from "./piq-refusal.ts";
+import { transfer } from "./transfer.ts";
+import { verifyUser } from "./verify-user.ts";
+
+type Path = keyof typeof paymentIqRequests;
+type Request<P extends Path> = z.infer<(typeof paymentIqRequests)[P]>;
+
+/** PaymentIQ's four calls on the merchant. Basic credentials; business answers always come with HTTP 200. */
+export function mountPaymentIq(app: Hono, parts: GateParts): void {
+  const on = <P extends Path>(path: P, handle: (request: Request<P>) => Promise<object>) => {
+    app.post(`/gate/piq${path}`, async (c) => {
+      if (!isAllowed(parts, c)) return c.json({ userId: "", success: false, errCode: "NOT_ALLOWED", errMsg: "wrong credentials" }, 401);
+      const text = await c.req.text();
+      const raw = text.length <= LARGEST_BODY_BYTES ? parseJson(text) : undefined;
+      const userId = typeof raw?.userId === "string" ? raw.userId : "";
+      const refuse = (errCode: string, errMsg: string) => c.json({ userId, success: false, errCode, errMsg });
+      const parsed = paymentIqRequests[path].safeParse(raw);
+      if (!parsed.success) return refuse("SYNTAX", `refused fields: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`);
+      try {
+        return c.json(await handle(parsed.data as Request<P>));
+      } catch (error) {
+        if (error instanceof PiqRefusal) return refuse(error.code, error.message);
+        parts.log.error({ err: error, path }, "a cashier call failed");
+        // Not a business answer: PaymentIQ asks again.
+        return c.json({ userId, success: false, errCode: "INTERNAL", errMsg: "try again" }, 503);
+      }
+    });
+  };
+
+  on("/verifyuser", (request) => verifyUser(parts, request));
+  on("/authorize", async (request) => ({ userId: request.userId, success: true, ...(await authorize(parts, request)) }));
+  on("/transfer", async (request) => ({ userId: request.userId, success: true, txId: request.txId, ...(await transfer(parts, request)) }));
+  on("/cancel", async (request) => {
+    await cancel(parts, request);
+    return { userId: request.userId, success: true };
+  });
+}
+
+function isAllowed(parts: GateParts, c: Context): boolean {
+  const { user, password } = parts.settings.paymentIq;
+  const expected = Buffer.from(`Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`);
+  const given = Buffer.from(c.req.header("authorization") ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
+import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
+import { announceBonus, grantDepositBonus, planDepositBonus } from "../bonus/index.ts";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer, type Player } from "../players/index.ts";
+import { publishBalance } from "../wallet/index.ts";
+import { announcePayment } from "./announce-payment.ts";
+import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
+import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
+import { PiqRefusal } from "./piq-refusal.ts";
+
+/**
+ * PaymentIQ says that money has moved. That is a fact, so it is always booked, whatever the account looks like by now, with the amount that
+ * it names, which may differ from the authorised one. Only an authorisation that we never gave is refused.
+ */
+export async function transfer(parts: GateParts, request: PaymentIqTransfer): Promise<{ merchantTxId: string }> {
+  const player = await findPlayer(parts.database, request.userId);
+  if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
+  if (request.txAmountCy !== player.currency) throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
+  const { type, amountMinor } = readAmount(request.txAmount);
+  const psp = { address: address.paymentProvider(request.provider.toLowerCase().slice(0, 60)), currency: player.currency };
+  const keys = {
+    transfer: { source: piqSource, externalId: `transfer:${request.txId}` },
+    authorize: { source: piqSource, externalId: `authorize:${request.txId}` },
+    cancel: { source: piqSource, externalId: `cancel:${request.txId}` },
+  };
+  const inputHash = hashInput([request.userId, request.txAmount, request.txAmountCy, request.txId, request.authCode]);
+  const plan = type === "D" ? await planDepositBonus(parts, player) : undefined;
+  const scope = {
+    accounts: [cashOf(player), reserveOf(player), psp, ...(plan?.accounts ?? [])],
+    keys: [...Object.values(keys), ...(plan?.keys ?? [])],
+    transfersAtMost: 4,
+  };
+  const done = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+    const seen = book.seen(keys.transfer);
+    if (seen) {
+      if (seen.inputHash !== inputHash) throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+      return { paymentId: seen.answer, changed: false, bonus: undefined };
+    }
+    if (book.seen(keys.authorize)?.answer !== request.authCode) throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
+    const payment = await findLocked(connection, request.txId);
+    const wasReleased = book.seen(keys.cancel) !== undefined;
+    const transfers: TransferDraft[] =
+      type === "D"
+        ? [{ debit: psp, credit: cashOf(player), amountMinor, kind: "deposit" }]
+        : withdrawalTransfers(player, psp, { reservedMinor: wasReleased ? 0n : payment.amount_minor, amountMinor });
+    book.apply({ key: keys.transfer, inputHash, transfers, answer: () => payment.id });
+    await setPaymentState(connection, payment.id, {
+      state: "success",
+      transactionId: request.txId,
+      amountMinor,
+      feeMinor: request.fee ? amountToMinor(request.fee) : 0n,
+      at: parts.now(),
+    });
+    if (type === "D") await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [player.id]);
+    const bonus = type === "D" ? await grantDepositBonus(parts, { book, connection }, player, plan, amountMinor) : undefined;
+    return { paymentId: payment.id, changed: true, bonus };
+  });
+  if (done.changed) {
+    await publishBalance(parts, player);
+    announcePayment(parts, player, { id: done.paymentId, type, state: "success" });
+    if (done.bonus) announceBonus(parts, player, done.bonus);
+  }
+  return { merchantTxId: done.paymentId };
+}
+
+async function findLocked(connection: Parameters<typeof lockPayment>[0], transactionId: string): Promise<PaymentRow> {
+  const { rows } = await connection.query<{ id: string }>("SELECT id FROM payment WHERE transaction_id = $1", [transactionId]);
+  const payment = rows[0] && (await lockPayment(connection, rows[0].id));
+  if (!payment) throw new PiqRefusal("UNKNOWN_TX", "no such payment");
+  return payment;
+}
+
+/** Pays from what was set aside; a smaller amount frees the rest, a larger one takes the difference from cash, below zero if it must. */
+function withdrawalTransfers(
+  player: Player,
+  psp: TransferDraft["credit"],
+  { reservedMinor, amountMinor }: { reservedMinor: bigint; amountMinor: bigint },
+): TransferDraft[] {
+  const fromReserve = amountMinor < reservedMinor ? amountMinor : reservedMinor;
+  const fromCash = amountMinor - fromReserve;
+  const freed = reservedMinor - fromReserve;
+  const drafts: TransferDraft[] = [
+    { debit: reserveOf(player), credit: psp, amountMinor: fromReserve, kind: "withdrawal" },
+    { debit: cashOf(player), credit: psp, amountMinor: fromCash, kind: "withdrawal", forced: true },
+    { debit: reserveOf(player), credit: cashOf(player), amountMinor: freed, kind: "withdrawal_released" },
+  ];
+  return drafts.filter((draft) => draft.amountMinor > 0n);
+}

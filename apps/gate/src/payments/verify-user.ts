@@ -1,0 +1,37 @@
+import { minorToAmount, type paymentIqUser } from "@bellwether/contract";
+import { findCountry, isOffered, languages } from "@bellwether/market";
+import type { z } from "zod";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer } from "../players/index.ts";
+import { readBalance } from "../wallet/index.ts";
+import { checkCashierSession } from "./cashier-session.ts";
+import { PiqRefusal } from "./piq-refusal.ts";
+
+/** Who is behind a cashier session, in PaymentIQ's fields. The balance is cash: bonus money cannot leave. */
+export async function verifyUser(parts: GateParts, request: { sessionId: string; userId: string }): Promise<z.infer<typeof paymentIqUser>> {
+  const player = await findPlayer(parts.database, request.userId);
+  if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
+  await checkCashierSession(parts, request.sessionId, player.id).catch(() => {
+    throw new PiqRefusal("SESSION_INVALID", "the cashier session is over");
+  });
+  const balance = await readBalance(parts, player);
+  const locale = isOffered(player.language) ? languages[player.language].locale : "en-GB";
+  return {
+    userId: player.id,
+    success: true,
+    balance: minorToAmount(balance.cashMinor),
+    balanceCy: player.currency,
+    userCat: player.depositsCount > 0 ? "Returning" : "New",
+    kycStatus: player.isActivated ? "Approved" : "Pending",
+    firstName: player.firstName,
+    lastName: player.lastName,
+    street: player.address,
+    city: player.city,
+    zip: player.zip,
+    country: findCountry(player.country)?.alpha3 ?? "",
+    email: player.email,
+    dob: player.bornOn,
+    mobile: player.phone,
+    locale: locale.replace("-", "_"),
+  };
+}

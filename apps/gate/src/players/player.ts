@@ -1,0 +1,66 @@
+import type { BrandKey, Currency } from "@bellwether/market";
+import type { ColumnType, Generated } from "kysely";
+
+export type PlayerStatus = "open" | "excluded" | "closed";
+
+/** The table of players, as Kysely reads and writes it. */
+export type PlayerTable = {
+  id: string;
+  brand: BrandKey;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  address: string;
+  zip: string;
+  city: string;
+  country: string;
+  currency: Currency;
+  /** `YYYY-MM-DD` */
+  born_on: string;
+  gender: string;
+  phone: string;
+  newsletter: boolean;
+  language: string;
+  channel: string;
+  status: Generated<PlayerStatus>;
+  activated_at: Date | null;
+  accepted_terms_at: Date | null;
+  deposits_count: Generated<number>;
+  affiliate_tags: ColumnType<Record<string, string> | null, string | null, string | null>;
+  created_at: Date;
+  last_login_at: Date | null;
+};
+
+export type PlayerTables = { player: PlayerTable };
+
+/** A player as other modules know one. The password's hash stays with the queries that check it. */
+export type Player = {
+  id: string;
+  brand: BrandKey;
+  email: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  zip: string;
+  city: string;
+  country: string;
+  currency: Currency;
+  bornOn: string;
+  gender: string;
+  phone: string;
+  language: string;
+  channel: string;
+  status: PlayerStatus;
+  isActivated: boolean;
+  hasAcceptedTerms: boolean;
+  depositsCount: number;
+  lastLoginAt: Date | null;
+};
+
+/** What a player may do, as questions. */
+export const playerCan = {
+  play: (player: Player) => player.status === "open" && player.isActivated,
+  deposit: (player: Player) => player.status === "open" && player.isActivated,
+  withdraw: (player: Player) => player.status !== "closed" && player.isActivated,
+};

@@ -1,0 +1,26 @@
+import { minorToAmount, type PlayerProfile } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import { readBalance } from "../wallet/index.ts";
+import type { Player } from "./player.ts";
+
+/** The player as the site reads one at startup [3.06], with the balance of this moment. */
+export async function readProfile(parts: GateParts, player: Player): Promise<PlayerProfile> {
+  const balance = await readBalance(parts, player);
+  return {
+    player_id: player.id,
+    player_deposits_count: player.depositsCount,
+    player_balance_amount: minorToAmount(balance.cashMinor + balance.bonusMinor),
+    local_bonus_balance_amount: minorToAmount(balance.bonusMinor),
+    player_currency: player.currency,
+    player_email: player.email,
+    player_fullname: `${player.firstName} ${player.lastName}`,
+    player_displayname: player.firstName,
+    player_country: player.country,
+    player_channel: player.channel,
+    player_activated: player.isActivated,
+    player_phone_set: player.phone !== "",
+    accepted_tos: player.hasAcceptedTerms,
+    timeout_limit: false,
+    deposit_limits: [],
+  };
+}

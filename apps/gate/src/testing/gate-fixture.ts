@@ -1,0 +1,171 @@
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type CallName, type Calls, createGateClient, type Hub88Reply, type InputOf, type PushMessage, pushAddress } from "@bellwether/contract";
+import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { APPLICATION_ROLE, type Database, migrate, openDatabase } from "@bellwether/db";
+import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
+import pino from "pino";
+import { createGate, gateMigrations } from "../gate.ts";
+import type { GateParts, GateSettings } from "../gate-parts.ts";
+import type { Message } from "../messages/index.ts";
+import { createPushHub } from "../push/index.ts";
+import { verifyRounds } from "../wallet/index.ts";
+
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }) as string;
+
+/** The person of most tests: a Finnish player with euros. */
+export const signupOf = (email: string, more: Partial<InputOf<Calls["signup"]>> = {}): InputOf<Calls["signup"]> => ({
+  email,
+  phone: "040 123 4567",
+  country: "FI",
+  password: "correct horse battery",
+  firstname: "Aino",
+  lastname: "Virtanen",
+  address: "Mannerheimintie 1",
+  zip: "00100",
+  city: "Helsinki",
+  year: "1990",
+  month: "5",
+  day: "17",
+  gender: "female",
+  currency: "",
+  newsletter: "1",
+  ...more,
+});
+
+const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {}) =>
+  ({
+    gameId,
+    code,
+    title: code,
+    provider: "BW",
+    categories: ["slots", "all-games"],
+    subCategories: [],
+    engine: "bell-lines",
+    popularity: 500 - gameId,
+    rating: 4,
+    votes: 10,
+    isBonus: false,
+    freePlay: true,
+    releasedOn: "2026-01-01",
+    keywords: ["bell", "slot"],
+    description: "A game for tests only.",
+    slotSymbols: [],
+    ...more,
+  }) as unknown as CatalogueTitle;
+
+export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
+
+/** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
+export async function createGateFixture(options: { database?: Database; settings?: Partial<GateSettings> } = {}) {
+  const database = options.database ?? (await openDatabase({}));
+  await migrate(database, gateMigrations);
+  const clock = { at: new Date("2026-11-20T12:00:00Z") };
+  const messages: Message[] = [];
+  const push = createPushHub();
+  const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
+  const parts: GateParts = {
+    database,
+    ledger: createLedger(database),
+    titles: [title(1, "bell-one"), title(2, "bell-two"), title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }), title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false })],
+    campaigns: campaignFileSchema.parse(JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8"))),
+    settings: {
+      defaultBrand: "BELLWETHER",
+      idleTimeoutMs: 30 * 60_000,
+      absoluteTimeoutMs: 24 * 60 * 60_000,
+      providers: { BW: provider, LC: provider },
+      paymentIq: { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "secret" },
+      freePlayAllowed: true,
+      walletWriters: 2,
+      ...options.settings,
+    },
+    push,
+    deliver: async (message) => void messages.push(message),
+    log: pino({ level: "silent" }),
+    now: () => clock.at,
+  };
+  const gate = createGate(parts);
+  const fetch = ((input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
+  const clientOf = (session?: string, headers: Record<string, string> = {}) =>
+    createGateClient({ baseUrl: "http://gate.test", fetch, session: () => session, headers: () => headers, wait: async () => {} });
+
+  const fixture = {
+    parts,
+    gate,
+    database,
+    clock,
+    messages,
+    fetch,
+    clientOf,
+    /** A call with raw input, past the client's own checks: what a hostile client would send. */
+    async raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const init: RequestInit = { method, headers: { "content-type": "application/json", ...headers } };
+      if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+      const response = await gate.app.request(`http://gate.test${path}`, init);
+      return { status: response.status, body: (await response.json()) as { event: { status: string; data: Record<string, unknown> } } };
+    },
+    async call<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, session?: string) {
+      return clientOf(session).call(name, input);
+    },
+    /** Signs up; with `activated`, also enters the code from the SMS. */
+    async player(email = `${randomUUID()}@example.org`, more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {}) {
+      const { activated = true, ...form } = more;
+      const { data, session } = await clientOf().send("signup", signupOf(email, form));
+      const player = { id: data.player.player_id, channel: data.player.player_channel, session: session!, email, currency: data.player.player_currency };
+      if (activated) await database.query("UPDATE player SET activated_at = now(), phone = id WHERE id = $1", [player.id]);
+      return player;
+    },
+    /** Money into the account as a settled PaymentIQ deposit. */
+    async deposit(player: { id: string; session: string; currency: string }, amount: string, method = "TRUSTLY", bonusCode?: string) {
+      const started = await clientOf(player.session).call("startDeposit", { method, amount, ...(bonusCode && { bonus_code: bonusCode }) });
+      const txId = randomUUID();
+      const shared = { userId: player.id, txAmount: amount, txAmountCy: player.currency, txId, txTypeId: "101", txName: "Deposit", provider: method };
+      const authorized = await fixture.piq("/authorize", { ...shared, attributes: { paymentId: started.payment_id } });
+      return fixture.piq("/transfer", { ...shared, authCode: authorized.authCode });
+    },
+    async piq(path: string, body: unknown, credentials = "piq:secret"): Promise<Record<string, string>> {
+      const response = await gate.app.request(`http://gate.test/gate/piq${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Basic ${Buffer.from(credentials).toString("base64")}` },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    },
+    /** A signed call of the game provider. */
+    async wallet(path: string, body: Record<string, unknown>, more: { provider?: string; signature?: string } = {}): Promise<Hub88Reply> {
+      const text = JSON.stringify({ request_uuid: randomUUID(), ...body });
+      const signature = more.signature ?? sign("RSA-SHA256", Buffer.from(text), keys.privateKey).toString("base64");
+      const response = await gate.app.request(`http://gate.test/gate/wallet/${more.provider ?? "BW"}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-hub88-signature": signature },
+        body: text,
+      });
+      return response.json();
+    },
+    /** The launch token in a money game's address. */
+    async launch(player: { session: string }, gameId = 1): Promise<string> {
+      const { url } = await clientOf(player.session).call("launchUrl", { gameId, language: "en" });
+      return new URL(url, "http://x").searchParams.get("token")!;
+    },
+    /** Everything pushed to the player from now on. */
+    listen(player: { channel: string }): PushMessage[] {
+      const heard: PushMessage[] = [];
+      push.subscribe(pushAddress(player.channel), (message) => heard.push(message));
+      return heard;
+    },
+    /** Broken promises of the ledger and the rounds: none, in a healthy gate. */
+    async violations(): Promise<Violation[]> {
+      return [...(await verifyLedger(database, APPLICATION_ROLE)), ...(await verifyRounds(database))];
+    },
+    async close() {
+      await gate.stop();
+      await database.close();
+    },
+  };
+  return fixture;
+}
+
+/** Hub88 units of an amount in whole currency: `units(1.5)` is 150,000. */
+export const units = (whole: number) => Math.round(whole * 100) * 1_000;

@@ -1,0 +1,81 @@
+import { address, type TransferDraft } from "@bellwether/ledger";
+import { readAnswer, writeAnswer } from "./answer-text.ts";
+import type { BatchState } from "./batch-state.ts";
+import { bonusAccount, cashAccount, keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WalletRefusal, type WinCommand } from "./command.ts";
+import { type Round, roundKey } from "./round.ts";
+
+/**
+ * Pays a win of a round that was staked, in the proportion of its stake. It is never refused because a token, a session or a
+ * balance is what it is: what was won is owed.
+ */
+export function decideWin(state: BatchState, command: WinCommand): WalletOutcome {
+  const { book } = state;
+  const cash = cashAccount(command.player);
+  const bonusMoney = bonusAccount(command.player);
+  const balanceMinor = () => book.balanceMinor(cash) + book.balanceMinor(bonusMoney);
+  const refuse = (status: WalletRefusal): WalletOutcome => ({ status, balanceMinor: balanceMinor() });
+
+  const seen = book.seen(keyOf(command));
+  if (seen) {
+    const answer = readAnswer(seen.answer);
+    if (seen.inputHash !== command.inputHash || answer.kind !== "win") return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
+    return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
+  }
+  const round = state.rounds.get(roundKey(command.provider, command.round));
+  const bet = book.seen(referenceKey(command));
+  const staked = bet && readAnswer(bet.answer);
+  if (!round || round.playerId !== command.player.id || staked?.kind !== "bet" || staked.round !== command.round) {
+    return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+  }
+  if (book.seen(rolledBackKey(command.provider, command.referenceUuid))) return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+
+  const { cashMinor, bonusMinor } = splitWin(state, round, command.amountMinor);
+  const house = { address: address.house(command.player.brand, command.provider, state.houseSlot), currency: command.player.currency };
+  const transfers: TransferDraft[] = [];
+  if (cashMinor > 0n) transfers.push({ debit: house, credit: cash, amountMinor: cashMinor, kind: "payout" });
+  if (bonusMinor > 0n) transfers.push({ debit: house, credit: bonusMoney, amountMinor: bonusMinor, kind: "payout" });
+  book.apply({
+    key: keyOf(command),
+    inputHash: command.inputHash,
+    transfers,
+    answer: () => writeAnswer({ kind: "win", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
+  });
+  round.payoutCashMinor += cashMinor;
+  round.payoutBonusMinor += bonusMinor;
+  if (command.roundClosed && round.state === "open") {
+    round.state = "closed";
+    round.closedAt = command.at;
+  }
+  round.changed = true;
+  return { status: "RS_OK", balanceMinor: balanceMinor(), changed: true };
+}
+
+/**
+ * Bonus gets its share of the stake, rounded down; cash gets the rest. The bonus's share follows what became of the bonus: cash
+ * when its wagering was met, nothing when it was given up or expired, since its money was taken back.
+ */
+export function splitWin(
+  state: Pick<BatchState, "bonusStates">,
+  round: Pick<Round, "stakeCashMinor" | "stakeBonusMinor" | "bonusId">,
+  amountMinor: bigint,
+): { cashMinor: bigint; bonusMinor: bigint } {
+  const stakeMinor = round.stakeCashMinor + round.stakeBonusMinor;
+  if (round.stakeBonusMinor === 0n || stakeMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
+  const share = (amountMinor * round.stakeBonusMinor) / stakeMinor;
+  const rest = amountMinor - share;
+  switch (fateOf(state, round.bonusId)) {
+    case "bonus":
+      return { cashMinor: rest, bonusMinor: share };
+    case "cash":
+      return { cashMinor: amountMinor, bonusMinor: 0n };
+    case "void":
+      return { cashMinor: rest, bonusMinor: 0n };
+  }
+}
+
+/** Where money of a bonus goes now: still bonus, cash since its wagering was met, or nowhere since the bonus was taken back. */
+export function fateOf(state: Pick<BatchState, "bonusStates">, bonusId: string | null): "bonus" | "cash" | "void" {
+  const ended = bonusId === null ? undefined : state.bonusStates.get(bonusId);
+  if (ended === undefined || ended === "active") return "bonus";
+  return ended === "completed" ? "cash" : "void";
+}

@@ -1,0 +1,153 @@
+import { verify } from "node:crypto";
+import { HUB88_SIGNATURE_HEADER, HUB88_UNITS_PER_MINOR, type Hub88Reply, hub88Requests, type Hub88Status } from "@bellwether/contract";
+import { hashInput } from "@bellwether/ledger";
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import { contributionPercent, findCampaign } from "../bonus/index.ts";
+import type { GateParts } from "../gate-parts.ts";
+import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import type { PlayerFacts, WalletCommand } from "./command.ts";
+import { findLaunch, hashLaunchToken } from "./launch-token.ts";
+import { createPlayerFacts } from "./player-facts.ts";
+import { readBalance } from "./read-balance.ts";
+import type { WalletWriter } from "./wallet-writer.ts";
+
+type Path = keyof typeof hub88Requests;
+type Request<P extends Path> = z.infer<(typeof hub88Requests)[P]>;
+type Provider = string;
+
+/**
+ * The wallet calls of game providers in Hub88's conventions: a signature over the raw body, amounts in 100,000 units, business answers
+ * in `status` with HTTP 200, and the same answer to the same request.
+ */
+export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): void {
+  const findFacts = createPlayerFacts(parts);
+  const titles = new Map(parts.titles.map((title) => [title.code, title]));
+
+  const on = <P extends Path>(path: P, handle: (provider: Provider, request: Request<P>) => Promise<Hub88Reply>) => {
+    app.post(`/gate/wallet/:provider${path}`, async (c) => {
+      const provider = c.req.param("provider")!;
+      const body = await c.req.text();
+      if (body.length > LARGEST_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
+      if (!isSigned(parts, provider, body, c)) return c.json({ status: "RS_ERROR_INVALID_SIGNATURE" });
+      const raw = parseJson(body);
+      if (raw === undefined) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
+      const parsed = hub88Requests[path].safeParse(raw);
+      const requestUuid = (raw as { request_uuid?: unknown }).request_uuid;
+      const named = typeof requestUuid === "string" ? { request_uuid: requestUuid } : {};
+      if (!parsed.success) {
+        const missing = parsed.error.issues.some((issue) => issue.code === "invalid_type" && issue.message.includes("undefined"));
+        return c.json({ ...named, status: missing ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_WRONG_TYPES" });
+      }
+      try {
+        return c.json({ ...named, ...(await handle(provider, parsed.data as Request<P>)) });
+      } catch (error) {
+        parts.log.error({ err: error, provider, path }, "a wallet call failed");
+        // 503 and no business answer: the provider retries or rolls back, and neither can be wrong.
+        return c.json({ ...named, status: "RS_ERROR_UNKNOWN" }, 503);
+      }
+    });
+  };
+
+  on("/user/info", async (provider, request) => {
+    const launch = await findLaunch(parts, request.token);
+    if (!launch || launch.provider !== provider) return { status: "RS_ERROR_INVALID_TOKEN" };
+    if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
+    const facts = (await findFacts(launch.playerId))!;
+    return { status: "RS_OK", user: facts.id, currency: facts.currency, country: facts.country, game_code: launch.gameCode };
+  });
+
+  on("/user/balance", async (provider, request) => {
+    const launch = await findLaunch(parts, request.token);
+    if (!launch || launch.provider !== provider || launch.playerId !== request.user) return { status: "RS_ERROR_INVALID_TOKEN" };
+    if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
+    const facts = (await findFacts(launch.playerId))!;
+    const balance = await readBalance(parts, facts);
+    return { status: "RS_OK", user: facts.id, currency: facts.currency, balance: toUnits(balance.cashMinor + balance.bonusMinor) };
+  });
+
+  const money = async (request: { user: string; amount?: number; currency?: string }, command: (facts: PlayerFacts, amountMinor: bigint) => WalletCommand): Promise<Hub88Reply> => {
+    const facts = await findFacts(request.user);
+    if (!facts) return { status: "RS_ERROR_INVALID_TOKEN" };
+    const named = { user: facts.id, currency: facts.currency };
+    if (request.currency !== undefined && request.currency !== facts.currency) return { ...named, status: "RS_ERROR_WRONG_CURRENCY" };
+    const units = request.amount ?? 0;
+    if (units % HUB88_UNITS_PER_MINOR !== 0) return { ...named, status: "RS_ERROR_WRONG_TYPES" };
+    const outcome = await writer.submit(command(facts, BigInt(units / HUB88_UNITS_PER_MINOR)));
+    const withBalance: Hub88Status[] = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
+    return { ...named, status: outcome.status, ...(withBalance.includes(outcome.status) && { balance: toUnits(outcome.balanceMinor) }) };
+  };
+
+  const share = (gameCode: string) => (bonusCode: string) =>
+    contributionPercent(findCampaign(parts.campaigns, bonusCode), titles.get(gameCode)?.categories ?? []);
+
+  on("/transaction/bet", (provider, request) =>
+    money(request, (player, amountMinor) => ({
+      kind: "bet",
+      provider,
+      uuid: request.transaction_uuid,
+      player,
+      round: request.round,
+      roundClosed: request.round_closed,
+      gameCode: request.game_code,
+      tokenHash: hashLaunchToken(request.token),
+      amountMinor,
+      inputHash: hashInput(["bet", request.user, request.round, request.game_code, request.currency, request.amount]),
+      contributionPercent: share(request.game_code),
+      at: parts.now(),
+    })),
+  );
+
+  on("/transaction/win", (provider, request) =>
+    money(request, (player, amountMinor) => ({
+      kind: "win",
+      provider,
+      uuid: request.transaction_uuid,
+      referenceUuid: request.reference_transaction_uuid,
+      player,
+      round: request.round,
+      roundClosed: request.round_closed,
+      gameCode: request.game_code,
+      amountMinor,
+      inputHash: hashInput(["win", request.user, request.round, request.game_code, request.currency, request.amount, request.reference_transaction_uuid]),
+      at: parts.now(),
+    })),
+  );
+
+  on("/transaction/rollback", (provider, request) =>
+    money(request, (player) => ({
+      kind: "rollback",
+      provider,
+      uuid: request.transaction_uuid,
+      referenceUuid: request.reference_transaction_uuid,
+      player,
+      round: request.round,
+      roundClosed: request.round_closed,
+      gameCode: request.game_code,
+      inputHash: hashInput(["rollback", request.user, request.round, request.game_code, request.reference_transaction_uuid]),
+      contributionPercent: share(request.game_code),
+      at: parts.now(),
+    })),
+  );
+}
+
+function isSigned(parts: GateParts, provider: string, body: string, c: Context): boolean {
+  const settings = Object.hasOwn(parts.settings.providers, provider) ? parts.settings.providers[provider] : undefined;
+  const signature = c.req.header(HUB88_SIGNATURE_HEADER);
+  if (!settings || !signature) return false;
+  const bytes = Buffer.from(signature, "base64");
+  return settings.publicKeys.some((key) => verify("RSA-SHA256", Buffer.from(body), key, bytes));
+}
+
+function parseJson(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toUnits(minor: bigint): number {
+  return Number(minor) * HUB88_UNITS_PER_MINOR;
+}

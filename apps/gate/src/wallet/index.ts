@@ -1,0 +1,8 @@
+export { hasOpenBonusRound, recentGameCodes, roundsByGame, daySpan } from "./history.ts";
+export { issueLaunchToken } from "./launch-token.ts";
+export { publishBalance, readBalance } from "./read-balance.ts";
+export { mountWallet } from "./routes.ts";
+export { verifyRounds } from "./verify-rounds.ts";
+export { createWalletWriter, type WalletWriter } from "./wallet-writer.ts";
+
+export const walletMigrations = { part: "wallet", folder: new URL("./migrations/", import.meta.url) };

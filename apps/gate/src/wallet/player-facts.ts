@@ -1,0 +1,20 @@
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer } from "../players/index.ts";
+import type { PlayerFacts } from "./command.ts";
+
+const MOST_REMEMBERED = 50_000;
+
+/** Looks up what never changes about a player, and remembers it: a bet should not wait for a query it does not need. */
+export function createPlayerFacts(parts: Pick<GateParts, "database">) {
+  const known = new Map<string, PlayerFacts>();
+  return async (playerId: string): Promise<PlayerFacts | undefined> => {
+    const remembered = known.get(playerId);
+    if (remembered) return remembered;
+    const player = await findPlayer(parts.database, playerId);
+    if (!player) return undefined;
+    const facts = { id: player.id, brand: player.brand, currency: player.currency, channel: player.channel, country: player.country };
+    if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value!);
+    known.set(playerId, facts);
+    return facts;
+  };
+}

@@ -1,0 +1,35 @@
+import { minorToAmount, pushAddress } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import { bonusAccount, cashAccount } from "./command.ts";
+
+/** Balances in minor units. `version` rises with every change of either. */
+export type Balance = { cashMinor: bigint; bonusMinor: bigint; version: number };
+
+type Holder = { id: string; currency: Parameters<typeof cashAccount>[0]["currency"]; channel: string };
+
+export async function readBalance(parts: Pick<GateParts, "ledger">, player: Holder): Promise<Balance> {
+  const facts = player as Parameters<typeof cashAccount>[0];
+  const [cash, bonus] = await parts.ledger.balances([cashAccount(facts), bonusAccount(facts)]);
+  return { cashMinor: cash!.balanceMinor, bonusMinor: bonus!.balanceMinor, version: Number(cash!.version + bonus!.version) };
+}
+
+/** Tells the player's screens what they hold now. */
+export function announceBalance(
+  parts: Pick<GateParts, "push">,
+  player: Holder,
+  balance: { cashMinor: bigint; bonusMinor: bigint; version: bigint | number },
+): void {
+  parts.push.publish(pushAddress(player.channel), {
+    type: "balance",
+    version: Number(balance.version),
+    cash: minorToAmount(balance.cashMinor),
+    bonus: minorToAmount(balance.bonusMinor),
+    total: minorToAmount(balance.cashMinor + balance.bonusMinor),
+    currency: player.currency,
+  });
+}
+
+/** Reads the balance and tells it, for changes made outside the wallet's own writer. */
+export async function publishBalance(parts: Pick<GateParts, "ledger" | "push">, player: Holder): Promise<void> {
+  announceBalance(parts, player, await readBalance(parts, player));
+}

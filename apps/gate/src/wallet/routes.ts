@@ -1,0 +1,30 @@
+import { calls, minorToAmount } from "@bellwether/contract";
+import type { Hono } from "hono";
+import type { GateParts } from "../gate-parts.ts";
+import { mountCall } from "../http/mount-call.ts";
+import { mountHub88 } from "./hub88-routes.ts";
+import { gameHistory, netPositionMinor } from "./history.ts";
+import { readBalance } from "./read-balance.ts";
+import type { WalletWriter } from "./wallet-writer.ts";
+
+export function mountWallet(app: Hono, parts: GateParts, writer: WalletWriter): void {
+  mountCall(app, parts, calls.balance, async ({ signedIn }) => {
+    const { player } = signedIn!;
+    const balance = await readBalance(parts, player);
+    return {
+      player_balance_amount: minorToAmount(balance.cashMinor + balance.bonusMinor),
+      local_bonus_balance_amount: minorToAmount(balance.bonusMinor),
+      player_currency: player.currency,
+      version: balance.version,
+    };
+  });
+
+  mountCall(app, parts, calls.netPosition, async ({ signedIn }) => ({
+    net_position: Number(minorToAmount(await netPositionMinor(parts, signedIn!.player))),
+    player_currency: signedIn!.player.currency,
+  }));
+
+  mountCall(app, parts, calls.gameHistory, ({ input, signedIn }) => gameHistory(parts, signedIn!.player, input));
+
+  mountHub88(app, parts, writer);
+}

@@ -1,0 +1,93 @@
+import { createWriter, type OperationKey } from "@bellwether/ledger";
+import { address } from "@bellwether/ledger";
+import { announceFinishedBonus, saveBonusProgress } from "../bonus/index.ts";
+import type { GateParts } from "../gate-parts.ts";
+import { type BatchState, loadBatchState } from "./batch-state.ts";
+import { bonusAccount, cashAccount, keyOf, type PlayerFacts, referenceKey, rolledBackKey, type WalletCommand, type WalletOutcome } from "./command.ts";
+import { decideBet } from "./decide-bet.ts";
+import { decideRollback } from "./decide-rollback.ts";
+import { decideWin } from "./decide-win.ts";
+import { announceBalance } from "./read-balance.ts";
+import { saveRounds } from "./round.ts";
+
+export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutcome>; waiting(): number };
+
+/** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in their order. */
+export function createWalletWriter(parts: GateParts): WalletWriter {
+  const writers = Array.from({ length: parts.settings.walletWriters }, (_, slot) =>
+    createWriter<WalletCommand, WalletOutcome>((commands) => runBatch(parts, commands, slot), isWorthRetrying),
+  );
+  return {
+    submit: (command) => writers[slotOf(command.player.id, writers.length)]!.submit(command),
+    waiting: () => writers.reduce((sum, writer) => sum + writer.waiting(), 0),
+  };
+}
+
+async function runBatch(parts: GateParts, commands: WalletCommand[], slot: number): Promise<WalletOutcome[]> {
+  const balances = new Map<string, { facts: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint }>();
+  const { outcomes, finished } = await parts.ledger.batch(scopeOf(commands, slot), commands[0]!.at, async (book, connection) => {
+    const state = await loadBatchState(connection, book, commands, slot);
+    const loadedBonuses = [...state.bonuses.values()];
+    const outcomes = commands.map((command) => decide(state, command));
+    await saveRounds(connection, state.rounds.values());
+    await saveBonusProgress(connection, loadedBonuses);
+    commands.forEach((command, index) => {
+      const outcome = outcomes[index]!;
+      if (outcome.status !== "RS_OK" || !outcome.changed) return;
+      const cash = cashAccount(command.player);
+      const bonus = bonusAccount(command.player);
+      balances.set(command.player.id, {
+        facts: command.player,
+        cashMinor: book.balanceMinor(cash),
+        bonusMinor: book.balanceMinor(bonus),
+        version: book.version(cash) + book.version(bonus),
+      });
+    });
+    return { outcomes, finished: state.finishedBonuses };
+  });
+  // Told only now: before the commit it would not be true yet.
+  for (const { facts, ...balance } of balances.values()) announceBalance(parts, facts, balance);
+  for (const bonus of finished) announceFinishedBonus(parts, balances.get(bonus.playerId)!.facts.channel, bonus);
+  return outcomes;
+}
+
+function decide(state: BatchState, command: WalletCommand): WalletOutcome {
+  switch (command.kind) {
+    case "bet":
+      return decideBet(state, command);
+    case "win":
+      return decideWin(state, command);
+    case "rollback":
+      return decideRollback(state, command);
+  }
+}
+
+function scopeOf(commands: readonly WalletCommand[], slot: number) {
+  return {
+    accounts: commands.flatMap(({ player, provider }) => [
+      cashAccount(player),
+      bonusAccount(player),
+      { address: address.house(player.brand, provider, slot), currency: player.currency },
+    ]),
+    keys: commands.flatMap((command): OperationKey[] =>
+      command.kind === "bet"
+        ? [keyOf(command)]
+        : [keyOf(command), referenceKey(command), rolledBackKey(command.provider, command.referenceUuid)],
+    ),
+    // A bet takes at most two transfers and may convert a bonus with a third; each of these operations takes an id of its own.
+    transfersAtMost: commands.length * 4,
+  };
+}
+
+/** FNV-1a over the id: any spread will do, as long as it is the same each time. */
+function slotOf(playerId: string, slots: number): number {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < playerId.length; index += 1) sum = Math.imul(sum ^ playerId.charCodeAt(index), 0x01000193);
+  return (sum >>> 0) % slots;
+}
+
+/** Lock conflicts with another node, and a key that another node wrote in between: the same batch again will see it. */
+function isWorthRetrying(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === "40P01" || code === "40001" || code === "23505";
+}
