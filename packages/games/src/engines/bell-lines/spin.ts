@@ -1,0 +1,70 @@
+import type { Draws } from "../../fairness/draws.ts";
+import type { LinesConfig, PayByCount } from "./config.ts";
+
+/** One line that pays: `count` of `symbol` from the left reel, in coins, before any multiplier. */
+export interface LineWin {
+  line: number;
+  symbol: string;
+  count: 3 | 4 | 5;
+  coins: number;
+}
+
+/** What a spin shows and pays before any multiplier. `scatterRows[reel]` is the row of that reel's scatter, or -1. */
+export interface Spin {
+  grid: string[][];
+  lineWins: LineWin[];
+  scatterRows: number[];
+  scatterCount: number;
+  scatterCoins: number;
+}
+
+/** Scatters on one spin that pay and start, or lengthen, the free spins. */
+export const TRIGGERING_SCATTERS = 3;
+
+/** One stop for each reel, left to right: the place on its strip that the top row shows. */
+export function drawStops(config: LinesConfig, draws: Draws): number[] {
+  return config.strips.map((strip) => draws.below(strip.length));
+}
+
+/** Reads a spin off the strips at these stops. */
+export function readSpin(config: LinesConfig, stops: readonly number[]): Spin {
+  const grid = config.strips.map((strip, reel) => windowAt(strip, stops[reel] as number, config.rows));
+  const scatterRows = grid.map((column) => column.indexOf(config.scatter));
+  const scatterCount = scatterRows.filter((row) => row >= 0).length;
+  return {
+    grid,
+    lineWins: readLines(config, grid),
+    scatterRows,
+    scatterCount,
+    scatterCoins: paysFor(config.scatterPays, scatterCount),
+  };
+}
+
+/** The symbols that a reel shows at a stop, from the top row down; the strip goes round. */
+export function windowAt(strip: readonly string[], stop: number, rows: number): string[] {
+  const column: string[] = [];
+  for (let row = 0; row < rows; row += 1) column.push(strip[(stop + row) % strip.length] as string);
+  return column;
+}
+
+/** Coins that a count of equal symbols pays; fewer than three pay nothing. */
+export function paysFor(pays: PayByCount, count: number): number {
+  return count === 3 || count === 4 || count === 5 ? pays[count] : 0;
+}
+
+function readLines(config: LinesConfig, grid: readonly (readonly string[])[]): LineWin[] {
+  const wins: LineWin[] = [];
+  for (const [line, rows] of config.lines.entries()) {
+    const symbol = grid[0]?.[rows[0] as number] as string;
+    const pays = config.linePays[symbol];
+    if (!pays) continue;
+    let count = 1;
+    while (count < grid.length) {
+      const next = grid[count]?.[rows[count] as number];
+      if (next !== symbol && next !== config.wild) break;
+      count += 1;
+    }
+    if (count === 3 || count === 4 || count === 5) wins.push({ line, symbol, count, coins: pays[count] });
+  }
+  return wins;
+}

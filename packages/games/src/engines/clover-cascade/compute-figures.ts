@@ -1,0 +1,31 @@
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import { cascade } from "./cascade.ts";
+import { CascadeGrid } from "./grid.ts";
+import type { CascadeModel } from "./model.ts";
+
+/** The exact figures of a cascade slot: every combination of stops is played out, and the stops decide the whole round. */
+export function computeFigures(model: CascadeModel): Figures {
+  return figuresOf(cascadeDistribution(model), model.config.coinsPerStake);
+}
+
+/** How many combinations of the five stops pay each number of coins. */
+export function cascadeDistribution(model: CascadeModel): Distribution {
+  const counts = new Map<number, number>();
+  const lengths = model.strips.map((strip) => strip.length);
+  const stops = lengths.map(() => 0);
+  const grid = new CascadeGrid(model);
+  do {
+    const coins = cascade(model, stops, undefined, grid);
+    counts.set(coins, (counts.get(coins) ?? 0) + 1);
+  } while (advance(stops, lengths));
+  return new Map([...counts].map(([coins, count]) => [coins, BigInt(count)]));
+}
+
+/** Turns the stops to the next combination like a mileage counter; false when it has come round. */
+function advance(stops: number[], lengths: readonly number[]): boolean {
+  for (let reel = stops.length - 1; reel >= 0; reel -= 1) {
+    stops[reel] = ((stops[reel] as number) + 1) % (lengths[reel] as number);
+    if (stops[reel] !== 0) return true;
+  }
+  return false;
+}

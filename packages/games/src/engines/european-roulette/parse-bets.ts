@@ -1,0 +1,53 @@
+import { RouletteInput } from "@bellwether/contract/studio/index.ts";
+import { RoundRefused } from "../../round-refused.ts";
+import { rouletteLimits } from "./config.ts";
+import { type Spot, spotsByName } from "./spots.ts";
+
+/** Minor units placed on a spot. */
+export interface Bet {
+  spot: Spot;
+  amountMinor: bigint;
+}
+
+/** The bets of a spin. Throws `RoundRefused`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` when they differ from the stake. */
+export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
+  const parsed = RouletteInput.safeParse(input);
+  if (!parsed.success) throw new RoundRefused("invalid_input", "the input is a list of bets");
+  const names = new Set<string>();
+  let sumMinor = 0n;
+  const bets = parsed.data.bets.map(({ spot: name, amountMinor }) => {
+    const spot = spotsByName.get(name);
+    if (!spot) throw new RoundRefused("invalid_input", `there is no spot ${JSON.stringify(name)}`);
+    if (names.has(name)) throw new RoundRefused("invalid_input", `two bets on ${name}`);
+    names.add(name);
+    sumMinor += BigInt(amountMinor);
+    return { spot, amountMinor: BigInt(amountMinor) };
+  });
+  if (sumMinor !== stakeMinor) {
+    throw new RoundRefused("invalid_stake", `the bets add up to ${sumMinor}, the stake is ${stakeMinor}`);
+  }
+  return bets;
+}
+
+/** Refuses bets that the table of this scale does not take: off its unit, or above a limit. A bet equal to a limit is taken. */
+export function checkLimits(bets: readonly Bet[], scale: bigint): void {
+  const { betUnit, maximumStake } = rouletteLimits;
+  let sumMinor = 0n;
+  for (const { spot, amountMinor } of bets) {
+    sumMinor += amountMinor;
+    if (amountMinor % (betUnit * scale) !== 0n) {
+      throw new RoundRefused("invalid_stake", `a bet is a multiple of ${betUnit * scale} minor units`);
+    }
+    if (amountMinor > maximumBet(spot) * scale) {
+      throw new RoundRefused("invalid_stake", `${spot.spot} takes at most ${maximumBet(spot) * scale}`);
+    }
+  }
+  if (sumMinor > maximumStake * scale) {
+    throw new RoundRefused("invalid_stake", `the table takes at most ${maximumStake * scale} a spin`);
+  }
+}
+
+/** The most that a spot takes, in euro cents. */
+export function maximumBet({ pockets }: Spot): bigint {
+  return rouletteLimits.maximumStraight * BigInt(pockets.length);
+}

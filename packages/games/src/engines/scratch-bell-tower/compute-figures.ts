@@ -1,0 +1,25 @@
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import type { BellTowerConfig } from "./config.ts";
+
+/** The exact figures of a tower card, from the distribution of its prize. */
+export function computeFigures(config: BellTowerConfig): Figures {
+  return figuresOf(towerDistribution(config), 1);
+}
+
+/** Of all equally likely draws of bells and roof, how many pay each multiple of the stake. */
+export function towerDistribution({ floors, roof }: BellTowerConfig): Distribution {
+  const counts = new Map<number, bigint>();
+  const count = (multiple: number, draws: bigint) =>
+    counts.set(multiple, (counts.get(multiple) ?? 0n) + draws);
+  // Ways to reach the floor just looked at; each floor above it can still fall in 100 ways.
+  let reached = 1n;
+  for (let height = 0; height <= floors.length; height += 1) {
+    const next = floors[height];
+    const above = BigInt(Math.max(0, floors.length - height - 1));
+    const ended = next ? reached * BigInt(100 - next.goldenPercent) * 100n ** above : reached;
+    const prize = floors[height - 1]?.multiple ?? 0;
+    for (const { multiplier, weight } of roof) count(prize * multiplier, ended * BigInt(weight));
+    reached *= BigInt(next?.goldenPercent ?? 0);
+  }
+  return counts;
+}

@@ -1,0 +1,35 @@
+/** A floor of the tower: its bell is golden in `goldenPercent` of cards; reaching it is worth `multiple` stakes. */
+export interface TowerFloor {
+  readonly goldenPercent: number;
+  readonly multiple: number;
+}
+
+/** What the roof multiplies the prize by, as often as its weight among all weights. */
+export interface RoofMultiplier {
+  readonly multiplier: number;
+  readonly weight: number;
+}
+
+/** The data of a bell-tower card: floors from the ground up, each bell drawn by itself, and the roof. */
+export interface BellTowerConfig {
+  readonly floors: readonly TowerFloor[];
+  readonly roof: readonly RoofMultiplier[];
+}
+
+export const bellTowerConfig: BellTowerConfig = {
+  floors: [
+    { goldenPercent: 28, multiple: 1 },
+    { goldenPercent: 36, multiple: 2 },
+    { goldenPercent: 32, multiple: 5 },
+    { goldenPercent: 28, multiple: 10 },
+    { goldenPercent: 24, multiple: 50 },
+    { goldenPercent: 20, multiple: 250 },
+  ],
+  roof: [
+    { multiplier: 1, weight: 80 },
+    { multiplier: 2, weight: 14 },
+    { multiplier: 3, weight: 4 },
+    { multiplier: 5, weight: 1 },
+    { multiplier: 10, weight: 1 },
+  ],
+};

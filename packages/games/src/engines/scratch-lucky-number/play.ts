@@ -1,0 +1,41 @@
+import type { LuckyNumberEvent } from "@bellwether/contract/studio/index.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { shuffle } from "../../fairness/shuffle.ts";
+import { drawWeighted } from "../../fairness/weighted.ts";
+import type { LuckyNumberConfig } from "./config.ts";
+
+/** A played card: its events, and in minor units what its wins add up to. */
+export interface LuckyNumberRound {
+  events: LuckyNumberEvent[];
+  payoutMinor: bigint;
+}
+
+/** Draws the lucky numbers, then the own numbers, then each one's prize. Nothing is steered: what matches, wins. The stake is in minor units. */
+export function playLuckyNumber(
+  config: LuckyNumberConfig,
+  draws: Draws,
+  stakeMinor: bigint,
+): LuckyNumberRound {
+  const luckyNumbers = drawNumbers(draws, config.luckyNumbers, config.highest);
+  const ownNumbers = drawNumbers(draws, config.ownNumbers, config.highest);
+  const cells = ownNumbers.map((number) => {
+    const { multiple } = drawWeighted(draws, config.prizes);
+    return { number, prizeMinor: (stakeMinor * BigInt(multiple)).toString() };
+  });
+
+  const events: LuckyNumberEvent[] = [{ type: "card-dealt", luckyNumbers, cells }];
+  let payoutMinor = 0n;
+  for (const [cell, { number, prizeMinor }] of cells.entries()) {
+    if (!luckyNumbers.includes(number)) continue;
+    payoutMinor += BigInt(prizeMinor);
+    events.push({ type: "number-won", cell, number, payoutMinor: prizeMinor });
+  }
+  events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
+  return { events, payoutMinor };
+}
+
+/** Different numbers from 1 to `highest` in the order drawn. */
+function drawNumbers(draws: Draws, count: number, highest: number): number[] {
+  const numbers = Array.from({ length: highest }, (_, index) => index + 1);
+  return shuffle(draws, numbers, count).slice(0, count);
+}

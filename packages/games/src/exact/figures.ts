@@ -1,0 +1,47 @@
+import { type Rational, rational, toNumber } from "./rational.ts";
+
+/**
+ * What a game gives back, over all its draws: `returnToPlayer` the mean payout of a round in stakes, `hitRate` the share of
+ * rounds that pay anything, `maxWinMultiple` the largest payout of a round in stakes: all three exact. `standardDeviation`
+ * of the payout, in stakes, is a float.
+ */
+export interface Figures {
+  readonly returnToPlayer: Rational;
+  readonly hitRate: Rational;
+  readonly maxWinMultiple: Rational;
+  readonly standardDeviation: number;
+}
+
+/** How many equally likely draws pay each number of coins; a coin is the stake divided by `coinsPerStake`. */
+export type Distribution = ReadonlyMap<number, bigint>;
+
+/** The figures of a round whose whole distribution is known. */
+export function figuresOf(distribution: Distribution, coinsPerStake: number): Figures {
+  let draws = 0n;
+  let wins = 0n;
+  let coins = 0n;
+  let squares = 0n;
+  let largest = 0;
+  for (const [payout, count] of distribution) {
+    const paid = BigInt(payout) * count;
+    draws += count;
+    coins += paid;
+    squares += paid * BigInt(payout);
+    if (payout > 0) wins += count;
+    if (payout > largest && count > 0n) largest = payout;
+  }
+  // Var = E[x²] − E[x]², brought over one denominator so that only the last step is a float.
+  const variance = rational(draws * squares - coins * coins, draws * draws * BigInt(coinsPerStake) ** 2n);
+  return {
+    returnToPlayer: rational(coins, draws * BigInt(coinsPerStake)),
+    hitRate: rational(wins, draws),
+    maxWinMultiple: rational(largest, coinsPerStake),
+    standardDeviation: Math.sqrt(toNumber(variance)),
+  };
+}
+
+/** A game's spread in a word, by its standard deviation in stakes; the same bounds stand at `Volatility` in the contract. */
+export function volatilityOf(standardDeviation: number): "low" | "medium" | "high" {
+  if (standardDeviation < 3) return "low";
+  return standardDeviation < 8 ? "medium" : "high";
+}

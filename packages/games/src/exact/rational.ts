@@ -1,0 +1,58 @@
+/** An exact fraction in lowest terms with a positive denominator: probabilities and returns, where rounding would be guessing. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** The fraction of two whole numbers, reduced. Throws a RangeError for a zero denominator. */
+export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
+  const over = BigInt(numerator);
+  const under = BigInt(denominator);
+  if (under === 0n) throw new RangeError("a fraction over zero");
+  const divisor = greatestCommonDivisor(over, under) * (under < 0n ? -1n : 1n);
+  return { numerator: over / divisor, denominator: under / divisor };
+}
+
+export function add(left: Rational, right: Rational): Rational {
+  return rational(
+    left.numerator * right.denominator + right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+}
+
+export function subtract(left: Rational, right: Rational): Rational {
+  return add(left, { numerator: -right.numerator, denominator: right.denominator });
+}
+
+export function multiply(left: Rational, right: Rational): Rational {
+  return rational(left.numerator * right.numerator, left.denominator * right.denominator);
+}
+
+export function divide(left: Rational, right: Rational): Rational {
+  return rational(left.numerator * right.denominator, left.denominator * right.numerator);
+}
+
+/** The fraction as decimal text with `places` digits after the point, cut and never rounded up; for fractions from 0 on. */
+export function toDecimal({ numerator, denominator }: Rational, places: number): string {
+  const digits = ((numerator * 10n ** BigInt(places)) / denominator).toString().padStart(places + 1, "0");
+  if (places === 0) return digits;
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** The fraction in hundredths of one as text: 36/37 with two places is "97.29". */
+export function toPercent(value: Rational, places: number): string {
+  return toDecimal(multiply(value, rational(100)), places);
+}
+
+/** The nearest float, for statistics only; exact through 18 digits before it is rounded. */
+export function toNumber({ numerator, denominator }: Rational): number {
+  const scale = 10n ** 18n;
+  return Number((numerator * scale) / denominator) / 1e18;
+}
+
+function greatestCommonDivisor(left: bigint, right: bigint): bigint {
+  let larger = left < 0n ? -left : left;
+  let smaller = right < 0n ? -right : right;
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}

@@ -1,0 +1,11 @@
+export { checkRound, type RoundWish } from "./check-round.ts";
+export type { AcceptedRound, Engine, Outcome } from "./engine.ts";
+export { engines } from "./engines.ts";
+export { type Figures, volatilityOf } from "./exact/figures.ts";
+export { type Rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
+export { type Draws, drawsFromWords, type Seeds, seededDraws } from "./fairness/draws.ts";
+export { seedHash } from "./fairness/seed-hash.ts";
+export { playRound, type RoundOrder } from "./play-round.ts";
+export { type RefusalCode, RoundRefused } from "./round-refused.ts";
+export { DEFAULT_ROUND_MS, sheetFor, type TableTerms } from "./sheet-for.ts";
+export { currencyScale, playableCurrencies } from "./stakes.ts";

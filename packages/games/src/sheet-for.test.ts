@@ -1,0 +1,88 @@
+import { EngineId, GameSheet } from "@bellwether/contract/studio/index.ts";
+import { describe, expect, it } from "vitest";
+import { checkRound } from "./check-round.ts";
+import { sheetFor } from "./sheet-for.ts";
+import { playableCurrencies } from "./stakes.ts";
+
+const everywhere = EngineId.options.flatMap((engine) =>
+  playableCurrencies.map((currency) => ({ engine, currency })),
+);
+
+describe("a game's sheet", () => {
+  it.each(everywhere)(
+    "of $engine in $currency fits the contract, and each of its stakes can be played",
+    ({ engine, currency }) => {
+      const sheet = sheetFor(engine, currency);
+      expect(GameSheet.parse(sheet)).toEqual(sheet);
+      for (const stake of sheet.stakes) {
+        const input = engine === "european-roulette" ? { bets: [{ spot: "odd", amountMinor: stake }] } : {};
+        expect(() => checkRound({ engine, currency, stakeMinor: BigInt(stake), input })).not.toThrow();
+      }
+    },
+  );
+
+  it("of bell-lines offers 0.20 to 100.00 in EUR, ten times that in SEK and NOK, a thousand times in CLP", () => {
+    const ends = (currency: string) => {
+      const { stakes } = sheetFor("bell-lines", currency);
+      return [stakes[0], stakes.at(-1)];
+    };
+    expect(ends("EUR")).toEqual(["20", "10000"]);
+    expect(ends("SEK")).toEqual(["200", "100000"]);
+    expect(ends("NOK")).toEqual(["200", "100000"]);
+    expect(ends("CLP")).toEqual(["20000", "10000000"]);
+  });
+
+  it("shows 96.11, 95.35, 94.00, 93.95, 93.97 and 97.29 % as the returns, cut and not rounded", () => {
+    expect(EngineId.options.map((engine) => sheetFor(engine, "EUR").returnToPlayer)).toEqual([
+      "96.11",
+      "95.35",
+      "94.00",
+      "93.95",
+      "93.97",
+      "97.29",
+    ]);
+  });
+
+  it("paces slots at 2.5 s and other games at 5 s unless the market's terms say otherwise", () => {
+    expect(EngineId.options.map((engine) => sheetFor(engine, "GBP").minimumRoundMs)).toEqual([
+      2500, 2500, 5000, 5000, 5000, 5000,
+    ]);
+    expect(sheetFor("european-roulette", "EUR", { minimumRoundMs: 3000 }).minimumRoundMs).toBe(3000);
+  });
+
+  it("with a largest stake of 5.00 offers 4.00 as the highest", () => {
+    expect(sheetFor("clover-cascade", "GBP", { maximumStakeMinor: 500n }).stakes.at(-1)).toBe("400");
+  });
+
+  it.each(["XXX", "eur", "", "__proto__"])(
+    "is refused for the currency %o, in which nobody plays",
+    (currency) => {
+      expect(() => sheetFor("bell-lines", currency)).toThrow(RangeError);
+    },
+  );
+});
+
+describe("a round that a player asks for", () => {
+  const wish = { engine: "bell-lines", currency: "EUR", stakeMinor: 400n, input: {} } as const;
+
+  it("is allowed at a stake equal to the terms' largest, and refused a step above it", () => {
+    expect(() => checkRound(wish, { maximumStakeMinor: 400n })).not.toThrow();
+    expect(() => checkRound({ ...wish, stakeMinor: 600n }, { maximumStakeMinor: 400n })).toThrow(
+      expect.objectContaining({ code: "invalid_stake" }),
+    );
+  });
+
+  it.each([30n, 10_020n, 2000n * 1000n])(
+    "is refused as invalid_stake at %d minor units, which is not on offer",
+    (stakeMinor) => {
+      expect(() => checkRound({ ...wish, stakeMinor })).toThrow(
+        expect.objectContaining({ code: "invalid_stake" }),
+      );
+    },
+  );
+
+  it("is refused as invalid_input when a slot is handed bets", () => {
+    const input = { bets: [{ spot: "red", amountMinor: "400" }] };
+    expect(() => checkRound({ ...wish, input })).toThrow(expect.objectContaining({ code: "invalid_input" }));
+  });
+});

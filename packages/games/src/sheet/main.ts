@@ -1,0 +1,18 @@
+import { argv } from "node:process";
+import { EngineId } from "@bellwether/contract/studio/index.ts";
+import { engines } from "../engines.ts";
+import { summaryLine, writeSheet } from "./write-sheet.ts";
+
+/** `npm run games:sheet [engine]`: the figures of one engine computed afresh, or a line for each. */
+const wanted = argv[2];
+if (wanted === undefined) {
+  for (const engine of Object.values(engines)) console.log(summaryLine(engine));
+} else {
+  const id = EngineId.safeParse(wanted);
+  if (id.success) {
+    console.log(writeSheet(engines[id.data]));
+  } else {
+    console.error(`There is no engine "${wanted}". Engines: ${EngineId.options.join(", ")}`);
+    process.exitCode = 1;
+  }
+}

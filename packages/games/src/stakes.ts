@@ -1,0 +1,61 @@
+import { NoInput } from "@bellwether/contract/studio/index.ts";
+import { RoundRefused } from "./round-refused.ts";
+
+/**
+ * How many minor units stand for one euro cent, by currency: round numbers near its worth, so that every currency has the same
+ * steps and a multiple of a game's stake unit stays one. All currencies have hundredths here, also those that have none in
+ * their country.
+ */
+const SCALES: ReadonlyMap<string, bigint> = new Map([
+  ["AUD", 1n],
+  ["BRL", 5n],
+  ["CAD", 1n],
+  ["CHF", 1n],
+  ["CLP", 1000n],
+  ["CZK", 25n],
+  ["DKK", 10n],
+  ["EUR", 1n],
+  ["GBP", 1n],
+  ["HUF", 400n],
+  ["INR", 100n],
+  ["ISK", 150n],
+  ["JPY", 150n],
+  ["MXN", 20n],
+  ["NOK", 10n],
+  ["NZD", 1n],
+  ["PEN", 4n],
+  ["PLN", 4n],
+  ["SEK", 10n],
+  ["SGD", 1n],
+  ["USD", 1n],
+  ["ZAR", 20n],
+]);
+
+/** The scale of a currency. Throws a RangeError for one that no market plays in: stakes must not be guessed. */
+export function currencyScale(currency: string): bigint {
+  const scale = SCALES.get(currency);
+  if (scale === undefined) throw new RangeError(`no stakes for currency ${currency}`);
+  return scale;
+}
+
+/** The currencies that games can be played in. */
+export const playableCurrencies: readonly string[] = [...SCALES.keys()];
+
+/** Refuses with `invalid_stake` a stake that is not above zero or not a whole multiple of the unit, both in minor units. */
+export function checkStakeUnit(stakeMinor: bigint, unitMinor: bigint): void {
+  if (stakeMinor <= 0n) throw new RoundRefused("invalid_stake", "a stake is above zero");
+  if (stakeMinor % unitMinor !== 0n) {
+    throw new RoundRefused("invalid_stake", `a stake is a multiple of ${unitMinor} minor units`);
+  }
+}
+
+/** Refuses with `invalid_stake` a stake that is not one of those on offer. */
+export function checkOnOffer(stakeMinor: bigint, stakes: readonly bigint[], scale: bigint): void {
+  if (stakes.some((stake) => stake * scale === stakeMinor)) return;
+  throw new RoundRefused("invalid_stake", `${stakeMinor} is not among the stakes on offer`);
+}
+
+/** Refuses with `invalid_input` anything but the empty input of a game that asks only for a stake. */
+export function checkNoInput(input: unknown): void {
+  if (!NoInput.safeParse(input).success) throw new RoundRefused("invalid_input", "this game takes no input");
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { verifyCommand } from "./verify-command.ts";
+
+const serverSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+const serverSeedHash = "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b";
+const round = {
+  "--engine": "european-roulette",
+  "--server-seed": serverSeed,
+  "--server-seed-hash": serverSeedHash,
+  "--client-seed": "bellwether",
+  "--nonce": "7",
+  "--stake": "100",
+  "--input": '{"bets":[{"spot":"straight-14","amountMinor":"100"}]}',
+};
+
+describe("npm run verify", () => {
+  it("draws nonce 7 of a known pair of seeds again: pocket 14, 36 times the stake", () => {
+    const { verified, text } = verify({});
+    expect(verified).toBe(true);
+    expect(text).toContain('{"type":"ball-landed","pocket":14,"color":"red"}');
+    expect(text).toContain("Payout 3600 minor units.");
+  });
+
+  it("needs no input for a slot", () => {
+    expect(verify({ "--engine": "bell-lines", "--input": undefined }).verified).toBe(true);
+  });
+
+  it("says so when the seed has another hash than was promised", () => {
+    const { verified, text } = verify({ "--server-seed-hash": "0".repeat(64) });
+    expect(verified).toBe(false);
+    expect(text).toContain("does NOT match");
+    expect(text).toContain(serverSeedHash);
+  });
+
+  it.each([
+    ["--engine", "poker"],
+    ["--server-seed", "abc"],
+    ["--client-seed", "a:b"],
+    ["--nonce", "1.5"],
+    ["--nonce", undefined],
+    ["--stake", "-5"],
+    ["--input", "{bets"],
+  ])("names %s when it is %s", (option, value) => {
+    const { verified, text } = verify({ [option]: value });
+    expect(verified).toBe(false);
+    expect(text).toContain(option);
+    expect(text).toContain("npm run verify --");
+  });
+
+  it("refuses an unknown option and shows how it is used", () => {
+    expect(verify({ "--seed": "1" })).toMatchObject({
+      verified: false,
+      text: expect.stringContaining("--seed"),
+    });
+  });
+
+  it("gives the rules' own refusal for an input they do not know", () => {
+    expect(verify({ "--input": '{"bets":[{"spot":"straight-37","amountMinor":"100"}]}' })).toEqual({
+      verified: false,
+      text: 'invalid_input: there is no spot "straight-37"',
+    });
+  });
+});
+
+function verify(changed: Record<string, string | undefined>) {
+  const options = Object.entries({ ...round, ...changed });
+  return verifyCommand(options.flatMap(([name, value]) => (value === undefined ? [] : [name, value])));
+}

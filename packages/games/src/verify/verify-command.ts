@@ -1,0 +1,88 @@
+import { parseArgs } from "node:util";
+import {
+  ClientSeed,
+  EngineId,
+  Nonce,
+  PositiveMinorAmount,
+  ServerSeed,
+  ServerSeedHash,
+} from "@bellwether/contract/studio/index.ts";
+import { seedHash } from "../fairness/seed-hash.ts";
+import { playRound, type RoundOrder } from "../play-round.ts";
+import { RoundRefused } from "../round-refused.ts";
+
+/** What the command prints, and whether the round holds: the seed has the promised hash and the rules drew a round from it. */
+export interface Verdict {
+  verified: boolean;
+  text: string;
+}
+
+/** Recomputes a round from the command line's arguments. Everything wrong with them becomes the verdict's text. */
+export function verifyCommand(commandLine: string[]): Verdict {
+  const parsed = parseCommandLine(commandLine);
+  if (typeof parsed === "string") return { verified: false, text: `${parsed}\n\n${USAGE}` };
+  const hash = seedHash(parsed.serverSeed);
+  if (hash !== parsed.serverSeedHash) {
+    const text = `The server seed does NOT match its promise.\n  promised ${parsed.serverSeedHash}\n  computed ${hash}`;
+    return { verified: false, text };
+  }
+  try {
+    const { script, payoutMinor } = playRound(parsed);
+    const events = script.events.map((event) => `  ${JSON.stringify(event)}`);
+    const lines = [
+      `The server seed matches its promise, ${hash}.`,
+      `${parsed.engine}, nonce ${parsed.nonce}, stake ${parsed.stakeMinor} minor units:`,
+      ...events,
+      `Payout ${payoutMinor} minor units.`,
+    ];
+    return { verified: true, text: lines.join("\n") };
+  } catch (error) {
+    if (error instanceof RoundRefused) return { verified: false, text: `${error.code}: ${error.message}` };
+    throw error;
+  }
+}
+
+const USAGE = `npm run verify -- --engine <engine> --server-seed <64 hex digits> --server-seed-hash <64 hex digits>
+  --client-seed <text> --nonce <number> --stake <minor units> [--input <json>]
+Engines: ${EngineId.options.join(", ")}`;
+
+/** The round asked for, or what is wrong with the question. */
+function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash: string }) | string {
+  const names = ["engine", "server-seed", "server-seed-hash", "client-seed", "nonce", "stake", "input"];
+  let values: Record<string, unknown>;
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+    values = parseArgs({ args: commandLine, options }).values;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const wrong: string[] = [];
+  const take = <Value>(name: string, accept: (given: unknown) => { data?: Value }): Value => {
+    const { data } = accept(values[name]);
+    if (data === undefined) wrong.push(`--${name}`);
+    return data as Value;
+  };
+  const order = {
+    engine: take("engine", EngineId.safeParse),
+    serverSeed: take("server-seed", ServerSeed.safeParse),
+    serverSeedHash: take("server-seed-hash", ServerSeedHash.safeParse),
+    clientSeed: take("client-seed", ClientSeed.safeParse),
+    nonce: take("nonce", (given) => Nonce.safeParse(wholeNumber(given))),
+    stakeMinor: BigInt(take("stake", PositiveMinorAmount.safeParse) ?? 0),
+    input: take("input", (given = "{}") => ({ data: parseJson(given) })),
+  };
+  return wrong.length === 0 ? order : `Missing or malformed: ${wrong.join(", ")}`;
+}
+
+/** Number("") and Number("0x7") are numbers too: only digits are meant. */
+function wholeNumber(given: unknown): number {
+  return typeof given === "string" && /^[0-9]{1,10}$/.test(given) ? Number(given) : Number.NaN;
+}
+
+function parseJson(given: unknown): unknown {
+  try {
+    return JSON.parse(String(given));
+  } catch {
+    return undefined;
+  }
+}
