@@ -1,0 +1,42 @@
+/** What the stand-in's bank does with a card. */
+export type CardOutcome = "success" | "failure" | "pending";
+
+/** Numbers for trying things out; every other valid number is paid. */
+export const testCards: { number: string; outcome: CardOutcome }[] = [
+  { number: "4111 1111 1111 1111", outcome: "success" },
+  { number: "4000 0000 0000 0002", outcome: "failure" },
+  { number: "4000 0000 0000 3220", outcome: "pending" },
+];
+
+export type CardForm = { number: string; expiry: string; cvv: string };
+export type CardProblem = "card_number_invalid" | "expiry_format" | "expiry_past" | "cvv_minimum" | "cvv_maximum" | "cvv_numbers";
+
+/** What is wrong with each field, as keys of the cashier's texts. */
+export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
+  const problems: Partial<Record<keyof CardForm, CardProblem>> = {};
+  const digits = form.number.replaceAll(/[\s-]/g, "");
+  if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) problems.number = "card_number_invalid";
+  const expiry = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(form.expiry.trim());
+  if (!expiry) problems.expiry = "expiry_format";
+  else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime()) problems.expiry = "expiry_past";
+  if (!/^\d*$/.test(form.cvv)) problems.cvv = "cvv_numbers";
+  else if (form.cvv.length < 3) problems.cvv = "cvv_minimum";
+  else if (form.cvv.length > 4) problems.cvv = "cvv_maximum";
+  return problems;
+}
+
+export function outcomeOf(number: string): CardOutcome {
+  const digits = number.replaceAll(/[\s-]/g, "");
+  return testCards.find((card) => card.number.replaceAll(" ", "") === digits)?.outcome ?? "success";
+}
+
+/** The check digit that every card number carries. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

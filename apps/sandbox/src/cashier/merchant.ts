@@ -1,0 +1,70 @@
+import { paymentIqAuthorized, paymentIqCancelled, paymentIqRefusal, paymentIqTransferred, paymentIqUser } from "@bellwether/contract";
+import { z } from "zod";
+import type { Transaction } from "./transaction.ts";
+
+/** Where the merchant's four calls are, and how the cashier proves itself. */
+export type MerchantOptions = { baseUrl: string; fetch: typeof globalThis.fetch; user: string; password: string };
+
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 200;
+
+export class MerchantRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "MerchantRefusal";
+    this.code = code;
+  }
+}
+
+/** PaymentIQ's side of its calls to the merchant: JSON, Basic credentials, repeated when the merchant does not answer. */
+export function createMerchant(options: MerchantOptions) {
+  const authorization = `Basic ${Buffer.from(`${options.user}:${options.password}`).toString("base64")}`;
+
+  const post = async <Schema extends z.ZodType>(path: string, body: object, schema: Schema): Promise<z.infer<Schema>> => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const response = await options.fetch(`${options.baseUrl}/gate/piq${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization },
+          body: JSON.stringify(body),
+        });
+        if (response.status !== 200) throw new Error(`the merchant answered ${response.status}`);
+        const answer: unknown = await response.json();
+        const refusal = paymentIqRefusal.safeParse(answer);
+        if (refusal.success) throw new MerchantRefusal(refusal.data.errCode, refusal.data.errMsg);
+        return schema.parse(answer);
+      } catch (error) {
+        if (error instanceof MerchantRefusal || attempt + 1 >= ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt));
+      }
+    }
+  };
+
+  const describe = (transaction: Transaction) => ({
+    userId: transaction.user_id,
+    txAmount: transaction.type === "W" ? `-${transaction.amount}` : transaction.amount,
+    txAmountCy: transaction.currency,
+    txId: transaction.id,
+    txTypeId: transaction.type === "D" ? "101" : "201",
+    txName: transaction.type === "D" ? `${transaction.method}Deposit` : `${transaction.method}Withdrawal`,
+    provider: transaction.method,
+    attributes: { paymentId: transaction.payment_id },
+  });
+
+  return {
+    verifyUser: (sessionId: string, userId: string) => post("/verifyuser", { sessionId, userId }, paymentIqUser),
+    authorize: (transaction: Transaction) => post("/authorize", describe(transaction), paymentIqAuthorized),
+    transfer: (transaction: Transaction) =>
+      post(
+        "/transfer",
+        { ...describe(transaction), authCode: transaction.auth_code, txPspAmount: describe(transaction).txAmount, txPspAmountCy: transaction.currency, pspStatusMessage: "sandbox" },
+        paymentIqTransferred,
+      ),
+    cancel: (transaction: Transaction) =>
+      post("/cancel", { ...describe(transaction), authCode: transaction.auth_code, statusCode: transaction.status_code ?? "ERR_DECLINED_BY_PSP" }, paymentIqCancelled),
+  };
+}
+
+export type Merchant = ReturnType<typeof createMerchant>;

@@ -1,0 +1,44 @@
+import type { CashierParts } from "./cashier.ts";
+import { moveTransaction, type Transaction, transactionsIn } from "./transaction.ts";
+
+const RETRY_INTERVAL_MS = 5_000;
+
+/**
+ * Tells the merchant what the bank decided, and goes on telling it until it has heard: money that moved must be booked, also when the
+ * merchant was away.
+ */
+export function startSettling({ database, merchant }: CashierParts) {
+  let stopped = false;
+  const settle = async (transaction: Transaction): Promise<boolean> => {
+    try {
+      if (transaction.state === "approved") {
+        await merchant.transfer(transaction);
+        await moveTransaction(database, transaction.id, "approved", "paid");
+      } else if (transaction.state === "declined") {
+        await merchant.cancel(transaction);
+        await moveTransaction(database, transaction.id, "declined", "cancelled");
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(async () => {
+      if (stopped) return;
+      for (const transaction of await transactionsIn(database, ["approved", "declined"])) await settle(transaction);
+    }, () => {});
+  }, RETRY_INTERVAL_MS);
+  timer.unref();
+
+  return {
+    settle,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running.catch(() => {});
+    },
+  };
+}

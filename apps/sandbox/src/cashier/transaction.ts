@@ -1,0 +1,56 @@
+import type { Database } from "@bellwether/db";
+
+export type TransactionState = "authorized" | "approved" | "declined" | "paid" | "cancelled";
+
+/** A transaction as the cashier keeps it. `amount` is unsigned decimal text. */
+export type Transaction = {
+  id: string;
+  user_id: string;
+  payment_id: string;
+  type: "D" | "W";
+  method: string;
+  amount: string;
+  currency: string;
+  auth_code: string | null;
+  state: TransactionState;
+  status_code: string | null;
+  at: Date;
+};
+
+/** Writes the transaction down once for each payment; a second press of the button finds the first. */
+export async function openTransaction(database: Database, transaction: Omit<Transaction, "auth_code" | "status_code" | "state">): Promise<Transaction> {
+  await database.query(
+    `INSERT INTO sandbox_transaction (id, user_id, payment_id, type, method, amount, currency, state, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorized', $8) ON CONFLICT (payment_id) DO NOTHING`,
+    [transaction.id, transaction.user_id, transaction.payment_id, transaction.type, transaction.method, transaction.amount, transaction.currency, transaction.at],
+  );
+  return (await findByPayment(database, transaction.payment_id))!;
+}
+
+export async function findByPayment(database: Database, paymentId: string): Promise<Transaction | undefined> {
+  const { rows } = await database.query<Transaction>("SELECT * FROM sandbox_transaction WHERE payment_id = $1", [paymentId]);
+  return rows[0];
+}
+
+/** Moves a transaction on from one state; answers nothing when it was not (any more) in that state. */
+export async function moveTransaction(
+  database: Database,
+  id: string,
+  from: TransactionState,
+  to: TransactionState,
+  more: { authCode?: string; statusCode?: string } = {},
+): Promise<Transaction | undefined> {
+  const { rows } = await database.query<Transaction>(
+    `UPDATE sandbox_transaction SET state = $3, auth_code = coalesce($4, auth_code), status_code = coalesce($5, status_code)
+     WHERE id = $1 AND state = $2 RETURNING *`,
+    [id, from, to, more.authCode ?? null, more.statusCode ?? null],
+  );
+  return rows[0];
+}
+
+export async function transactionsIn(database: Database, states: TransactionState[]): Promise<Transaction[]> {
+  const { rows } = await database.query<Transaction>("SELECT * FROM sandbox_transaction WHERE state = ANY($1::text[]) AND auth_code IS NOT NULL ORDER BY at DESC LIMIT 100", [
+    states,
+  ]);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { Database } from "@bellwether/db";
+import { Hono } from "hono";
+import { mountCashier } from "./cashier/cashier.ts";
+import { createMerchant } from "./cashier/merchant.ts";
+import { mountOutbox } from "./outbox/outbox.ts";
+
+export const sandboxMigrations = { part: "sandbox", folder: new URL("./migrations/", import.meta.url) };
+
+export type SandboxParts = {
+  database: Database;
+  now: () => Date;
+  /** The merchant's calls, over HTTP or bound to the gate's app. */
+  gate: { baseUrl: string; fetch: typeof globalThis.fetch };
+  paymentIq: { user: string; password: string };
+};
+
+export type Sandbox = { app: Hono; stop(): Promise<void> };
+
+/** Stand-ins for the outside world, each speaking the real one's protocol. */
+export function createSandbox(parts: SandboxParts): Sandbox {
+  const app = new Hono();
+  mountOutbox(app, parts);
+  const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });
+  const cashier = mountCashier(app, { database: parts.database, merchant, now: parts.now });
+  return { app, stop: cashier.stop };
+}

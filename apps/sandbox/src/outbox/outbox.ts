@@ -1,0 +1,62 @@
+import type { Database } from "@bellwether/db";
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { z } from "zod";
+import { showPage } from "../page.ts";
+
+/** What an SMS gateway or mail relay takes: one message, with an id under which a repeat is dropped. */
+const incoming = z.object({
+  id: z.uuid(),
+  channel: z.enum(["sms", "email"]),
+  recipient: z.string().min(1).max(254),
+  subject: z.string().max(200),
+  body: z.string().max(5_000),
+});
+
+const MOST_SHOWN = 100;
+
+type Row = { id: string; channel: string; recipient: string; subject: string; body: string; at: Date };
+
+/** The outbox: takes every SMS and email that the product sends, and shows them instead of sending them. */
+export function mountOutbox(app: Hono, { database, now }: { database: Database; now: () => Date }): void {
+  app.post("/sandbox/messages", async (c) => {
+    const parsed = incoming.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ accepted: false, problem: z.prettifyError(parsed.error) }, 400);
+    const { id, channel, recipient, subject, body } = parsed.data;
+    await database.query(
+      "INSERT INTO sandbox_message (id, channel, recipient, subject, body, at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING",
+      [id, channel, recipient, subject, body, now()],
+    );
+    return c.json({ accepted: true });
+  });
+
+  const read = async (to: string | undefined) => {
+    const { rows } = await database.query<Row>(
+      "SELECT id, channel, recipient, subject, body, at FROM sandbox_message WHERE $1::text IS NULL OR recipient = $1 ORDER BY place DESC LIMIT $2",
+      [to ?? null, MOST_SHOWN],
+    );
+    return rows;
+  };
+
+  app.get("/sandbox/outbox.json", async (c) => {
+    c.header("cache-control", "no-store");
+    return c.json({ messages: await read(c.req.query("to")) });
+  });
+
+  app.get("/sandbox/outbox", async (c) => {
+    const rows = await read(c.req.query("to"));
+    return showPage(c, {
+      title: "Outbox",
+      language: "en",
+      content: html`<h1>Outbox</h1>
+        <p class="soft">Texts and letters that the sandbox would have sent, newest first.</p>
+        ${rows.length === 0 ? html`<p>Nothing was sent yet.</p>` : ""}
+        ${rows.map(
+          (row) => html`<article class="card">
+            <p class="soft">${row.channel === "sms" ? "SMS" : "Email"} to <span class="code">${row.recipient}</span> · ${row.at.toISOString()}</p>
+            <p>${row.body}</p>
+          </article>`,
+        )}`,
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { migrate, openDatabase } from "@bellwether/db";
+import { createGate, createPushHub, type GateParts, gateMigrations } from "@bellwether/gate";
+import { createLedger } from "@bellwether/ledger";
+import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
+import { createStudio, studioMigrations } from "@bellwether/studio";
+import type { Hono } from "hono";
+import pino, { type Logger } from "pino";
+import { readContent } from "./content.ts";
+import { deliverOverHttp } from "./deliver-message.ts";
+import type { Environment } from "./environment.ts";
+import { readProviderKeys } from "./provider-keys.ts";
+import { createRedisRelay } from "./redis-relay.ts";
+
+/** Inside one process the parts call each other at this host: the request never reaches a network. */
+const INSIDE = "http://bellwether.internal";
+
+export type Composition = Awaited<ReturnType<typeof compose>>;
+
+/** Builds every part on one database and joins them. Nothing listens yet. */
+export async function compose(environment: Environment) {
+  const log = createLog(environment);
+  const content = readContent();
+  const database = await openDatabase({
+    url: environment.databaseUrl,
+    folder: environment.databaseUrl ? undefined : environment.dataFolder,
+    poolSize: environment.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  const migrated = await migrate(database, [...gateMigrations, studioMigrations, ...(environment.sandbox ? [sandboxMigrations] : [])]);
+  if (migrated.length > 0) log.info({ migrated: migrated.length }, "the database is up to date");
+
+  const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
+  const codes = [...new Set(content.titles.map((title) => title.provider))];
+  const keys = readProviderKeys(environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys"), codes, environment.sandbox);
+  const now = () => new Date();
+  // The gate and the sandbox call each other, so one of the two learns of the other late.
+  let sandboxApp: Hono | undefined;
+  const insideFetch = (app: () => Hono): typeof globalThis.fetch => async (input, init) => app().fetch(new Request(input, init));
+
+  const parts: GateParts = {
+    database,
+    ledger: createLedger(database),
+    titles: content.titles,
+    campaigns: content.campaigns,
+    settings: {
+      defaultBrand: environment.brandSources.default,
+      idleTimeoutMs: environment.idleTimeoutMs,
+      absoluteTimeoutMs: 24 * 60 * 60_000,
+      providers: Object.fromEntries(codes.map((code) => [code, { launchUrl: "/arcade/", publicKeys: keys[code]!.publicKeys }])),
+      paymentIq: {
+        merchantId: environment.paymentIq.merchantId,
+        cashierUrl: environment.paymentIq.url ?? "/sandbox/cashier",
+        user: environment.paymentIq.user,
+        password: environment.paymentIq.password,
+      },
+      freePlayAllowed: environment.freePlayAllowed,
+      walletWriters: 2,
+    },
+    push: createPushHub(relay),
+    deliver: environment.messageGatewayUrl
+      ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: globalThis.fetch })
+      : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) }),
+    log: log.child({ part: "gate" }),
+    now,
+  };
+  const sandbox = environment.sandbox
+    ? createSandbox({
+        database,
+        now,
+        gate: { baseUrl: INSIDE, fetch: insideFetch(() => gate.app) },
+        paymentIq: { user: environment.paymentIq.user, password: environment.paymentIq.password },
+      })
+    : undefined;
+  sandboxApp = sandbox?.app;
+  const gate = createGate(parts);
+  const studio = createStudio({
+    database,
+    titles: content.titles,
+    wallet: {
+      baseUrl: INSIDE,
+      fetch: insideFetch(() => gate.app),
+      privateKeys: Object.fromEntries(codes.flatMap((code) => (keys[code]!.privateKey ? [[code, keys[code]!.privateKey!]] : []))),
+    },
+    log: log.child({ part: "studio" }),
+    now,
+    randomBytes: (count) => randomBytes(count),
+    openRoundTimeoutMs: environment.openRoundTimeoutMs,
+  });
+
+  return {
+    log,
+    content,
+    parts,
+    gate,
+    studio,
+    sandbox,
+    gateFetch: insideFetch(() => gate.app),
+    gateBaseUrl: INSIDE,
+    isReady: () => database.query("SELECT 1").then(
+      () => true,
+      () => false,
+    ),
+    /** Finishes what is under way, then lets go of everything, in the reverse order of building. */
+    async stop() {
+      await studio.stop();
+      await sandbox?.stop();
+      await gate.stop();
+      await relay?.close();
+      await database.close();
+    },
+  };
+}
+
+function createLog(environment: Environment): Logger {
+  return pino({
+    level: environment.logLevel,
+    // What a log must never hold, wherever it stands.
+    redact: { paths: ["*.password", "*.session", "*.token", "*.oldpassword", "*.newpassword", "*.number", "*.cvv"], remove: true },
+  });
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { type CatalogueTitle, catalogueFileSchema } from "@bellwether/contract/content/index.ts";
+import { z } from "zod";
+
+export type Content = { titles: CatalogueTitle[]; campaigns: Campaign[] };
+
+const root = new URL("../../../content/", import.meta.url);
+
+/**
+ * Reads and checks all content.
+ * @throws naming the file and the field that does not fit its schema, or the id that two titles share.
+ */
+export function readContent(): Content {
+  const files = readdirSync(new URL("catalogue/", root)).filter((file) => file.endsWith(".json"));
+  const titles = files.flatMap((file) => read(`catalogue/${file}`, catalogueFileSchema));
+  refuseRepeated(titles.map((title) => String(title.gameId)));
+  refuseRepeated(titles.map((title) => title.code));
+  return { titles, campaigns: read("campaigns.json", campaignFileSchema) };
+}
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(file, root), "utf8")));
+  if (!parsed.success) throw new Error(`content/${file}:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+function refuseRepeated(ids: string[]): void {
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated) throw new Error(`content/catalogue: "${repeated}" is used by two titles`);
+}

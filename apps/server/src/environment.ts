@@ -1,0 +1,95 @@
+import { brandFromName } from "@bellwether/market";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).optional();
+/** Only the text `true` turns a switch on. */
+const on = (value: string | undefined) => value === "true";
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  SANDBOX: flag,
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
+  /** Where the site is reached from outside, for absolute links. */
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: flag,
+  GEO_DEFAULT: z.string().regex(/^[A-Z]{2}$/).default("IE"),
+  BRAND_FROM_QUERY: z.string().optional(),
+  BRAND_FROM_HOSTNAME: z.string().optional(),
+  BRAND_DEFAULT: z.string().optional(),
+  LICENCE: z.string().optional(),
+  MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
+  FREE_PLAY: flag,
+  SHOW_TRANSLATION_KEYS: z.string().optional(),
+  IDLE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).default(1_800),
+  OPEN_ROUND_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(600),
+  MESSAGE_GATEWAY_URL: z.url().optional(),
+  PIQ_URL: z.string().optional(),
+  PIQ_MERCHANT_ID: z.string().default("100100999"),
+  PIQ_USER: z.string().default("piq"),
+  PIQ_PASSWORD: z.string().default("piq-sandbox"),
+  /** Folder with one PEM pair for each provider: `{code}.private.pem`, `{code}.public.pem`. Made on first start in the sandbox. */
+  PROVIDER_KEYS_DIR: z.string().optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+});
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/**
+ * The environment, parsed once; the only reader of it.
+ * @throws with one line for each thing that is wrong or missing, saying what to set.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(variables);
+  if (!parsed.success) throw new Error(`The environment cannot be used:\n${z.prettifyError(parsed.error)}`);
+  const values = parsed.data;
+  const sandbox = values.SANDBOX !== "false";
+  const problems = productionProblems(values, sandbox);
+  if (problems.length > 0) throw new Error(`Refusing to start:\n- ${problems.join("\n- ")}`);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    redisUrl: values.REDIS_URL,
+    sandbox,
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL,
+    /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
+    trustProxy: on(values.TRUST_PROXY),
+    defaultCountry: values.GEO_DEFAULT,
+    brandSources: {
+      fromQuery: on(values.BRAND_FROM_QUERY),
+      fromHostname: on(values.BRAND_FROM_HOSTNAME),
+      default: brandFromName(values.BRAND_DEFAULT),
+    },
+    licenceSetting: values.LICENCE,
+    maintenanceCountries: values.MAINTENANCE_MODE_COUNTRIES.split(",").map((code) => code.trim().toUpperCase()).filter(Boolean),
+    freePlayAllowed: values.FREE_PLAY !== "false",
+    showTranslationKeys: on(values.SHOW_TRANSLATION_KEYS),
+    idleTimeoutMs: values.IDLE_TIMEOUT_SECONDS * 1_000,
+    openRoundTimeoutMs: values.OPEN_ROUND_TIMEOUT_SECONDS * 1_000,
+    messageGatewayUrl: values.MESSAGE_GATEWAY_URL,
+    paymentIq: { url: values.PIQ_URL, merchantId: values.PIQ_MERCHANT_ID, user: values.PIQ_USER, password: values.PIQ_PASSWORD },
+    providerKeysFolder: values.PROVIDER_KEYS_DIR,
+  };
+}
+
+/** What real money must not start with. */
+function productionProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
+  const production = values.NODE_ENV === "production";
+  const problems: string[] = [];
+  if (production && sandbox) problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
+  if (sandbox) return problems;
+  if (!values.DATABASE_URL) problems.push("Set DATABASE_URL: the embedded database does not survive a power cut.");
+  if (values.PIQ_PASSWORD === "piq-sandbox") problems.push("Set PIQ_PASSWORD: it has its default.");
+  if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
+  if (!values.MESSAGE_GATEWAY_URL) problems.push("Set MESSAGE_GATEWAY_URL: where texts and emails are sent.");
+  if (!values.PROVIDER_KEYS_DIR) problems.push("Set PROVIDER_KEYS_DIR: the providers' keys.");
+  return problems;
+}

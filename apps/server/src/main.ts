@@ -1,0 +1,48 @@
+import { compose } from "./compose.ts";
+import { readEnvironment } from "./environment.ts";
+import { loadSite } from "./load-site.ts";
+import { startWeb } from "./web.ts";
+
+const startedAt = performance.now();
+
+try {
+  const environment = readEnvironment(process.env);
+  const composition = await compose(environment);
+  const site = await loadSite(composition, environment);
+  const web = await startWeb(composition, site, environment);
+  announce(web.url, environment);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await web.close();
+    await composition.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.LOG_LEVEL === "debug") console.error(error);
+  process.exit(1);
+}
+
+function announce(url: string, environment: ReturnType<typeof readEnvironment>): void {
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const lines = [
+    `Bellwether is up after ${seconds} s.`,
+    `  Site       ${url}`,
+    ...(environment.sandbox
+      ? [
+          `  Brands     ${["bellwether", "luckyclover", "funly"].map((name) => `${url}/?brand=${name}`).join("  ")}`,
+          `  SMS, email ${url}/sandbox/outbox`,
+          `  Payments   ${url}/sandbox/cashier/pending`,
+        ]
+      : []),
+    `  Gate       ${url}/gate/openapi.json`,
+    `  Data       ${environment.databaseUrl ? "PostgreSQL (DATABASE_URL)" : environment.dataFolder}`,
+    "Ctrl-C stops it.",
+  ];
+  console.log(lines.join("\n"));
+}

@@ -1,0 +1,55 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A page as bytes, once for each encoding, with the headers that go with it. */
+type CachedPage = { bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> }; headers: Record<string, string>; status: number; until: number };
+
+const MOST_PAGES = 2_000;
+const FRESH_FOR_MS = 60_000;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type PageCache = {
+  /** The kept answer to this key, in the best encoding the client takes. */
+  find(key: string, acceptEncoding: string): Response | undefined;
+  /** Keeps an answer that says it may be shared, and gives it back. */
+  keep(key: string, acceptEncoding: string, page: { html: string; headers: Record<string, string>; status: number }): Promise<Response>;
+};
+
+/** Keeps whole visitor pages as compressed bytes: nothing personal is in them, so everyone with the same key gets the same. */
+export function createPageCache(now: () => number): PageCache {
+  const pages = new Map<string, CachedPage>();
+
+  const answer = (page: CachedPage, acceptEncoding: string): Response => {
+    const encoding = acceptEncoding.includes("br") ? "br" : acceptEncoding.includes("gzip") ? "gzip" : "identity";
+    const headers: Record<string, string> = encoding === "identity" ? page.headers : { ...page.headers, "content-encoding": encoding };
+    return new Response(page.bodies[encoding], { status: page.status, headers });
+  };
+
+  return {
+    find(key, acceptEncoding) {
+      const page = pages.get(key);
+      if (!page) return undefined;
+      if (page.until > now()) return answer(page, acceptEncoding);
+      pages.delete(key);
+      return undefined;
+    },
+    async keep(key, acceptEncoding, { html, headers, status }) {
+      const bytes = new TextEncoder().encode(html);
+      const [br, zipped] = await Promise.all([
+        compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+        compressGzip(bytes, { level: 6 }),
+      ]);
+      const page: CachedPage = {
+        bodies: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity: bytes },
+        headers: { ...headers, vary: "accept-encoding, cookie, accept-language" },
+        status,
+        until: now() + FRESH_FOR_MS,
+      };
+      if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value!);
+      pages.set(key, page);
+      return answer(page, acceptEncoding);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+const shared: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+};
+
+const policy = (script: string, more: string[]) =>
+  ["default-src 'self'", `script-src ${script}`, "object-src 'none'", "base-uri 'none'", ...more].join("; ");
+
+/** Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. */
+export function pageHeaders(script: string, frameSources: readonly string[], secure: boolean): Record<string, string> {
+  const more = [
+    "style-src 'self'",
+    // React writes style attributes; they cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    `frame-src ${["'self'", ...frameSources].join(" ")}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...shared,
+    "content-security-policy": policy(script, more),
+    ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+/** Headers of the arcade: it may be framed by the site, draws with blobs, and talks to the studio. */
+export function arcadeHeaders(): Record<string, string> {
+  const more = ["style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "worker-src 'self' blob:", "connect-src 'self' data: blob:", "frame-ancestors 'self'"];
+  return { ...shared, "content-security-policy": policy("'self'", more), "cross-origin-resource-policy": "cross-origin", "access-control-allow-origin": "*" };
+}
+
+/** Sources for a page's inline scripts, by their hashes: what a cached page can carry where a nonce would be everyone's. */
+export function inlineScriptHashes(html: string): string[] {
+  const sources = new Set<string>();
+  for (const match of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
+    // Data blocks do not run, and so need no leave.
+    if (/type="application\/(ld\+)?json"/.test(match[1]!)) continue;
+    sources.add(`'sha256-${createHash("sha256").update(match[2]!).digest("base64")}'`);
+  }
+  return [...sources];
+}

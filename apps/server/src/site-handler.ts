@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import type { PageCache } from "./page-cache.ts";
+import { inlineScriptHashes, pageHeaders } from "./security-headers.ts";
+import { readVisitor, type Visitor, withVisitor } from "./visitor.ts";
+
+/** What the site's server bundle offers. */
+export type Site = {
+  fetch(request: Request, context: { nonce?: string; hostname: string; country?: string; region?: string; secure: boolean }): Promise<Response>;
+};
+
+type Options = {
+  site: Site;
+  cache: PageCache;
+  locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
+  /** Other hosts whose pages the site may frame: the real cashier and providers. */
+  frameSources: readonly string[];
+};
+
+/** Cookies that change what a visitor's page shows; any other cookie makes no difference to it. */
+const SHAPING_COOKIES = /(?:^|;\s*)((?:preferred_language|already_visited|cookies_accepted|language_suggestion_seen)=[^;]*)/g;
+
+/**
+ * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
+ * own and never stored.
+ */
+export function createSiteHandler({ site, cache, locate, frameSources }: Options) {
+  return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+    const visitor = locate(request, socketAddress);
+    const cookies = request.headers.get("cookie") ?? "";
+    const shared = request.method === "GET" && !/(?:^|;\s*)session=/.test(cookies);
+    if (!shared) return renderPersonal(request, visitor);
+    const key = cacheKey(request, visitor, cookies);
+    const acceptEncoding = request.headers.get("accept-encoding") ?? "";
+    return cache.find(key, acceptEncoding) ?? renderShared(request, visitor, key, acceptEncoding);
+  };
+
+  async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
+    const nonce = randomBytes(16).toString("base64url");
+    const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
+    return withHeaders(response, { ...pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure), "cache-control": "no-store" });
+  }
+
+  async function renderShared(request: Request, visitor: Visitor, key: string, acceptEncoding: string): Promise<Response> {
+    const response = await site.fetch(withVisitor(request, visitor), visitor);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    if (!isPage) return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure));
+    const html = await response.text();
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...pageHeaders(["'self'", ...inlineScriptHashes(html)].join(" "), frameSources, visitor.secure),
+    };
+    const mayShare = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control")?.includes("s-maxage");
+    if (mayShare) return cache.keep(key, acceptEncoding, { html, headers, status: response.status });
+    const answer = new Response(html, { status: response.status, headers });
+    for (const cookie of response.headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
+    return answer;
+  }
+}
+
+function cacheKey(request: Request, visitor: Visitor, cookies: string): string {
+  const shaping = [...cookies.matchAll(SHAPING_COOKIES)].map((match) => match[1]).sort().join(";");
+  const language = request.headers.get("accept-language")?.slice(0, 100) ?? "";
+  return `${request.url}|${visitor.country}|${visitor.region ?? ""}|${language}|${shaping}`;
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const merged = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) merged.set(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers: merged });
+}

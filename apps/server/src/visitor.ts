@@ -1,0 +1,37 @@
+import type { Environment } from "./environment.ts";
+
+/** Where a request comes from, as far as we believe it. */
+export type Visitor = { address: string; country: string; region: string | undefined; hostname: string; secure: boolean };
+
+/** Headers about the visitor that only we may set for the parts behind us. */
+export const visitorHeaders = ["x-geo-country", "x-geo-region", "x-client-address", "x-forwarded-for"] as const;
+
+/**
+ * Reads country and address: from headers in the sandbox or behind a trusted proxy, else the environment's default country and the
+ * socket's address. Anyone else's headers are ignored.
+ */
+export function readVisitor(headers: Headers, socketAddress: string | undefined, environment: Pick<Environment, "trustProxy" | "sandbox" | "defaultCountry">): Visitor {
+  const { trustProxy, sandbox, defaultCountry } = environment;
+  const believed = trustProxy || sandbox;
+  const country = believed ? headers.get("x-geo-country") : null;
+  const region = believed ? headers.get("x-geo-region") : null;
+  const forwarded = trustProxy ? headers.get("x-forwarded-for")?.split(",")[0]?.trim() : undefined;
+  const host = headers.get("host") ?? "localhost";
+  return {
+    address: forwarded || socketAddress || "unknown",
+    country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : defaultCountry,
+    region: region && /^[A-Za-z0-9]{1,3}$/.test(region) ? region.toUpperCase() : undefined,
+    hostname: host.replace(/:\d+$/, ""),
+    secure: trustProxy && headers.get("x-forwarded-proto") === "https",
+  };
+}
+
+/** The request as the parts behind may believe it. */
+export function withVisitor(request: Request, visitor: Visitor): Request {
+  const headers = new Headers(request.headers);
+  for (const name of visitorHeaders) headers.delete(name);
+  headers.set("x-geo-country", visitor.country);
+  if (visitor.region) headers.set("x-geo-region", visitor.region);
+  headers.set("x-client-address", visitor.address);
+  return new Request(request, { headers });
+}

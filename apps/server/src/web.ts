@@ -1,0 +1,111 @@
+import { fileURLToPath } from "node:url";
+import { type HttpBindings, serve } from "@hono/node-server";
+import type { Server } from "node:http";
+import { Hono } from "hono";
+import type { Composition } from "./compose.ts";
+import type { Environment } from "./environment.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { createPageCache } from "./page-cache.ts";
+import { attachPushSocket } from "./push-socket.ts";
+import { arcadeHeaders } from "./security-headers.ts";
+import { createSiteHandler, type Site } from "./site-handler.ts";
+import { serveFolder } from "./static-files.ts";
+import { readVisitor, withVisitor } from "./visitor.ts";
+
+const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export type WebServer = { url: string; close(): Promise<void> };
+
+/** Mounts the parts on one listener, in this order, and listens. */
+export async function startWeb(composition: Composition, site: Site, environment: Environment): Promise<WebServer> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const locate = (request: Request, socketAddress: string | undefined) => readVisitor(request.headers, socketAddress, environment);
+  const metrics = createMetrics({ pushSockets: () => push.count() });
+  let draining = false;
+
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => (!draining && (await composition.isReady()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
+  app.get("/metrics", async (c) => c.body(await metrics.text(), 200, { "content-type": metrics.contentType }));
+
+  app.get("/eventbus/info", (c) => {
+    c.header("cache-control", "no-store");
+    return c.json({ websocket: true, cookie_needed: false, origins: ["*:*"], entropy: Math.floor(performance.now() * 1_000) % 4_294_967_295 });
+  });
+
+  app.all("/gate/wallet/*", (c) => composition.gate.app.fetch(c.req.raw));
+  app.all("/gate/*", (c) => timed(metrics, "gate", composition.gate.app.fetch(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)))));
+  app.all("/studio/*", (c) => timed(metrics, "studio", composition.studio.app.fetch(c.req.raw)));
+  const { sandbox } = composition;
+  if (sandbox) app.all("/sandbox/*", (c) => timed(metrics, "sandbox", sandbox.app.fetch(c.req.raw)));
+
+  mountFiles(app, composition);
+  const pages = createSiteHandler({ site, cache: createPageCache(Date.now), locate, frameSources: frameSources(environment) });
+  app.all("*", (c) => timed(metrics, "site", pages(c.req.raw, c.env.incoming.socket.remoteAddress)));
+  app.onError((error, c) => {
+    composition.log.error({ err: error, path: c.req.path }, "a request failed");
+    return c.text("Something went wrong. Please try again.", 500);
+  });
+
+  const { server, port } = await listen(app, environment);
+  const push = attachPushSocket(server, composition.parts, (origin, request) => isOwnOrigin(origin, request.headers.host, environment));
+  return {
+    url: environment.publicUrl ?? `http://localhost:${port}`,
+    async close() {
+      draining = true;
+      await push.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 3_000).unref();
+      });
+    },
+  };
+}
+
+function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composition): void {
+  const mounts = [
+    { at: "/assets/", files: serveFolder(folder("apps/site/build/client/assets"), { immutable: true }) },
+    { at: "/arcade/", files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }) },
+    { at: "/art/", files: serveFolder(folder("build/art"), { immutable: false, headers: { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } }) },
+  ];
+  for (const { at, files } of mounts) {
+    app.get(`${at}*`, async (c) => {
+      const path = new URL(c.req.url).pathname.slice(at.length) || "index.html";
+      return (await files(path, c.req.raw)) ?? c.text("Not found", 404);
+    });
+  }
+  const titles = new Map(content.titles.map((title) => [title.code, title]));
+  app.get("/arcade-titles/:file", (c) => {
+    const title = titles.get(c.req.param("file").replace(/\.json$/, ""));
+    c.header("access-control-allow-origin", "*");
+    if (!title) return c.json({ code: "unknown_game" }, 404);
+    c.header("cache-control", "public, max-age=300");
+    const { code, engine, provider, slotSymbols, art } = title;
+    return c.json({ code, title: title.title, provider, engine, slotSymbols, art });
+  });
+}
+
+function listen(app: Hono<{ Bindings: HttpBindings }>, environment: Environment): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: environment.port, hostname: environment.host }, (info) => resolve({ server, port: info.port })) as Server;
+    server.once("error", reject);
+  });
+}
+
+async function timed(metrics: Metrics, part: string, answer: Response | Promise<Response>): Promise<Response> {
+  const start = performance.now();
+  const response = await answer;
+  metrics.observe(part, response.status, (performance.now() - start) / 1_000);
+  return response;
+}
+
+function frameSources({ paymentIq }: Environment): string[] {
+  return paymentIq.url?.startsWith("http") ? [new URL(paymentIq.url).origin] : [];
+}
+
+/** Browsers name the page's origin; other clients name none and bring their session anyway. */
+function isOwnOrigin(origin: string | undefined, host: string | undefined, { publicUrl }: Environment): boolean {
+  if (origin === undefined) return true;
+  if (publicUrl && origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
