@@ -1,7 +1,7 @@
 import { type Call, DomainError, type FieldMessages, type OutputOf, type ParsedInputOf, pathParameters } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
-import { resolveSession } from "../identity/sessions.ts";
+import { resolveSession } from "../identity/index.ts";
 import { answerFailure, answerSuccess } from "./answer.ts";
 import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
 

@@ -1,0 +1,32 @@
+// npm run check: types, lint and format, dead code, and the rules about the repository itself.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled, environment, root, run } from "./setup.mjs";
+
+ensureInstalled();
+run("react-router", ["typegen"], { cwd: join(root, "apps/site"), stdio: ["ignore", "ignore", "inherit"] });
+
+const checks = [
+  ["types", "tsc", ["-p", "tsconfig.json"]],
+  ["lint and format", "biome", ["check", "--error-on-warnings", "."]],
+  ["dead code", "knip", ["--no-progress"]],
+  ["repository rules", "vitest", ["run", "--project", "repo"]],
+];
+
+const results = await Promise.all(
+  checks.map(
+    ([name, program, args]) =>
+      new Promise((resolve) => {
+        const child = spawn(program, args, { cwd: root, env: environment });
+        let output = "";
+        child.stdout.on("data", (data) => (output += data));
+        child.stderr.on("data", (data) => (output += data));
+        child.on("close", (code) => resolve({ name, code, output }));
+      }),
+  ),
+);
+for (const { name, code, output } of results) {
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
+  if (code !== 0) console.log(output);
+}
+process.exit(results.every(({ code }) => code === 0) ? 0 : 1);

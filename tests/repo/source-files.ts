@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Files that git tracks or would track, with their text, by a filter on the path. */
+export function sourceFiles(wanted: (path: string) => boolean): { path: string; text: string }[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  const existing = listed.split("\n").filter((path) => path && wanted(path));
+  return existing.flatMap((path) => {
+    try {
+      return [{ path, text: readFileSync(root + path, "utf8") }];
+    } catch {
+      // Deleted in the work tree and not yet in the index.
+      return [];
+    }
+  });
+}
+
+export const isTypeScript = (path: string) => /\.(ts|tsx)$/.test(path) && !path.endsWith(".d.ts");
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("tests/");
+
+/** What a module imports, statically or not. */
+export function importsOf(text: string): string[] {
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"'\n]+)["']/g;
+  return [...text.matchAll(pattern)].map((match) => match[1]!);
+}

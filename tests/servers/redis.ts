@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import { installDebianPackages } from "./debian.ts";
+import { freePort } from "./postgres.ts";
+
+export type RedisServer = { url: string; stop(): Promise<void> };
+
+/** Starts a Redis of our own on a free loopback port; nothing of it is kept. */
+export async function startRedis(): Promise<RedisServer> {
+  if (!existsSync("/usr/bin/redis-server")) installDebianPackages(["redis-server"]);
+  const port = await freePort();
+  const child: ChildProcess = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  await waitForPort(port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+/** Waits until something accepts connections on the port, for ten seconds at most. */
+export async function waitForPort(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    }).finally(() => {});
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nothing listens on port ${port}`);
+}
