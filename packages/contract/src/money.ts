@@ -3,12 +3,16 @@ import { z } from "zod";
 /** Largest amount one call may name, in minor units: keeps sums far below 2^63 and every number exact in JSON. */
 export const LARGEST_AMOUNT_MINOR = 100_000_000_000n;
 
-/** Decimal text with at most two places, as amounts cross the gate's edge: `"10"`, `"10.5"`, `"10.50"`. */
-export const amountText = z
-  .string()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, "core.error_amount_invalid")
-  .refine((text) => amountToMinor(text) > 0n, "core.error_amount_invalid")
-  .refine((text) => amountToMinor(text) <= LARGEST_AMOUNT_MINOR, "core.error_amount_invalid");
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** Decimal text with at most two places, above zero, as amounts cross the gate's edge: `"10"`, `"10.5"`, `"10.50"`. */
+export const amountText = z.string({ error: "core.error_amount_invalid" }).refine(isAmount, "core.error_amount_invalid");
+
+function isAmount(text: string): boolean {
+  if (!AMOUNT.test(text)) return false;
+  const minor = amountToMinor(text);
+  return minor > 0n && minor <= LARGEST_AMOUNT_MINOR;
+}
 
 /** Decimal text with exactly two places, possibly negative, as balances and sums leave the gate. */
 export const balanceText = z.string().regex(/^-?\d+\.\d{2}$/);

@@ -16,7 +16,10 @@ export const campaignSchema = z.strictObject({
   maximumStake: z.int().positive(),
   wageringMultiple: z.int().min(1).max(60),
   expiresAfterDays: z.int().min(1).max(90),
-  contributionPercent: z.strictObject({ default: z.int().min(0).max(100), byCategory: z.record(z.string(), z.int().min(0).max(100)) }),
+  contributionPercent: z.strictObject({
+    default: z.int().min(0).max(100),
+    byCategory: z.record(z.string(), z.int().min(0).max(100)),
+  }),
   excludedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
 });
 export type Campaign = z.infer<typeof campaignSchema>;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { catalogueTitleSchema } from "./catalogue.ts";
+
+const title = {
+  gameId: 1,
+  code: "tin-whistle",
+  title: "Tin Whistle",
+  provider: "BW",
+  categories: ["slots", "all-games"],
+  subCategories: [{ categoryId: 8, sortRank: 1 }],
+  engine: "bell-lines",
+  popularity: 500,
+  rating: 4.2,
+  votes: 12,
+  isBonus: false,
+  freePlay: true,
+  releasedOn: "2025-03-01",
+  keywords: ["tin", "whistle"],
+  description: "A whistle made of tin, and three reels that follow it.",
+  art: {
+    scene: "meadow",
+    palette: "sky",
+    symbols: ["flute"],
+    composition: "hero",
+    lettering: { font: "lilita", treatment: "outline", shape: "arch" },
+  },
+  slotSymbols: ["lemon", "cherries", "grapes", "bell", "star", "crown", "coin", "flute"],
+};
+
+test("a whole title is read as it stands", () => {
+  expect(catalogueTitleSchema.parse(title)).toEqual(title);
+});
+
+test.each([
+  ["free play at a live table", { categories: ["live-casino"], subCategories: [], freePlay: true }],
+  ["a symbol on the reels twice", { slotSymbols: [...title.slotSymbols, "lemon"] }],
+  ["7 symbols", { slotSymbols: title.slotSymbols.slice(1) }],
+  ["11 symbols", { slotSymbols: [...title.slotSymbols, "apple", "pear", "plum"] }],
+  ["a code with capitals", { code: "Tin-Whistle" }],
+  ["an engine that nothing runs", { engine: "pinball" }],
+  [
+    "a sub-category that the specification does not list",
+    { subCategories: [{ categoryId: 12, sortRank: 1 }] },
+  ],
+  ["a provider that the specification does not list", { provider: "ZZ" }],
+  ["a field that nobody knows", { colour: "blue" }],
+])("%s is refused", (_, change) => {
+  expect(catalogueTitleSchema.safeParse({ ...title, ...change }).success).toBe(false);
+});
