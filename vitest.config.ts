@@ -14,6 +14,19 @@ export default defineConfig({
         },
       },
       { test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
+      // A real process on the embedded database, killed and started again.
+      { test: { name: "embedded", include: ["tests/embedded/**/*.test.ts"], testTimeout: 600_000, maxWorkers: 1 } },
+      // The API and property tests once more, on a real server.
+      {
+        test: {
+          name: "postgres-api",
+          include: ["packages/{db,ledger}/src/**/*.test.ts", "apps/{gate,studio,sandbox}/src/**/*.test.ts"],
+          globalSetup: ["tests/postgres/start-server.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: "postgres",

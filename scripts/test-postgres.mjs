@@ -3,4 +3,5 @@ import { ensureBuilt, ensureInstalled, run } from "./setup.mjs";
 
 ensureInstalled();
 ensureBuilt();
+run("vitest", ["run", "--project", "postgres-api"]);
 run("vitest", ["run", "--project", "postgres"]);

@@ -1,4 +1,5 @@
-import { APPLICATION_ROLE, type Database, migrate, openDatabase } from "@bellwether/db";
+import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
+import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLedger, hashInput, ledgerMigrations, verifyLedger } from "./index.ts";
 
@@ -9,7 +10,7 @@ const at = new Date("2026-11-20T12:00:00Z");
 describe("the ledger on a database", () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({});
+    database = await openTestDatabase();
     await migrate(database, [ledgerMigrations]);
   });
   afterEach(async () => expect(await verifyLedger(database, APPLICATION_ROLE)).toEqual([]));
@@ -59,7 +60,7 @@ describe("the verifier", () => {
     ["a player taken below zero", "UPDATE ledger_entry SET balance_minor = -1, amount_minor = -250 WHERE amount_minor > 0", "(c)"],
     ["a role that may change entries", "GRANT UPDATE ON ledger_entry TO bellwether_app", "(g)"],
   ])("finds %s", async (_, damage, promise) => {
-    const database = await openDatabase({});
+    const database = await openTestDatabase();
     await migrate(database, [ledgerMigrations]);
     await createLedger(database).batch({ accounts: [cash, world], keys: [{ source: "test", externalId: "1" }], transfersAtMost: 1 }, at, async (book) => {
       book.apply({ key: { source: "test", externalId: "1" }, inputHash: hashInput([]), transfers: [{ debit: world, credit: cash, amountMinor: 250n, kind: "test" }], answer: () => "" });

@@ -12,10 +12,10 @@ describe("payments", () => {
 
   const totalOf = async (player: { session: string }) => (await gate.call("balance", {}, player.session)).player_balance_amount;
 
-  /** A payment that was opened on the site and authorised by the cashier. */
-  const authorized = async (player: { id: string; session: string; currency: string }, type: "D" | "W", amount: string) => {
+  /** A payment that was opened on the site, as the cashier will name it to the gate. */
+  const opened = async (player: { id: string; session: string; currency: string }, type: "D" | "W", amount: string) => {
     const { payment_id } = await gate.call(type === "D" ? "startDeposit" : "startWithdrawal", { method: "TRUSTLY", amount }, player.session);
-    const request = {
+    return {
       userId: player.id,
       txAmount: type === "D" ? amount : `-${amount}`,
       txAmountCy: player.currency,
@@ -25,8 +25,13 @@ describe("payments", () => {
       provider: "Trustly",
       attributes: { paymentId: payment_id },
     };
+  };
+
+  /** The same, authorised. */
+  const authorized = async (...given: Parameters<typeof opened>) => {
+    const request = await opened(...given);
     const answer = await gate.piq("/authorize", request);
-    return { request, answer, settled: { ...request, authCode: answer.authCode } };
+    return { request, settled: { ...request, authCode: answer.authCode } };
   };
 
   describe("a deposit", () => {
@@ -134,9 +139,10 @@ describe("payments", () => {
       const player = await gate.player();
       await gate.deposit(player, "100.00");
       await expect(gate.call("startWithdrawal", { method: "TRUSTLY", amount: "100.01" }, player.session)).rejects.toMatchObject({ code: "insufficient_funds" });
-      const answers = await Promise.all(Array.from({ length: 5 }, () => authorized(player, "W", "60.00")));
-      expect(answers.filter(({ answer }) => answer.success)).toHaveLength(1);
-      expect(answers.filter(({ answer }) => answer.errCode === "FUNDS")).toHaveLength(4);
+      const requests = await Promise.all(Array.from({ length: 5 }, () => opened(player, "W", "60.00")));
+      const answers = await Promise.all(requests.map((request) => gate.piq("/authorize", request)));
+      expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+      expect(answers.filter((answer) => answer.errCode === "FUNDS")).toHaveLength(4);
     });
   });
 

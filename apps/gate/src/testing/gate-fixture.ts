@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { type CallName, type Calls, createGateClient, type Hub88Reply, type InputOf, type PushMessage, pushAddress } from "@bellwether/contract";
 import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { APPLICATION_ROLE, type Database, migrate, openDatabase } from "@bellwether/db";
+import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
+import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import pino from "pino";
 import { createGate, gateMigrations } from "../gate.ts";
@@ -60,7 +61,7 @@ export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 
 /** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
 export async function createGateFixture(options: { database?: Database; settings?: Partial<GateSettings> } = {}) {
-  const database = options.database ?? (await openDatabase({}));
+  const database = options.database ?? (await openTestDatabase());
   await migrate(database, gateMigrations);
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];

@@ -1,0 +1,101 @@
+import { randomInt, randomUUID, sign } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createGateClient, type GateClient, type Hub88Reply } from "@bellwether/contract";
+import type { Product } from "./product.ts";
+
+/** A player of a running product, driven over HTTP alone, as any client could. */
+export type DrivenPlayer = { id: string; session: string; token: string; gameCode: string; gate: GateClient };
+
+const CREDENTIALS = `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}`;
+
+/** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
+export async function drivePlayer(product: Pick<Product, "url">, options: { amount?: string } = {}): Promise<DrivenPlayer> {
+  let session: string | undefined;
+  const gate = createGateClient({ baseUrl: product.url, session: () => session, headers: () => ({ "x-geo-country": "IE" }) });
+  const number = `85${randomInt(1_000_000, 9_999_999)}`;
+  const signedUp = await gate.send("signup", {
+    email: `${randomUUID()}@example.org`,
+    phone: `+353${number}`,
+    country: "IE",
+    password: "correct horse battery",
+    firstname: "Orla",
+    lastname: "Byrne",
+    address: "1 Quay Street",
+    zip: "H91",
+    city: "Galway",
+    year: "1988",
+    month: "3",
+    day: "9",
+    gender: "female",
+    currency: "EUR",
+    newsletter: "0",
+  });
+  session = signedUp.session!;
+  await gate.call("requestActivation", { phone_country_code: "353", phone_number: number });
+  await gate.call("validateActivation", { activation_code: await readCode(product, `+353${number}`) });
+  const id = signedUp.data.player.player_id;
+  if (options.amount !== "0") await depositOverHttp(product, gate, id, options.amount ?? "1000.00");
+  const { games } = await gate.call("gameList", {});
+  const game = games.find((each) => each.provider === "BW" && each.categories.includes("slots"))!;
+  const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
+  return { id, session, token: new URL(url, product.url).searchParams.get("token")!, gameCode: game.local_code, gate };
+}
+
+async function readCode(product: Pick<Product, "url">, to: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { messages } = (await (await fetch(`${product.url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).json()) as { messages: { body: string }[] };
+    const code = messages[0] && /\d{6}/.exec(messages[0].body);
+    if (code) return code[0];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no code came for ${to}`);
+}
+
+async function depositOverHttp(product: Pick<Product, "url">, gate: GateClient, userId: string, amount: string): Promise<void> {
+  const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount });
+  const shared = { userId, txAmount: amount, txAmountCy: "EUR", txId: randomUUID(), txTypeId: "101", txName: "Deposit", provider: "CreditCard" };
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(`${product.url}/gate/piq${path}`, { method: "POST", headers: { "content-type": "application/json", authorization: CREDENTIALS }, body: JSON.stringify(body) })
+    ).json()) as { success: boolean; authCode: string };
+  const { authCode } = await post("/authorize", { ...shared, attributes: { paymentId: payment_id } });
+  const paid = await post("/transfer", { ...shared, authCode });
+  if (!paid.success) throw new Error("the deposit was refused");
+}
+
+/** A signed call of provider BW, ready to be sent as often as one likes. */
+export type SignedCall = { path: string; body: string; signature: string };
+
+export function createSigner(product: Pick<Product, "dataFolder">) {
+  const key = readFileSync(join(product.dataFolder, "provider-keys/BW.private.pem"), "utf8");
+  const signCall = (path: string, body: object): SignedCall => {
+    const text = JSON.stringify(body);
+    return { path: `/gate/wallet/BW${path}`, body: text, signature: sign("RSA-SHA256", Buffer.from(text), key).toString("base64") };
+  };
+  return {
+    signCall,
+    bet: (player: DrivenPlayer, amountMinor: number): SignedCall =>
+      signCall("/transaction/bet", {
+        user: player.id,
+        token: player.token,
+        request_uuid: randomUUID(),
+        transaction_uuid: randomUUID(),
+        round: randomUUID(),
+        game_code: player.gameCode,
+        currency: "EUR",
+        amount: amountMinor * 1_000,
+      }),
+  };
+}
+
+/** Sends a signed call and reads the answer as it came. */
+export async function sendSigned(product: Pick<Product, "url">, call: SignedCall): Promise<{ text: string; reply: Hub88Reply }> {
+  const response = await fetch(product.url + call.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-hub88-signature": call.signature },
+    body: call.body,
+  });
+  const text = await response.text();
+  return { text, reply: JSON.parse(text) as Hub88Reply };
+}

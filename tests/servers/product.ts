@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./postgres.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+export type Product = {
+  url: string;
+  dataFolder: string;
+  /** Everything the process has printed. */
+  output(): string;
+  /** Ends the process as a power user would: SIGKILL, without a chance to tidy. */
+  kill(): Promise<void>;
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+};
+
+/** Runs the whole product in a process of its own, on a free port and a data folder of its own. */
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataFolder = variables.DATA_DIR ?? mkdtempSync("/tmp/bellwether-data-");
+  let child: ChildProcess;
+  let output = "";
+
+  const start = async () => {
+    child = spawn(join(root, "node_modules/.bin/node"), ["apps/server/src/main.ts"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "", PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn", BRAND_FROM_HOSTNAME: "true", ...variables },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout!.on("data", (data) => (output += data));
+    child.stderr!.on("data", (data) => (output += data));
+    await waitUntilReady(`http://127.0.0.1:${port}/readyz`, () => child.exitCode, () => output);
+  };
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+      child.once("exit", (code) => resolve(code));
+      child.kill(signal);
+    });
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataFolder,
+    output: () => output,
+    kill: async () => void (await end("SIGKILL")),
+    stop: () => end("SIGTERM"),
+    restart: start,
+    async remove() {
+      await end("SIGTERM");
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(url: string, exitCode: () => number | null, output: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (exitCode() !== null) throw new Error(`the product ended while starting:\n${output()}`);
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the product was not ready in ${READY_WITHIN_MS} ms:\n${output()}`);
+}
