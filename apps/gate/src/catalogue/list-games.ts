@@ -40,8 +40,8 @@ export function listGame(title: CatalogueTitle, freePlay: boolean): ListedGame {
     seo_url: `/games/${title.code}`,
     use_svg_thumbnail: false,
     images: {
-      tile: picture("-240"),
-      tile_large: picture("-480"),
+      tile: picture("-240x320"),
+      tile_large: picture(""),
       "412x230": picture("-412x230"),
       "254x142": picture("-254x142"),
       "824x460": picture("-824x460"),

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { startProduct } from "../tests/servers/product.ts";
+import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
+import { type Bench, inTurns } from "./measure.ts";
+
+const CONNECTIONS = 32;
+const REQUESTS = 20_000;
+const BODY_FILE = "/tmp/bellwether-bench-lobby.br";
+
+/** The visitor's lobby from the cache, against the same bytes from a bare Hono handler in a process of its own. */
+export const cachedLobby: Bench = {
+  name: "cached-lobby",
+  async run() {
+    const product = await startProduct({ LOG_LEVEL: "error" });
+    const headers = { "accept-encoding": "br", "accept-language": "en" };
+    const page = await fetchRaw(`${product.url}/`, headers);
+    writeFileSync(BODY_FILE, page);
+    const peer = await startPeer();
+    try {
+      const load = async (port: number) => {
+        let left = REQUESTS;
+        const request = requestBytes({ method: "GET", path: "/", headers });
+        const { answered, failed, seconds } = await keepAliveLoad(port, CONNECTIONS, () => (left-- > 0 ? request : undefined));
+        if (failed > 0) throw new Error(`${failed} pages were not answered with 200`);
+        return answered / seconds;
+      };
+      const port = Number(new URL(product.url).port);
+      await load(port);
+      await load(peer.port);
+      const result = await inTurns(5, () => load(port), () => load(peer.port));
+      return [{ name: "visitor's lobby, cached ÷ bare Hono handler", ...result, unit: "/s", goal: { atLeast: 0.5 } }];
+    } finally {
+      peer.child.kill();
+      await product.remove();
+    }
+  },
+};
+
+/** The body as it is on the wire, still compressed. */
+async function fetchRaw(url: string, headers: Record<string, string>): Promise<Buffer> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+function startPeer(): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(fileURLToPath(new URL("./bare-hono.ts", import.meta.url)), [BODY_FILE]);
+  return new Promise((resolve) => child.once("message", (port) => resolve({ child, port: port as number })));
+}

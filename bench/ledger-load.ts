@@ -1,0 +1,66 @@
+import { APPLICATION_ROLE, type Database } from "@bellwether/db";
+import { address, createLedger, createWriter, hashInput, type TransferDraft, verifyLedger } from "@bellwether/ledger";
+import { rate } from "./measure.ts";
+
+const PLAYERS = 1_000;
+const WRITERS = 2;
+
+type Command = { externalId: string; slot: number; player: number; amountMinor: bigint };
+
+/**
+ * Single transfers between a house and 1,000 players, each with its own key that is looked up, two entries, and an answer after its commit.
+ * `callers` wait for their answer before they send the next.
+ */
+export function createLedgerLoad(database: Database) {
+  const ledger = createLedger(database);
+  const house = (slot: number) => ({ address: address.house("BENCH", "BW", slot), currency: "EUR" });
+  const cash = (player: number) => ({ address: address.playerCash(`bench-${player}`), currency: "EUR" });
+  const keyOf = (command: Command) => ({ source: "bench", externalId: command.externalId });
+
+  const writers = Array.from({ length: WRITERS }, () =>
+    createWriter<Command, string>(
+      (commands) =>
+        ledger.batch(
+          {
+            accounts: commands.flatMap((command) => [house(command.slot), cash(command.player)]),
+            keys: commands.map(keyOf),
+            transfersAtMost: commands.length,
+          },
+          new Date(),
+          async (book) =>
+            commands.map((command) => {
+              const seen = book.seen(keyOf(command));
+              if (seen) return seen.answer;
+              const transfers: TransferDraft[] = [{ debit: house(command.slot), credit: cash(command.player), amountMinor: command.amountMinor, kind: "bench" }];
+              const inputHash = hashInput([command.player, command.amountMinor]);
+              const result = book.apply({ key: keyOf(command), inputHash, transfers, answer: () => "ok" });
+              return result.code === "applied" ? result.answer : new Error(result.code);
+            }),
+        ),
+      () => false,
+    ),
+  );
+
+  let turn = 0;
+  return {
+    /** Transfers a second over `count` of them. */
+    async run(count: number, callers: number): Promise<number> {
+      turn += 1;
+      let next = 0;
+      const call = async () => {
+        while (next < count) {
+          const index = next++;
+          const slot = index % WRITERS;
+          // A player always has the same writer, as in the wallet.
+          const player = (index % (PLAYERS / WRITERS)) * WRITERS + slot;
+          await writers[slot]!.submit({ externalId: `${turn}-${index}`, slot, player, amountMinor: 5n });
+        }
+      };
+      return rate(count, () => Promise.all(Array.from({ length: callers }, call)));
+    },
+    async verify(): Promise<void> {
+      const violations = await verifyLedger(database, APPLICATION_ROLE);
+      if (violations.length > 0) throw new Error(`the ledger broke a promise: ${violations.map(({ promise }) => promise).join(", ")}`);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { migrate, openDatabase } from "@bellwether/db";
+import { ledgerMigrations } from "@bellwether/ledger";
+import { startPostgres } from "../tests/servers/postgres.ts";
+import { createLedgerLoad } from "./ledger-load.ts";
+import { type Bench, inTurns } from "./measure.ts";
+import { createPgbench } from "./pgbench.ts";
+
+export const ledgerPostgres: Bench = {
+  name: "ledger-postgres",
+  async run() {
+    const server = await startPostgres();
+    try {
+      const pgbench = createPgbench(server);
+      const database = await openDatabase({ url: server.url });
+      await migrate(database, [ledgerMigrations]);
+      const load = createLedgerLoad(database);
+      await load.run(50_000, 4_000);
+      const result = await inTurns(5, () => load.run(200_000, 4_000), pgbench.run);
+      await load.verify();
+      await database.close();
+      return [{ name: "ledger transfers on PostgreSQL ÷ pgbench -N", ...result, unit: "/s", goal: { atLeast: 5 } }];
+    } finally {
+      server.remove();
+    }
+  },
+};

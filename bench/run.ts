@@ -1,0 +1,44 @@
+import { cachedLobby } from "./cached-lobby.ts";
+import { ledgerEmbedded } from "./ledger-embedded.ts";
+import { ledgerPostgres } from "./ledger-postgres.ts";
+import { lobbyScript } from "./lobby-script.ts";
+import { isMet, type Measurement, ratioOf } from "./measure.ts";
+import { signedBets } from "./signed-bets.ts";
+import { slotRounds } from "./slot-rounds.ts";
+
+const benches = [ledgerPostgres, ledgerEmbedded, signedBets, cachedLobby, lobbyScript, slotRounds];
+
+const asJson = process.argv.includes("--json");
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
+if (unknown) {
+  console.error(`There is no bench "${unknown}". There are: ${benches.map((bench) => bench.name).join(", ")}.`);
+  process.exit(2);
+}
+
+const chosen = wanted.length > 0 ? benches.filter((bench) => wanted.includes(bench.name)) : benches;
+let missed = 0;
+for (const bench of chosen) {
+  for (const measurement of await bench.run()) {
+    if (isMet(measurement) === false) missed += 1;
+    console.log(asJson ? asLine(measurement) : asRow(measurement));
+  }
+}
+process.exit(missed === 0 ? 0 : 1);
+
+function asLine(measurement: Measurement): string {
+  const { name, ours, peer, unit, goal } = measurement;
+  return JSON.stringify({ name, ours, peer, unit, ratio: ratioOf(measurement), goal });
+}
+
+function asRow(measurement: Measurement): string {
+  const { name, ours, peer, unit, goal } = measurement;
+  const ratio = ratioOf(measurement);
+  const figures = `${format(ours)} ${unit}${peer === null ? "" : ` ÷ ${format(peer)} ${unit}`}`;
+  const verdict = goal === null ? "" : `  goal ${"atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`}  ${isMet(measurement) ? "met" : "MISSED"}`;
+  return `${name.padEnd(52)} ${figures.padEnd(30)} ${ratio === null ? "" : ratio.toFixed(2).padStart(6)}${verdict}`;
+}
+
+function format(value: number): string {
+  return value >= 1_000 ? Math.round(value).toLocaleString("en") : value.toFixed(1);
+}

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { brokenIds, livelyParts } from "../inert-svg.ts";
+import { loadKit } from "../kit.ts";
+import { mascotNames, mascotSvg } from "../mascot/mascot.ts";
+import { poseNames } from "../mascot/pose.ts";
+import type { Kit } from "../tile/tile.ts";
+import { brandNames } from "./brands.ts";
+import { heroSvg } from "./hero.ts";
+import { logoSvg } from "./logo.ts";
+import { faviconSvg, markSvg } from "./mark.ts";
+import { edgeSvg, patternSvg } from "./pattern.ts";
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await loadKit();
+});
+
+describe.each(brandNames)("%s", (brand) => {
+  const drawings: [string, () => string][] = [
+    ["logo", () => logoSvg(brand, kit.fonts)],
+    ["reversed logo", () => logoSvg(brand, kit.fonts, true)],
+    ["mark", () => markSvg(brand)],
+    ["favicon", () => faviconSvg(brand)],
+    ["edge", () => edgeSvg(brand)],
+    ["pattern", () => patternSvg(brand)],
+    ["wide hero", () => heroSvg(brand, true)],
+    ["narrow hero", () => heroSvg(brand, false)],
+  ];
+
+  test.each(drawings)("its %s is inert, whole and without live text", (_, draw) => {
+    const svg = draw();
+    expect(livelyParts(svg)).toEqual([]);
+    expect(brokenIds(svg)).toEqual([]);
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+  });
+});
+
+test.each(mascotNames)("%s strikes 6 poses, no two alike, each inert", (name) => {
+  const drawn = poseNames.map((pose) => mascotSvg(name, pose));
+  expect(new Set(drawn).size).toBe(6);
+  for (const svg of drawn) {
+    expect(livelyParts(svg)).toEqual([]);
+    expect(brokenIds(svg)).toEqual([]);
+  }
+});

@@ -1,0 +1,20 @@
+import type { BrandName } from "./brands.ts";
+import { heroOfBellwether } from "./hero-bellwether.ts";
+import { heroOfFunly } from "./hero-funly.ts";
+import { heroOfLuckyClover } from "./hero-luckyclover.ts";
+
+/** Hero art leaves room for words: its left half when wide, nothing when narrow. */
+export type HeroField = { width: number; height: number; wide: boolean; centre: number; ground: number };
+
+const draw: Record<BrandName, (field: HeroField) => string> = {
+  bellwether: heroOfBellwether,
+  luckyclover: heroOfLuckyClover,
+  funly: heroOfFunly,
+};
+
+/** 1280 × 480 with its left half calm, or 640 × 360 with the scene in its middle. */
+export function heroSvg(brand: BrandName, wide: boolean): string {
+  const [width, height] = wide ? [1280, 480] : [640, 360];
+  const content = draw[brand]({ width, height, wide, centre: wide ? 960 : 320, ground: height - 46 });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMaxYMid slice">${content}</svg>`;
+}

@@ -1,0 +1,20 @@
+import type { Box } from "../lettering/set-title.ts";
+
+/** One symbol in the picture: its centre, its edge length, its tilt, and how it meets the ground. */
+export type Placement = {
+  symbol: string;
+  x: number;
+  y: number;
+  size: number;
+  turn?: number;
+  /** 0 is the front; behind that things are smaller, hazier and drawn first. */
+  depth?: number;
+  standing?: boolean;
+};
+
+export type Focus = Box & { landscape: boolean };
+
+/** Where symbols go inside the focus, back to front, and what the composition adds round them. */
+export type Arrangement = { placements: Placement[]; frame?: boolean };
+
+export type Arrange = (symbols: string[], focus: Focus, random: () => number) => Arrangement;

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import {
+  type CatalogueTitle,
+  type Category,
+  catalogueFileSchema,
+  categoriesFileSchema,
+  type Palette,
+  type Provider,
+  palettesFileSchema,
+  providersFileSchema,
+} from "@bellwether/contract/content/index.ts";
+
+/** The repository's `content` folder. */
+export const contentFolder = new URL("../../../content/", import.meta.url);
+
+/** Every title of every provider, the most popular first: the lobby's order. */
+export function readCatalogue(): CatalogueTitle[] {
+  return readdirSync(new URL("catalogue/", contentFolder))
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .flatMap((name) => catalogueFileSchema.parse(readJson(`catalogue/${name}`)))
+    .sort((a, b) => b.popularity - a.popularity || a.gameId - b.gameId);
+}
+
+export const readPalettes = (): Record<string, Palette> =>
+  palettesFileSchema.parse(readJson("art/palettes.json"));
+export const readProviders = (): Provider[] => providersFileSchema.parse(readJson("providers.json"));
+export const readCategories = (): Category[] => categoriesFileSchema.parse(readJson("categories.json"));
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(name, contentFolder), "utf8"));
+}

@@ -1,0 +1,13 @@
+export { type BrandName, brandNames, brands } from "./brand/brands.ts";
+export { heroSvg } from "./brand/hero.ts";
+export { logoSvg } from "./brand/logo.ts";
+export { faviconSvg, markSvg } from "./brand/mark.ts";
+export { edgeSvg, patternSvg } from "./brand/pattern.ts";
+export { buildArt } from "./build/build-art.ts";
+export { readCatalogue, readCategories, readPalettes, readProviders } from "./content.ts";
+export { loadKit } from "./kit.ts";
+export { type MascotName, mascotNames, mascotSvg } from "./mascot/mascot.ts";
+export { type PoseName, poseNames } from "./mascot/pose.ts";
+export { symbolSvg } from "./symbol.ts";
+export { type Format, formats } from "./tile/layout.ts";
+export { type Kit, tileSvg } from "./tile/tile.ts";

@@ -1,0 +1,75 @@
+import type { Font } from "fontkit";
+import { round } from "../paint/shape.ts";
+
+/** A drawing command with absolute points, y downwards. */
+export type Command = { verb: "M" | "L" | "Q" | "C" | "Z"; points: [number, number][] };
+export type Bounds = { left: number; top: number; right: number; bottom: number };
+export type Warp = (x: number, y: number) => [number, number];
+
+const verbs = {
+  moveTo: "M",
+  lineTo: "L",
+  quadraticCurveTo: "Q",
+  bezierCurveTo: "C",
+  closePath: "Z",
+} as const;
+
+/** A line of text as outlines, its baseline at y = 0, set at `size` units. */
+export function outlineText(font: Font, text: string, size: number, tracking = 0): Command[] {
+  const scale = size / font.unitsPerEm;
+  const run = font.layout(text);
+  const commands: Command[] = [];
+  let pen = 0;
+  run.glyphs.forEach((glyph, index) => {
+    const position = run.positions[index]!;
+    for (const { command, args } of glyph.path.commands) {
+      const points: [number, number][] = [];
+      for (let at = 0; at < args.length; at += 2) {
+        points.push([
+          (pen + position.xOffset + args[at]!) * scale,
+          -(args[at + 1]! + position.yOffset) * scale,
+        ]);
+      }
+      commands.push({ verb: verbs[command as keyof typeof verbs], points });
+    }
+    pen += position.xAdvance + tracking * font.unitsPerEm;
+  });
+  return commands;
+}
+
+export function boundsOf(commands: Command[]): Bounds {
+  const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { points } of commands) {
+    for (const [x, y] of points) {
+      bounds.left = Math.min(bounds.left, x);
+      bounds.right = Math.max(bounds.right, x);
+      bounds.top = Math.min(bounds.top, y);
+      bounds.bottom = Math.max(bounds.bottom, y);
+    }
+  }
+  return bounds;
+}
+
+/** Bends outlines; straight strokes are cut first, so that they bend too. */
+export function warp(commands: Command[], bend: Warp): Command[] {
+  const bent: Command[] = [];
+  let last: [number, number] = [0, 0];
+  for (const { verb, points } of commands) {
+    if (verb === "L") {
+      const [x, y] = points[0]!;
+      for (const share of [0.25, 0.5, 0.75, 1]) {
+        bent.push({ verb, points: [bend(last[0] + (x - last[0]) * share, last[1] + (y - last[1]) * share)] });
+      }
+    } else {
+      bent.push({ verb, points: points.map(([x, y]) => bend(x, y)) });
+    }
+    last = points.at(-1) ?? last;
+  }
+  return bent;
+}
+
+export function pathData(commands: Command[]): string {
+  return commands
+    .map(({ verb, points }) => verb + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(" "))
+    .join("");
+}

@@ -1,0 +1,78 @@
+import type { Lettering } from "@bellwether/contract/content/index.ts";
+import type { Font } from "fontkit";
+import { bendFor } from "./bend.ts";
+import { type Bounds, boundsOf, type Command, outlineText, pathData, warp } from "./outline.ts";
+
+export type Box = { x: number; y: number; width: number; height: number };
+export type SetTitle = { d: string; bounds: Bounds; size: number };
+
+const lineGap = 0.13;
+
+/** Breaks a title into the lines that letter it largest in the box, bends it, and centres it there. */
+export function setTitle(font: Font, text: string, box: Box, shape: Lettering["shape"]): SetTitle {
+  const best = breakings(text.split(" "))
+    .map((lines) => stackLines(font, lines, box))
+    .reduce((a, b) => (b.score > a.score ? b : a));
+  const bent = warp(best.commands, bendFor(shape, boundsOf(best.commands)));
+  return fitInto(bent, box, best.size);
+}
+
+/** Every way of cutting the words into at most four lines. */
+function breakings(words: string[]): string[][] {
+  if (words.length === 1) return [[words[0]!]];
+  const ways: string[][] = [];
+  for (let mask = 0; mask < 2 ** (words.length - 1); mask++) {
+    const lines = [words[0]!];
+    for (let index = 1; index < words.length; index++) {
+      if (mask & (1 << (index - 1))) lines.push(words[index]!);
+      else lines[lines.length - 1] += ` ${words[index]}`;
+    }
+    if (lines.length <= 4) ways.push(lines);
+  }
+  return ways;
+}
+
+/** Stacks the lines poster-fashion: a short line may be set larger, within a third. */
+function stackLines(font: Font, lines: string[], box: Box) {
+  const set = lines.map((text) => {
+    const commands = outlineText(font, text, 100);
+    return { text, commands, bounds: boundsOf(commands) };
+  });
+  const widths = set.map(({ bounds }) => bounds.right - bounds.left);
+  const widest = Math.max(...widths);
+  const capHeight = boundsOf(outlineText(font, "H", 100)).top * -1;
+  const factors = widths.map((width, index) =>
+    Math.min(widest / width, isSmallWord(lines[index]!) ? 0.62 : 1.34),
+  );
+  const commands: Command[] = [];
+  let y = 0;
+  set.forEach((line, index) => {
+    const factor = factors[index]!;
+    y += capHeight * factor + (index ? lineGap * 100 : 0);
+    const shift = (-widths[index]! / 2 - line.bounds.left) * factor;
+    commands.push(...warp(line.commands, (x, v) => [x * factor + shift, v * factor + y]));
+  });
+  const scale = Math.min(box.width / widest, box.height / y);
+  const smallest = Math.min(...factors.filter((_, index) => !isSmallWord(lines[index]!)));
+  const asides = lines.filter(
+    (line) => isSmallWord(line) || / (?:the|of|on|and|a|&|at|to)$/i.test(line),
+  ).length;
+  return { commands, size: 100 * scale, score: scale * smallest * (1 + 0.02 * lines.length) * 0.9 ** asides };
+}
+
+const isSmallWord = (line: string) => /^(?:(?:the|of|on|and|a|&|at|to|in|under)(?: |$))+$/i.test(line);
+
+function fitInto(commands: Command[], box: Box, size: number): SetTitle {
+  const from = boundsOf(commands);
+  const scale = Math.min(box.width / (from.right - from.left), box.height / (from.bottom - from.top));
+  const centreX = box.x + box.width / 2;
+  const centreY = box.y + box.height / 2;
+  const fitted = commands.map(({ verb, points }) => ({
+    verb,
+    points: points.map(([x, y]): [number, number] => [
+      centreX + (x - (from.left + from.right) / 2) * scale,
+      centreY + (y - (from.top + from.bottom) / 2) * scale,
+    ]),
+  }));
+  return { d: pathData(fitted), bounds: boundsOf(fitted), size };
+}

@@ -1,0 +1,57 @@
+export type PoseName = "standing" | "waving" | "celebrating" | "shrugging" | "pointing" | "resting";
+
+/** Offsets from the shoulder, drawn for the figure's right side of the picture; the left is mirrored. */
+export type Arm = { elbow: [number, number]; hand: [number, number]; front?: boolean };
+
+export type Pose = {
+  left: Arm;
+  right: Arm;
+  eyes: "open" | "happy" | "closed" | "wide" | "aside" | "wink";
+  mouth: "smile" | "grin" | "wavy" | "small" | "smirk";
+  /** Degrees that the head leans. */
+  tilt: number;
+  /** How far the figure is off the ground. */
+  lift: number;
+  legs: "stand" | "jump" | "sit";
+};
+
+const down: Arm = { elbow: [40, 40], hand: [26, 88] };
+const hip: Arm = { elbow: [62, 26], hand: [14, 76] };
+const up: Arm = { elbow: [54, -18], hand: [60, -104] };
+const open: Arm = { elbow: [30, 56], hand: [98, 10] };
+
+/** What each mascot can be asked to do, so that any brand fills any empty state. */
+export const poses: Record<PoseName, Pose> = {
+  standing: { left: down, right: hip, eyes: "open", mouth: "smile", tilt: 0, lift: 0, legs: "stand" },
+  waving: {
+    left: hip,
+    right: { elbow: [66, 0], hand: [70, -92] },
+    eyes: "open",
+    mouth: "grin",
+    tilt: -5,
+    lift: 0,
+    legs: "stand",
+  },
+  celebrating: { left: up, right: up, eyes: "happy", mouth: "grin", tilt: 4, lift: 34, legs: "jump" },
+  shrugging: { left: open, right: open, eyes: "wide", mouth: "wavy", tilt: 8, lift: 0, legs: "stand" },
+  pointing: {
+    left: hip,
+    right: { elbow: [56, 26], hand: [112, -22] },
+    eyes: "aside",
+    mouth: "smirk",
+    tilt: 4,
+    lift: 0,
+    legs: "stand",
+  },
+  resting: {
+    left: { elbow: [26, 54], hand: [-52, 62], front: true },
+    right: { elbow: [26, 54], hand: [-52, 62], front: true },
+    eyes: "closed",
+    mouth: "small",
+    tilt: -9,
+    lift: 0,
+    legs: "sit",
+  },
+};
+
+export const poseNames = Object.keys(poses) as PoseName[];

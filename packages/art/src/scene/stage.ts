@@ -1,0 +1,37 @@
+import type { Palette } from "@bellwether/contract/content/index.ts";
+import { vertical } from "../paint/gradient.ts";
+import { rect } from "../paint/shape.ts";
+
+/** What a scene is given to paint on; `ground` is the y at which standing things meet the floor. */
+export type Stage = {
+  width: number;
+  height: number;
+  ground: number;
+  /** The x about which the symbols are grouped. */
+  centre: number;
+  palette: Palette;
+  random: () => number;
+};
+
+/** What a scene gives: the layers behind and before the symbols, and where its light comes from. */
+export type Painted = {
+  back: string;
+  front?: string;
+  /** The light's place across the picture, 0 at the left to 1 at the right. */
+  lightX: number;
+  /** How strongly the scene's air tints what stands in it, 0 to 0.3. */
+  haze?: number;
+};
+
+export type PaintScene = (stage: Stage) => Painted;
+
+/** The whole picture in two or three colours from top to bottom, the last at the ground. */
+export function sky({ width, height, ground }: Stage, ...colours: string[]): string {
+  const last = Math.min(1, ground / height);
+  return (
+    vertical(
+      "sky",
+      colours.map((colour, index) => [(index / (colours.length - 1)) * last, colour]),
+    ) + rect(0, 0, width, height, "url(#sky)")
+  );
+}

@@ -1,0 +1,6 @@
+// npm run bench: every performance claim as a ratio against a peer in the same run. --json prints one object a line; names choose rows.
+import { ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
+
+ensureInstalled();
+ensureBuilt();
+run(node, ["bench/run.ts", ...process.argv.slice(2)]);
