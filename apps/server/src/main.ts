@@ -1,3 +1,4 @@
+import { brands } from "@bellwether/market";
 import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { loadSite } from "./load-site.ts";
@@ -35,7 +36,7 @@ function announce(url: string, environment: ReturnType<typeof readEnvironment>):
     `  Site       ${url}`,
     ...(environment.sandbox
       ? [
-          `  Brands     ${["bellwether", "luckyclover", "funly"].map((name) => `${url}/?brand=${name}`).join("  ")}`,
+          ...(environment.brandSources.fromHostname ? [`  Brands     ${brandAddresses(url).join("  ")}`] : []),
           `  SMS, email ${url}/sandbox/outbox`,
           `  Payments   ${url}/sandbox/cashier/pending`,
         ]
@@ -45,4 +46,9 @@ function announce(url: string, environment: ReturnType<typeof readEnvironment>):
     "Ctrl-C stops it.",
   ];
   console.log(lines.join("\n"));
+}
+
+/** Each brand on its own local host name; browsers resolve them to this machine. */
+function brandAddresses(url: string): string[] {
+  return Object.values(brands).map(({ slug }) => url.replace("//localhost", `//${slug}.localhost`));
 }

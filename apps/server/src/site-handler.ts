@@ -27,7 +27,7 @@ export function createSiteHandler({ site, cache, locate, frameSources }: Options
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
     const cookies = request.headers.get("cookie") ?? "";
-    const shared = request.method === "GET" && !/(?:^|;\s*)session=/.test(cookies);
+    const shared = (request.method === "GET" || request.method === "HEAD") && !/(?:^|;\s*)session=/.test(cookies);
     if (!shared) return renderPersonal(request, visitor);
     const key = cacheKey(request, visitor, cookies);
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
