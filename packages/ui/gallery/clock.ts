@@ -1,0 +1,8 @@
+/** The gallery's page was rendered when it was opened. */
+export const renderedAtMs = Date.now();
+export const now = () => Date.now();
+
+const euro = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" });
+export const formatMinor = (minor: number) => euro.format(minor / 100);
+
+export const units = { days: "days", hours: "hrs", minutes: "min", seconds: "sec" };

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const root = new URL("./", import.meta.url);
+const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+const read = (file: string) => readFileSync(new URL(file, root), "utf8");
+const styles = files.filter((file) => file.endsWith(".module.css"));
+const components = files.filter((file) => file.endsWith(".tsx") && !file.includes(".test."));
+
+test("there are components and styles to check", () => {
+  expect(styles.length).toBeGreaterThan(30);
+  expect(components.length).toBeGreaterThan(30);
+});
+
+test.each(styles)("%s takes its colours from tokens", (file) => {
+  // A mask's black and nothing are coverage, not colour.
+  const text = read(file).replaceAll(/#0000?\b/g, "");
+  expect(text).not.toMatch(/oklch\((?!from)|rgba?\(|hsla?\(|#[\da-f]{3,8}\b|:\s*(white|black|red|gold)\b/i);
+});
+
+test.each([...styles, ...components])("%s knows no brand", (file) => {
+  expect(read(file)).not.toMatch(/bellwether(?!\/)|lucky-?clover|funly/i);
+});
+
+test.each(components)("%s holds no text of its own", (file) => {
+  const words = read(file).match(
+    />\s*[A-Z][a-z]+[\w ,.!?’]*\s*<\/|(aria-label|title|placeholder|alt)="[^"]+"/g,
+  );
+  expect(words).toBeNull();
+});
+
+test.each(styles)("%s uses only tokens that are declared somewhere", (file) => {
+  const everything = [
+    ...styles,
+    ...components,
+    ...files.filter((name) => /^(tokens|brands)\/.*\.css$/.test(name)),
+  ];
+  const declared = new Set(everything.flatMap((name) => read(name).match(/--[\w-]+(?=["']?\]?\s*:)/g) ?? []));
+  const used = [...read(file).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!);
+  expect(used.filter((name) => !declared.has(name))).toEqual([]);
+});

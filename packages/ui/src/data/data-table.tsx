@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./data-table.module.css";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers. */
+  align?: "start" | "end";
+  /** The card's title on a phone; without a word before it. */
+  lead?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows, spoken. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** In place of the rows where there are none: an `EmptyState`. */
+  empty?: ReactNode;
+}
+
+/** Rows and columns; on a phone each row becomes a card with its own words. The roles keep it a table for screen readers there. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) return empty;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display` other than a table's takes the roles away
+    <table className={styles.table} role="table">
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} scope="col" role="columnheader" className={styles[column.align ?? "start"]}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={styles.body}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className={styles.row}>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                data-label={column.header}
+                className={classNames(
+                  styles.cell,
+                  styles[column.align ?? "start"],
+                  column.lead && styles.lead,
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from "../class-names.ts";
+import type { LinkComponent } from "../link.ts";
+import type { NavItem } from "../shell/header.tsx";
+import styles from "./tabs.module.css";
+
+export interface LinkTabsProps {
+  label: string;
+  items: readonly NavItem[];
+  as?: LinkComponent;
+}
+
+/** Pages that belong together, such as those of my account; needs no script. */
+export function LinkTabs({ label, items, as: As = "a" }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.list}>
+      {items.map((item) => (
+        <As
+          key={item.href}
+          href={item.href}
+          className={classNames(styles.tab, item.current && styles.current)}
+          aria-current={item.current ? "page" : undefined}
+        >
+          {item.label}
+        </As>
+      ))}
+    </nav>
+  );
+}

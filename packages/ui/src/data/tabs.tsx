@@ -1,0 +1,35 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import styles from "./tabs.module.css";
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly { value: string; label: ReactNode; panel: ReactNode }[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Panels of one page, one at a time. Where each has its own address, use `LinkTabs`. */
+export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
+  return (
+    <BaseTabs.Root
+      value={value}
+      defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
+      onValueChange={(next) => onChange?.(String(next))}
+    >
+      <BaseTabs.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.panel}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

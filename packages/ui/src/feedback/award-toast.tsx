@@ -1,0 +1,68 @@
+import { type CSSProperties, type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { Close, Reward } from "../icons.ts";
+import { Paper } from "../surfaces/paper.tsx";
+import type { AwardQueue } from "./award-queue.ts";
+import styles from "./award-toast.module.css";
+import { type ConfettiPiece, confettiPieces } from "./confetti-pieces.ts";
+
+export interface AwardToastProps {
+  queue: AwardQueue;
+  title: string;
+  dismissLabel: string;
+  /** The mascot, delighted; a rosette where there is none. */
+  art?: ReactNode;
+  /** From 0 to 1, for the confetti. */
+  random: () => number;
+}
+
+/** What a player has been given: 5 s under confetti, one after the other [4.13]. Nothing lost is ever shown here. */
+export function AwardToast({ queue, title, dismissLabel, art, random }: AwardToastProps) {
+  const shown = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
+  return (
+    <div className={styles.place} role="status">
+      {shown && (
+        <div key={shown.turn} className={styles.toast} data-closing={shown.closing || undefined}>
+          <Paper notch="upright" />
+          <Confetti random={random} />
+          <div className={styles.art} aria-hidden="true">
+            {art ?? <Reward />}
+          </div>
+          <div className={styles.words}>
+            <p className={styles.title}>{title}</p>
+            {shown.award.rewards.map((reward) => (
+              <p key={`${reward.type} ${reward.description}`} className={styles.reward}>
+                {reward.description}
+              </p>
+            ))}
+          </div>
+          <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={queue.dismiss}>
+            <Close aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Confetti({ random }: Pick<AwardToastProps, "random">) {
+  const pieces = useMemo(() => confettiPieces(random), [random]);
+  return (
+    <span className={styles.confetti} aria-hidden="true">
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity and never change their order
+        <i key={index} className={styles.piece} data-shape={piece.shape} style={pieceStyle(piece)} />
+      ))}
+    </span>
+  );
+}
+
+function pieceStyle(piece: ConfettiPiece): CSSProperties {
+  return {
+    left: `${piece.leftPercent}%`,
+    background: `var(--color-confetti-${piece.color})`,
+    animationDelay: `${piece.delayMs}ms`,
+    animationDuration: `${piece.fallMs}ms`,
+    "--drift": `${piece.driftPx}px`,
+    "--turn": `${piece.turnDegrees}deg`,
+  } as CSSProperties;
+}

@@ -1,0 +1,32 @@
+/** An award is thrown 100 pieces [4.13, 9.02]. */
+export const confettiCount = 100;
+
+export interface ConfettiPiece {
+  /** Where across the stage it starts, 0 to 100. */
+  leftPercent: number;
+  /** How far it drifts sideways, −90 to 90. */
+  driftPx: number;
+  delayMs: number;
+  fallMs: number;
+  turnDegrees: number;
+  /** 1 to 5: one of the brand's confetti colours. */
+  color: number;
+  shape: "strip" | "square" | "dot";
+}
+
+export function confettiPieces(random: () => number): ConfettiPiece[] {
+  const shapes = ["strip", "square", "dot"] as const;
+  return Array.from({ length: confettiCount }, () => ({
+    leftPercent: round(random() * 100),
+    driftPx: round((random() - 0.5) * 180),
+    delayMs: Math.round(random() * 1200),
+    fallMs: Math.round(1800 + random() * 1600),
+    turnDegrees: Math.round((random() - 0.5) * 1440),
+    color: 1 + Math.min(4, Math.floor(random() * 5)),
+    shape: shapes[Math.min(2, Math.floor(random() * 3))]!,
+  }));
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

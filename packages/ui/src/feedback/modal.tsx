@@ -1,0 +1,71 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Close } from "../icons.ts";
+import { Paper } from "../surfaces/paper.tsx";
+import styles from "./modal.module.css";
+
+export interface ModalProps {
+  open: boolean;
+  /** Called with false for Escape, the close button and a press outside. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  closeLabel: string;
+  /** False for what must be answered, such as new terms: then there is no way around the buttons. */
+  dismissible?: boolean;
+  /** A picture above the title. */
+  art?: ReactNode;
+  size?: "small" | "medium" | "large";
+}
+
+/** A dialog over the page; on a phone a sheet from below, within the thumb's reach. */
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  closeLabel,
+  dismissible = true,
+  art,
+  size = "medium",
+}: ModalProps) {
+  const change = (next: boolean) => {
+    if (next || dismissible) onOpenChange(next);
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={classNames(styles.popup, styles[size])}>
+            <Paper />
+            <div className={styles.scroll}>
+              {art && (
+                <div className={styles.art} aria-hidden="true">
+                  {art}
+                </div>
+              )}
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+              )}
+              {children}
+            </div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+            {dismissible && (
+              <Dialog.Close className={styles.close} aria-label={closeLabel}>
+                <Close aria-hidden="true" />
+              </Dialog.Close>
+            )}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

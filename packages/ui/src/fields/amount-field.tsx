@@ -1,0 +1,89 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import styles from "./amount-field.module.css";
+import fieldStyles from "./field.module.css";
+import { describedBy, FieldFrame, type FieldText, GroupFrame } from "./field-frame.tsx";
+
+export interface AmountFieldProps extends FieldText, Omit<ComponentPropsWithRef<"input">, "prefix" | "type"> {
+  name: string;
+  /** The currency's sign, before (“€”) or after (“kr”) the sum. */
+  currencyPrefix?: ReactNode;
+  currencySuffix?: ReactNode;
+}
+
+/** A sum of money, typed large. `normaliseAmount` turns what was typed into plain digits. */
+export function AmountField({
+  label,
+  hint,
+  error,
+  note,
+  currencyPrefix,
+  currencySuffix,
+  className,
+  id,
+  ...input
+}: AmountFieldProps) {
+  const fieldId = id ?? `field-${input.name}`;
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} note={note} className={className}>
+      <div className={`${fieldStyles.box} ${styles.box}`}>
+        {currencyPrefix && <span className={fieldStyles.prefix}>{currencyPrefix}</span>}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...input}
+          id={fieldId}
+          type="text"
+          className={`${fieldStyles.input} ${styles.input}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
+        {currencySuffix && <span className={fieldStyles.suffix}>{currencySuffix}</span>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export interface AmountChip {
+  value: string;
+  label: ReactNode;
+  /** A word above the sum, such as what most choose. */
+  tag?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface AmountChipsProps extends FieldText {
+  name: string;
+  chips: readonly AmountChip[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Ready-made sums, one press each. */
+export function AmountChips({ name, chips, value, defaultValue, onChange, ...text }: AmountChipsProps) {
+  return (
+    <GroupFrame {...text} id={`field-${name}`}>
+      <div className={styles.chips}>
+        {chips.map((chip) => (
+          <label key={chip.value} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              value={chip.value}
+              className={styles.radio}
+              checked={value === undefined ? undefined : value === chip.value}
+              defaultChecked={value === undefined ? defaultValue === chip.value : undefined}
+              onChange={onChange && (() => onChange(chip.value))}
+              readOnly={value !== undefined && !onChange}
+              disabled={chip.disabled}
+            />
+            <span className={styles.face}>
+              {chip.label}
+              {chip.tag && <span className={styles.tag}>{chip.tag}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}

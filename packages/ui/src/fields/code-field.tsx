@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef, CSSProperties } from "react";
+import { codeDigits } from "./code-digits.ts";
+import styles from "./code-field.module.css";
+import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
+
+export interface CodeFieldProps
+  extends FieldText,
+    Omit<ComponentPropsWithRef<"input">, "type" | "maxLength" | "onChange"> {
+  name: string;
+  /** Six by default, as the message sends. */
+  length?: number;
+  /** Called with the digits at every change. */
+  onCode?: (code: string) => void;
+  /** Called once all digits are there, to send without a press. */
+  onComplete?: (code: string) => void;
+}
+
+/**
+ * The code from a message. One real input over drawn cells: pasting, the phone's suggestion and screen readers work as they do in
+ * any field. No `maxLength`, which would cut a pasted “123 456” before the space is taken out.
+ */
+export function CodeField({
+  label,
+  hint,
+  error,
+  note,
+  length = 6,
+  onCode,
+  onComplete,
+  className,
+  id,
+  ...input
+}: CodeFieldProps) {
+  const fieldId = id ?? `field-${input.name}`;
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} note={note} className={className}>
+      <div className={styles.code} style={{ "--code-length": length } as CSSProperties}>
+        <span className={styles.cells} aria-hidden="true">
+          {Array.from({ length }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are places and never change their order
+            <span key={place} className={styles.cell} />
+          ))}
+        </span>
+        <input
+          {...input}
+          id={fieldId}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+          onInput={(event) => {
+            const code = codeDigits(event.currentTarget.value, length);
+            event.currentTarget.value = code;
+            onCode?.(code);
+            if (code.length === length) onComplete?.(code);
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

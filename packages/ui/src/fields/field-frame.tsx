@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Alert } from "../icons.ts";
+import styles from "./field.module.css";
+
+export interface FieldText {
+  label: ReactNode;
+  /** Help under the label, read out with the field. */
+  hint?: ReactNode;
+  /** What is wrong; its presence marks the field as invalid. */
+  error?: ReactNode;
+  /** A word after the label, such as “optional”. */
+  note?: ReactNode;
+}
+
+export interface FieldFrameProps extends FieldText {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, hint and error below; `describedBy` ties them to the control. */
+export function FieldFrame({ id, label, hint, error, note, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error ? "" : undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export interface GroupFrameProps extends FieldText {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The same for several controls that answer one question. */
+export function GroupFrame({ id, label, hint, error, note, className, children }: GroupFrameProps) {
+  return (
+    <fieldset
+      className={classNames(styles.field, className)}
+      aria-describedby={describedBy(id, { hint, error })}
+      data-invalid={error ? "" : undefined}
+    >
+      <legend className={styles.label}>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </legend>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+/** The ids for `aria-describedby`: the error first, for it is what has changed. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldText, "hint" | "error">,
+): string | undefined {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText, "hint" | "error">) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Alert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { CheckMark } from "../icons.ts";
+import { type FieldText, GroupFrame } from "./field-frame.tsx";
+import styles from "./radio-cards.module.css";
+
+export interface RadioCard {
+  value: string;
+  title: ReactNode;
+  /** A second line: how long it takes, from which sum. */
+  detail?: ReactNode;
+  /** The fee in words, at the card's end. */
+  fee?: ReactNode;
+  /** A mark on a white plate, in the dark brands too. */
+  logo?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioCardsProps extends FieldText {
+  name: string;
+  cards: readonly RadioCard[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** `rows` one below the other; `tiles` side by side, for logos and currencies. */
+  look?: "rows" | "tiles";
+  required?: boolean;
+}
+
+/** One of several, each on its own card: payment methods, currencies, limits. */
+export function RadioCards({
+  name,
+  cards,
+  value,
+  defaultValue,
+  onChange,
+  look = "rows",
+  required,
+  ...text
+}: RadioCardsProps) {
+  return (
+    <GroupFrame {...text} id={`field-${name}`}>
+      <div className={styles[look]}>
+        {cards.map((card) => (
+          <label key={card.value} className={styles.card}>
+            <input
+              type="radio"
+              name={name}
+              value={card.value}
+              className={styles.input}
+              checked={value === undefined ? undefined : value === card.value}
+              defaultChecked={value === undefined ? defaultValue === card.value : undefined}
+              onChange={onChange && (() => onChange(card.value))}
+              disabled={card.disabled}
+              required={required}
+              readOnly={value !== undefined && !onChange}
+            />
+            <span className={styles.face}>
+              {card.logo && <span className={styles.logo}>{card.logo}</span>}
+              <span className={styles.words}>
+                <span className={styles.title}>{card.title}</span>
+                {card.detail && <span className={styles.detail}>{card.detail}</span>}
+              </span>
+              {card.fee && <span className={styles.fee}>{card.fee}</span>}
+              <span className={styles.mark} aria-hidden="true">
+                <CheckMark />
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}

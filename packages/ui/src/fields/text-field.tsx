@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import styles from "./field.module.css";
+import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
+
+export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<"input">, "prefix"> {
+  name: string;
+  /** Inside the box before the text: an icon, a currency's sign. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+/** One line of text. Its id is `field-{name}` unless given, so that the server and the browser agree without a hook. */
+export function TextField({
+  label,
+  hint,
+  error,
+  note,
+  prefix,
+  suffix,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
+  const fieldId = id ?? `field-${input.name}`;
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} note={note} className={className}>
+      <div className={styles.box}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <input
+          type="text"
+          {...input}
+          id={fieldId}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
+        {suffix && <span className={styles.suffix}>{suffix}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./ball.module.css";
+
+export type BallTone = "red" | "black" | "green" | "blue" | "violet" | "gold" | "white";
+
+export interface BallProps {
+  tone?: BallTone;
+  size?: "small" | "medium" | "large";
+  /** Spoken instead of the face, such as “17 black”. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A lottery ball or a wheel's number. */
+export function Ball({ tone = "white", size = "medium", label, children }: BallProps) {
+  return (
+    <span className={classNames(styles.ball, styles[tone], styles[size])}>
+      {label && <span className={styles.spoken}>{label}</span>}
+      <span aria-hidden={label ? "true" : undefined}>{children}</span>
+    </span>
+  );
+}
+
+export interface BallRowProps {
+  /** What the row is, such as “Last results”. */
+  label: string;
+  balls: readonly { face: ReactNode; tone?: BallTone; label?: string }[];
+  size?: BallProps["size"];
+}
+
+export function BallRow({ label, balls, size }: BallRowProps) {
+  return (
+    <ul className={styles.row} aria-label={label}>
+      {balls.map((ball, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results repeat and have no identity beside their place
+        <li key={index}>
+          <Ball tone={ball.tone} label={ball.label} size={size}>
+            {ball.face}
+          </Ball>
+        </li>
+      ))}
+    </ul>
+  );
+}

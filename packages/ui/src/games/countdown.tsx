@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./countdown.module.css";
+import { type CountdownParts, countdownParts, untilNextSecond } from "./countdown-parts.ts";
+
+export interface CountdownProps {
+  endsAtMs: number;
+  /** The clock, in milliseconds. */
+  now: () => number;
+  /** The time the page was rendered at, so that server and browser first show the same. */
+  renderedAtMs: number;
+  /** What it counts to, spoken before the time: “Draw in”. */
+  label: string;
+  /** Under the digits of the big look; days show only while there are any. */
+  units: Record<keyof CountdownParts, string>;
+  /** `clock` as big digits, `text` as 1:02:03 in a line. */
+  look?: "clock" | "text";
+  /** Shown in place of the time once it is over. */
+  ended?: ReactNode;
+  onEnd?: () => void;
+}
+
+/** The time until a draw or a drop. It is not announced each second: one reads it when one comes to it. */
+export function Countdown({
+  endsAtMs,
+  now,
+  renderedAtMs,
+  label,
+  units,
+  look = "clock",
+  ended,
+  onEnd,
+}: CountdownProps) {
+  const [nowMs, setNowMs] = useState(renderedAtMs);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const current = now();
+      setNowMs(current);
+      const wait = untilNextSecond(endsAtMs, current);
+      if (wait > 0) timer = setTimeout(tick, wait);
+      else onEnd?.();
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [endsAtMs, now, onEnd]);
+
+  if (nowMs >= endsAtMs && ended) return <span className={styles.ended}>{ended}</span>;
+  const parts = countdownParts(endsAtMs, nowMs);
+  const shown = (["days", "hours", "minutes", "seconds"] as const).filter(
+    (part) => part !== "days" || parts.days > 0,
+  );
+  return (
+    <span className={classNames(styles.countdown, styles[look])} role="timer" aria-live="off">
+      <span className={styles.spoken}>{label}</span>
+      {shown.map((part) => (
+        <span key={part} className={styles.part}>
+          <span className={styles.digits}>{String(parts[part]).padStart(2, "0")}</span>
+          <span className={look === "clock" ? styles.unit : styles.spoken}>{units[part]}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+/** A press that moved this far is a drag, not a click. */
+export const dragThresholdPx = 6;
+
+export interface RailMeasure {
+  scrollPx: number;
+  viewPx: number;
+  contentPx: number;
+}
+
+/** Where an arrow leads: most of a view on, so that the last tile seen stays in sight as the first. */
+export function pageTarget({ scrollPx, viewPx, contentPx }: RailMeasure, direction: 1 | -1): number {
+  const target = scrollPx + direction * viewPx * 0.85;
+  return Math.max(0, Math.min(contentPx - viewPx, target));
+}
+
+/** Which way there is more to see; a pixel's rest is rounding. */
+export function railEnds({ scrollPx, viewPx, contentPx }: RailMeasure): { atStart: boolean; atEnd: boolean } {
+  return { atStart: scrollPx <= 1, atEnd: scrollPx + viewPx >= contentPx - 1 };
+}
+
+export function isDrag(startPx: number, nowPx: number): boolean {
+  return Math.abs(nowPx - startPx) > dragThresholdPx;
+}

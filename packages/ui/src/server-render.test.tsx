@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import {
+  AmountChips,
+  BottomBar,
+  Button,
+  Countdown,
+  DataTable,
+  GameTile,
+  Header,
+  JackpotTicker,
+  type LinkProps,
+  LoadingBar,
+  Meter,
+  Rail,
+  SectionHeading,
+  TableCard,
+  TextField,
+} from "./index.ts";
+
+function SiteLink({ href, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={`/fi${href}`}>
+      {children}
+    </a>
+  );
+}
+
+const html = (node: ReactNode) => renderToStaticMarkup(node);
+
+test("a field ties its error and its hint to the input, the error first", () => {
+  const field = html(<TextField name="zip" label="Postcode" hint="Five digits" error="Wrong" />);
+  expect(field).toContain('aria-describedby="field-zip-error field-zip-hint"');
+  expect(field).toContain('aria-invalid="true"');
+  expect(field).toContain('for="field-zip"');
+});
+
+test("a field without error is not marked invalid", () => {
+  expect(html(<TextField name="zip" label="Postcode" />)).not.toMatch(/aria-(invalid|describedby)/);
+});
+
+test("a busy button stays focusable and says that it is busy", () => {
+  const button = html(
+    <Button busy busyLabel="Sending">
+      Send
+    </Button>,
+  );
+  expect(button).toContain('aria-busy="true"');
+  expect(button).toContain('aria-disabled="true"');
+  expect(button).not.toContain(" disabled");
+  expect(button).toContain("Sending");
+});
+
+test("a tile speaks its whole title and shows 35 characters of it", () => {
+  const title = "The Crown of the Seven Sleeping Mountain Kings";
+  expect(html(<GameTile href="/a" title={title} picture={{ src: "a.svg" }} />)).toContain(title);
+  expect(html(<GameTile href="/a" title={title} titleShown picture={{ src: "a.svg" }} />)).toContain(
+    "The Crown of the Seven Sleeping Mou…",
+  );
+});
+
+test("a rail has its list on the server and no arrows that would do nothing", () => {
+  const rail = html(
+    <Rail label="Hot" previousLabel="Back" nextLabel="On">
+      <a href="/a">A</a>
+      <a href="/b">B</a>
+    </Rail>,
+  );
+  expect(rail.match(/<li/g)).toHaveLength(2);
+  expect(rail).not.toContain("<button");
+});
+
+test("links render as the site's own component", () => {
+  const all = { href: "/hot-games", label: "All" };
+  expect(html(<SectionHeading title="Hot" all={all} as={SiteLink} />)).toContain('href="/fi/hot-games"');
+});
+
+test("the header shows before any script runs", () => {
+  expect(html(<Header logo="Logo" />)).not.toContain("data-hidden");
+});
+
+test("the bottom bar marks the page one is on", () => {
+  const entry = (label: string) => ({ label, icon: null, href: `/${label}`, current: label === "c" });
+  const bar = html(
+    <BottomBar label="Quick" items={[entry("a"), entry("b"), entry("c"), entry("d"), entry("e")]} />,
+  );
+  expect(bar.match(/aria-current="page"/g)).toHaveLength(1);
+});
+
+test("a live table shows its last 6 results", () => {
+  const results = Array.from({ length: 9 }, (_, index) => ({ face: `n${index}` }));
+  const card = html(
+    <TableCard href="/t" name="Roulette" picture={null} limits="1–2" results={results} resultsLabel="Last" />,
+  );
+  expect(card).toContain("n5");
+  expect(card).not.toContain("n6");
+});
+
+test("clock and jackpot first show the time of rendering", () => {
+  const units = { days: "d", hours: "h", minutes: "m", seconds: "s" };
+  const now = () => Number.NaN;
+  const clock = html(
+    <Countdown endsAtMs={90_000} renderedAtMs={25_000} now={now} label="Draw in" units={units} />,
+  );
+  expect(clock.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ")).toContain("00 h 01 m 05 s");
+  const jackpot = {
+    name: "Grand",
+    startMinor: 100,
+    minorPerSecond: 10,
+    loadedAtMs: 0,
+    renderedAtMs: 2000,
+    now,
+  };
+  expect(html(<JackpotTicker {...jackpot} format={(minor) => `€${minor}`} />)).toContain("€120");
+});
+
+test("a meter says its value in words", () => {
+  const meter = html(<Meter label="Deposits" value={50} max={200} valueText="€50 of €200" />);
+  expect(meter).toContain('aria-valuenow="25"');
+  expect(meter).toContain('aria-valuetext="€50 of €200"');
+});
+
+test("an empty table gives way to its empty state", () => {
+  const table = html(
+    <DataTable caption="History" columns={[]} rows={[]} rowKey={String} empty={<p>Nothing</p>} />,
+  );
+  expect(table).toBe("<p>Nothing</p>");
+});
+
+test("a controlled choice checks the value it is given", () => {
+  const chips = [
+    { value: "20", label: "€20" },
+    { value: "50", label: "€50" },
+  ];
+  const group = html(
+    <AmountChips name="amount" label="Amount" chips={chips} value="50" onChange={() => {}} />,
+  );
+  expect(group.match(/checked=""/g)).toHaveLength(1);
+});
+
+test("the loading bar is drawn only while a page loads", () => {
+  expect(html(<LoadingBar active={false} label="Loading" />)).not.toContain("Loading");
+  expect(html(<LoadingBar active label="Loading" />)).toContain("Loading");
+});

@@ -1,0 +1,40 @@
+import { classNames } from "../class-names.ts";
+import type { LinkComponent } from "../link.ts";
+import styles from "./balance-pill.module.css";
+
+export interface BalancePillProps {
+  /** “Balance”. */
+  label: string;
+  /** The formatted sum. */
+  amount: string;
+  /** A second line, such as the bonus part. */
+  detail?: string;
+  /** Makes it a link, to the account or cashier. */
+  href?: string;
+  as?: LinkComponent;
+  className?: string;
+}
+
+/** The player's money; a screen reader hears each new sum once it has settled. */
+export function BalancePill({ label, amount, detail, href, as: As = "a", className }: BalancePillProps) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <output
+        className={styles.amount}
+        aria-live="polite"
+        aria-atomic="true"
+        aria-label={`${label} ${amount}`}
+      >
+        {amount}
+      </output>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </>
+  );
+  if (href === undefined) return <span className={classNames(styles.balance, className)}>{content}</span>;
+  return (
+    <As href={href} className={classNames(styles.balance, className)}>
+      {content}
+    </As>
+  );
+}

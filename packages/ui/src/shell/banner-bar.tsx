@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Close } from "../icons.ts";
+import styles from "./banner-bar.module.css";
+
+export interface BannerBarProps {
+  /** The bar's name for screen readers. */
+  label: string;
+  tone?: "plain" | "info" | "warning";
+  /** `top` in the page above the header; `bottom` over the page, for the cookie notice [4.06]. */
+  place?: "top" | "bottom";
+  icon?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+  closeLabel?: string;
+  onClose?: () => void;
+}
+
+/** A bar across the page: language suggestion, responsible gaming with clock and links, cookie notice [2.27]. */
+export function BannerBar({
+  label,
+  tone = "plain",
+  place = "top",
+  icon,
+  children,
+  actions,
+  closeLabel,
+  onClose,
+}: BannerBarProps) {
+  return (
+    <section aria-label={label} className={classNames(styles.bar, styles[tone], styles[place])}>
+      <div className={styles.inner}>
+        {icon && (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <div className={styles.words}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {onClose && (
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Close aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

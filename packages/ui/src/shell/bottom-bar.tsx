@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import type { LinkComponent } from "../link.ts";
+import styles from "./bottom-bar.module.css";
+
+export interface BottomBarItem {
+  label: string;
+  icon: ReactNode;
+  current?: boolean;
+  /** Either leads somewhere … */
+  href?: string;
+  /** … or does something, such as opening the menu. */
+  onPress?: () => void;
+}
+
+export interface BottomBarProps {
+  label: string;
+  /** Five; the third is the raised one in the middle. */
+  items: readonly [BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem];
+  as?: LinkComponent;
+}
+
+/** The phone's bar within the thumb's reach; gone from 1024 px. */
+export function BottomBar({ label, items, as }: BottomBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <span className={styles.shadow} aria-hidden="true">
+        <span className={styles.face} />
+      </span>
+      <ul className={styles.items}>
+        {items.map((item, index) => (
+          <li key={item.label} className={styles.slot}>
+            <BarEntry item={item} as={as} centre={index === 2} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BarEntry({
+  item,
+  centre,
+  as: As = "a",
+}: {
+  item: BottomBarItem;
+  centre: boolean;
+  as?: LinkComponent;
+}) {
+  const className = classNames(styles.item, centre && styles.centre, item.current && styles.current);
+  const content = (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        <span className={styles.glyph}>{item.icon}</span>
+      </span>
+      <span className={styles.label}>{item.label}</span>
+    </>
+  );
+  if (item.href === undefined) {
+    return (
+      <button type="button" className={className} onClick={item.onPress}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <As href={item.href} className={className} aria-current={item.current ? "page" : undefined}>
+      {content}
+    </As>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FocusEvent, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import type { LinkComponent } from "../link.ts";
+import styles from "./header.module.css";
+import { useHeaderHidden } from "./use-header-hidden.ts";
+
+export interface HeaderProps {
+  /** The brand's mark, usually a link home. */
+  logo: ReactNode;
+  /** Stands before the logo: the button that opens the side menu. */
+  menu?: ReactNode;
+  /** A `HeaderNav`; shown from 1024 px. */
+  nav?: ReactNode;
+  /** Balance, deposit, sign up, log in. */
+  actions?: ReactNode;
+  /** Keeps the header in place while scrolling: play, search, an open side menu [2.28]. */
+  pinned?: boolean;
+}
+
+/** The bar at the top: it goes on the way down past 52 px and comes back on the way up. */
+export function Header({ logo, menu, nav, actions, pinned = false }: HeaderProps) {
+  const hidden = useHeaderHidden(pinned);
+  return (
+    <header className={styles.header} data-hidden={hidden || undefined}>
+      <div className={styles.bar}>
+        {menu && <div className={styles.menu}>{menu}</div>}
+        <div className={styles.logo}>{logo}</div>
+        {nav && <div className={styles.nav}>{nav}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <span className={styles.edgeShadow} aria-hidden="true">
+        <span className={styles.edge} />
+      </span>
+    </header>
+  );
+}
+
+export interface NavItem {
+  label: string;
+  href: string;
+  current?: boolean;
+}
+
+export interface HeaderNavProps {
+  label: string;
+  items: readonly NavItem[];
+  as?: LinkComponent;
+}
+
+export function HeaderNav({ label, items, as: As = "a" }: HeaderNavProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <As
+              href={item.href}
+              className={classNames(styles.link, item.current && styles.current)}
+              aria-current={item.current ? "page" : undefined}
+              onFocus={showWhole}
+            >
+              {item.label}
+            </As>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A browser leaves a focused link alone that is in sight by half. */
+function showWhole(event: FocusEvent<HTMLElement>): void {
+  event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

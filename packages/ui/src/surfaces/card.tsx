@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./card.module.css";
+import { Paper } from "./paper.tsx";
+
+export interface CardProps extends ComponentPropsWithRef<"div"> {
+  /** The element: a `section` with a heading, an `article` in a list. */
+  element?: ElementType;
+  padding?: "none" | "small" | "medium" | "large";
+}
+
+/** A raised surface. */
+export function Card({
+  element: Element = "div",
+  padding = "medium",
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  return (
+    <Element {...rest} className={classNames(styles.card, styles[padding], className)}>
+      <Paper />
+      {children}
+    </Element>
+  );
+}
+
+export interface TicketProps extends ComponentPropsWithRef<"div"> {
+  element?: ElementType;
+  /** What stands on the part that tears off. */
+  stub: ReactNode;
+  /** `end` tears off at the right edge, `start` at the left, `bottom` below. */
+  stubSide?: "start" | "end" | "bottom";
+}
+
+/** A surface of two parts with a perforation between them, notched where the brand's paper is. */
+export function Ticket({
+  element: Element = "div",
+  stub,
+  stubSide = "end",
+  className,
+  children,
+  ...rest
+}: TicketProps) {
+  return (
+    <Element {...rest} className={classNames(styles.ticket, styles[stubSide], className)}>
+      <Paper notch={stubSide === "bottom" ? "level" : "upright"} />
+      <div className={styles.main}>{children}</div>
+      <div className={styles.stub}>{stub}</div>
+    </Element>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { ArrowEnd } from "../icons.ts";
+import type { LinkComponent } from "../link.ts";
+import styles from "./section-heading.module.css";
+
+export interface SectionHeadingProps {
+  title: ReactNode;
+  /** So that a section or a rail can be `aria-labelledby` it. */
+  id?: string;
+  level?: 1 | 2 | 3;
+  /** Where the whole list is, with its link's text. */
+  all?: { href: string; label: string };
+  as?: LinkComponent;
+  className?: string;
+}
+
+/** A section's title, drawn the brand's way, with a link to all of it. */
+export function SectionHeading({ title, id, level = 2, all, as: As = "a", className }: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames(styles.heading, className)}>
+      <span className={styles.lead} aria-hidden="true" />
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
+      <div className={styles.trail}>
+        <span className={styles.rule} aria-hidden="true" />
+        {all && (
+          <As href={all.href} className={styles.all}>
+            {all.label}
+            <ArrowEnd aria-hidden="true" />
+          </As>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface SectionProps
+  extends Omit<ComponentPropsWithRef<"section">, "title">,
+    Omit<SectionHeadingProps, "className"> {}
+
+/** A part of a page under its heading; with an `id` it is also an anchor, such as `hot-games` [2.26]. */
+export function Section({ title, id, level, all, as, className, children, ...rest }: SectionProps) {
+  const headingId = id ? `${id}-heading` : undefined;
+  return (
+    <section {...rest} id={id} aria-labelledby={headingId} className={classNames(styles.section, className)}>
+      <SectionHeading title={title} id={headingId} level={level} all={all} as={as} />
+      {children}
+    </section>
+  );
+}

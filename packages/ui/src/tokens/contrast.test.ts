@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { colorPairs, parseColors } from "./color-pairs.ts";
+import { contrastRatio } from "./contrast.ts";
+
+const brandsFolder = new URL("../brands/", import.meta.url);
+const shared = parseColors(readFileSync(new URL("./color.css", import.meta.url), "utf8"));
+const brands = readdirSync(brandsFolder).filter((file) => file.endsWith(".css"));
+const colorsOf = (file: string) =>
+  new Map([...shared, ...parseColors(readFileSync(new URL(file, brandsFolder), "utf8"))]);
+
+test("black on white is 21 and a colour on itself is 1", () => {
+  expect(contrastRatio("oklch(0 0 0)", "oklch(1 0 0)")).toBeCloseTo(21, 5);
+  expect(contrastRatio("oklch(0.6 0.1 200)", "oklch(0.6 0.1 200)")).toBe(1);
+});
+
+test("the ratio agrees with the known one of pure red on white, 4.00", () => {
+  expect(contrastRatio("oklch(0.62796 0.25768 29.234)", "oklch(1 0 0)")).toBeCloseTo(4.0, 1);
+});
+
+test("three brands are checked", () => {
+  expect(brands).toHaveLength(3);
+});
+
+describe.each(brands)("%s", (file) => {
+  const colors = colorsOf(file);
+
+  it.each(colorPairs(colors))("$foreground on $background reaches $minimum", (pair) => {
+    const foreground = colors.get(pair.foreground);
+    const background = colors.get(pair.background);
+    if (!foreground || !background) throw new Error("The brand lacks a token of this pair");
+    expect(contrastRatio(foreground, background)).toBeGreaterThanOrEqual(pair.minimum);
+  });
+
+  it("has every opaque colour token that the first brand has", () => {
+    const first = [...colorsOf(brands[0]!).keys()];
+    expect(first.filter((name) => !colors.has(name))).toEqual([]);
+  });
+});
