@@ -6,7 +6,7 @@ import { type Bench, inTurns } from "./measure.ts";
 import { createPgbench } from "./pgbench.ts";
 
 const PLAYERS = 40;
-const CONNECTIONS = 64;
+const CONNECTIONS = 256;
 const TURNS = 5;
 const BETS_A_TURN = 12_000;
 

@@ -15,10 +15,16 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
 };
 
+/** A connection inside an SQL transaction. */
+export type SqlTransaction = SqlConnection & {
+  /** A last write that nobody reads: it travels with the commit, and its failure undoes the transaction. */
+  send(text: string, parameters?: readonly unknown[]): void;
+};
+
 export type Database = {
   kind: "postgres" | "pglite";
   /** Runs `work` in one SQL transaction: commits when it returns, rolls back when it throws. */
-  transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;
   /** One statement on its own. */
   query: SqlConnection["query"];
   /** Runs `work` as the schema's owner, for migrations and the sandbox's reset. */
@@ -87,15 +93,26 @@ function databaseOn({ application, owner }: Pools): Database {
   };
 }
 
-async function inTransaction<T>(pool: SqlPool, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: SqlPool, work: (transaction: SqlTransaction) => Promise<T>): Promise<T> {
   const connection = await pool.acquire();
   let broken = false;
+  const sent: Promise<unknown>[] = [];
+  const send = (text: string, parameters?: readonly unknown[]) => {
+    const result = connection.query(text, parameters);
+    // Heard by the Promise.all below; until then a failure must not count as unhandled.
+    result.catch(() => {});
+    sent.push(result);
+  };
   try {
-    await connection.query("BEGIN");
-    const result = await work(connection);
-    await connection.query("COMMIT");
+    // Not waited for: the first statements travel with it.
+    send("BEGIN");
+    const result = await work({ query: connection.query, send });
+    // After a failed statement the server answers this commit with a rollback, and the failed one rejects here.
+    send("COMMIT");
+    await Promise.all(sent);
     return result;
   } catch (error) {
+    await Promise.allSettled(sent);
     await connection.query("ROLLBACK").catch(() => {
       broken = true;
     });

@@ -35,7 +35,8 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
 async function prepare(connection: SqlConnection): Promise<void> {
   const { rows } = await connection.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APPLICATION_ROLE]);
   if (rows.length === 0) await connection.query(`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN`);
-  await connection.query(`GRANT ${APPLICATION_ROLE} TO CURRENT_USER`);
+  const member = await connection.query<{ yes: boolean }>("SELECT pg_has_role(current_user, $1, 'MEMBER') AS yes", [APPLICATION_ROLE]);
+  if (!member.rows[0]!.yes) await connection.query(`GRANT ${APPLICATION_ROLE} TO CURRENT_USER`);
   await connection.query(`GRANT USAGE ON SCHEMA public TO ${APPLICATION_ROLE}`);
   await connection.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APPLICATION_ROLE}`);
   await connection.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${APPLICATION_ROLE}`);

@@ -18,9 +18,11 @@ export function openPostgres(options: PostgresOptions): SqlPool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
-    ...(options.role && { options: `-c role=${options.role}` }),
+    ...(options.role && { options: `-c role=${options.role} ${STEADY_PLANS}` }),
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
   pool.on("error", (error) => options.onError?.(error));
@@ -30,7 +32,8 @@ export function openPostgres(options: PostgresOptions): SqlPool {
       const client = await pool.connect();
       return {
         async query<Row>(text: string, parameters: readonly unknown[] = []) {
-          const result = await client.query(text, [...parameters]);
+          const values = parameters as unknown[];
+          const result = await client.query(text.startsWith(PREPARED) ? { name: nameOf(text), text, values } : { text, values });
           return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
         },
         release: (broken) => client.release(broken),
@@ -38,6 +41,25 @@ export function openPostgres(options: PostgresOptions): SqlPool {
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * A kept plan must not have been made for a table that was empty then: lookups go by index from the first row on.
+ * (Costs are then meaningless to the compiler of queries, so it is off.) The application reads by key; whole-table work (the verifier, migrations) runs as the owner, without this.
+ */
+const STEADY_PLANS = "-c enable_seqscan=off -c jit=off";
+
+/** A statement that opens with this comment is parsed and planned once for each connection. */
+const PREPARED = "/* prepared */";
+const names = new Map<string, string>();
+
+/** Texts are few and written in the code, never built from input. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `prepared_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 function getTypeParser(oid: number, format?: "text" | "binary") {

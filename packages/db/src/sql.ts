@@ -1,7 +1,10 @@
 /** Rows of one statement. `rowCount` counts rows returned or changed. */
 export type SqlResult<Row> = { rows: Row[]; rowCount: number };
 
-/** One connection for the length of an SQL transaction or a single statement. Parameters are always bound, never spliced. */
+/**
+ * One connection for the length of an SQL transaction or a single statement. Parameters are always bound, never spliced.
+ * Statements are run in the order in which they were asked for; those asked for without waiting share a round trip.
+ */
 export type SqlConnection = {
   query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<SqlResult<Row>>;
 };

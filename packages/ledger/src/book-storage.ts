@@ -1,4 +1,4 @@
-import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
+import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import { Book, type LoadedAccount } from "./book.ts";
 import { type OperationKey, operationKey, type SeenOperation } from "./operation.ts";
 
@@ -12,13 +12,13 @@ export async function openBook(
   keys: readonly OperationKey[],
   nextId: () => bigint,
 ): Promise<Book> {
-  const accounts = await lockAccounts(connection, accountIds);
-  return new Book(accounts, await readKeys(connection, keys), nextId);
+  const [accounts, seen] = await Promise.all([lockAccounts(connection, accountIds), readKeys(connection, keys)]);
+  return new Book(accounts, seen, nextId);
 }
 
 async function lockAccounts(connection: SqlConnection, accountIds: Map<string, bigint>): Promise<Map<string, LoadedAccount>> {
   const { rows } = await connection.query<{ id: bigint; balance_minor: bigint; version: bigint }>(
-    "SELECT id, balance_minor, version FROM ledger_account WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE",
+    "/* prepared */ SELECT id, balance_minor, version FROM ledger_account WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE",
     [bigintArray([...accountIds.values()])],
   );
   const byId = new Map(rows.map((row) => [row.id, { id: row.id, balanceMinor: row.balance_minor, version: row.version }]));
@@ -27,9 +27,10 @@ async function lockAccounts(connection: SqlConnection, accountIds: Map<string, b
 
 async function readKeys(connection: SqlConnection, keys: readonly OperationKey[]): Promise<Map<string, SeenOperation>> {
   const { rows } = await connection.query<{ source: string; external_id: string; input_hash: string; answer: string }>(
-    `SELECT o.source, o.external_id, o.input_hash, o.answer
-     FROM unnest($1::text[], $2::text[]) AS k(source, external_id)
-     JOIN ledger_operation o ON o.source = k.source AND o.external_id = k.external_id`,
+    // OFFSET 0 keeps it one look into the index for each key, whatever the planner thinks of the table's size.
+    `/* prepared */ SELECT o.* FROM unnest($1::text[], $2::text[]) AS k(source, external_id) CROSS JOIN LATERAL (
+       SELECT source, external_id, input_hash, answer FROM ledger_operation
+       WHERE source = k.source AND external_id = k.external_id OFFSET 0) o`,
     [textArray(keys.map((key) => key.source)), textArray(keys.map((key) => key.externalId))],
   );
   return new Map(
@@ -41,11 +42,11 @@ async function readKeys(connection: SqlConnection, keys: readonly OperationKey[]
 }
 
 /** Writes what the book decided, in one statement: keys, transfers, entries, and each changed account once. */
-export async function writeBook(connection: SqlConnection, book: Book, at: Date): Promise<void> {
+export function writeBook(transaction: SqlTransaction, book: Book, at: Date): void {
   const { operations, transfers, entries } = book.pending;
   if (operations.id.length === 0) return;
   const accounts = book.changedAccounts();
-  await connection.query(WRITE, [
+  transaction.send(WRITE, [
     bigintArray(operations.id),
     textArray(operations.source),
     textArray(operations.externalId),
@@ -70,7 +71,7 @@ export async function writeBook(connection: SqlConnection, book: Book, at: Date)
   ]);
 }
 
-const WRITE = `
+const WRITE = `/* prepared */
 WITH operations AS (
   INSERT INTO ledger_operation (id, source, external_id, input_hash, answer, at)
   SELECT id, source, external_id, input_hash, answer, $6::timestamptz

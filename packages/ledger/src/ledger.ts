@@ -1,4 +1,4 @@
-import type { Database, SqlConnection } from "@bellwether/db";
+import type { Database, SqlConnection, SqlTransaction } from "@bellwether/db";
 import type { AccountRef } from "./account.ts";
 import { createAccountDirectory } from "./account-directory.ts";
 import type { Book } from "./book.ts";
@@ -9,12 +9,17 @@ import type { OperationKey } from "./operation.ts";
 /** What a batch will touch: every account and key must be named before its rows are locked. */
 export type BatchScope = { accounts: AccountRef[]; keys: OperationKey[]; transfersAtMost: number };
 
+/** What a batch reads of its own beside accounts and keys: started together with them, so that one round trip brings all. */
+export type BatchRead<Read> = (connection: SqlConnection) => Promise<Read>;
+
 export type Ledger = {
   /**
    * Opens a book on the named accounts and keys in one SQL transaction, lets `work` apply operations and read or write its own
    * rows beside them, and writes and commits everything together. When `work` throws, nothing happened.
    */
-  batch<T>(scope: BatchScope, at: Date, work: (book: Book, connection: SqlConnection) => Promise<T>): Promise<T>;
+  batch<T>(scope: BatchScope, at: Date, work: (book: Book, transaction: SqlTransaction) => Promise<T>): Promise<T>;
+  /** The same with rows of one's own, read under the accounts' locks together with them. */
+  batchWith<Read, T>(scope: BatchScope, at: Date, read: BatchRead<Read>, work: (book: Book, transaction: SqlTransaction, read: Read) => Promise<T>): Promise<T>;
   /** Balances of accounts now; 0 for one that does not exist yet. */
   balances(accounts: readonly AccountRef[]): Promise<{ balanceMinor: bigint; version: bigint }[]>;
 };
@@ -22,17 +27,21 @@ export type Ledger = {
 export function createLedger(database: Database): Ledger {
   const directory = createAccountDirectory(database);
   const identifiers = createIdentifiers(database);
+  const batchWith: Ledger["batchWith"] = async (scope, at, read, work) => {
+    const accountIds = await directory.idsOf(scope.accounts);
+    const nextId = await identifiers.reserve(scope.keys.length + scope.transfersAtMost);
+    return database.transaction(async (transaction) => {
+      // Statements run in this order: the accounts are locked before anything else is read.
+      const opened = openBook(transaction, accountIds, scope.keys, nextId);
+      const [book, rows] = await Promise.all([opened, read(transaction)]);
+      const result = await work(book, transaction, rows);
+      writeBook(transaction, book, at);
+      return result;
+    });
+  };
   return {
-    async batch(scope, at, work) {
-      const accountIds = await directory.idsOf(scope.accounts);
-      const nextId = await identifiers.reserve(scope.keys.length + scope.transfersAtMost);
-      return database.transaction(async (connection) => {
-        const book = await openBook(connection, accountIds, scope.keys, nextId);
-        const result = await work(book, connection);
-        await writeBook(connection, book, at);
-        return result;
-      });
-    },
+    batchWith,
+    batch: (scope, at, work) => batchWith(scope, at, async () => undefined, work),
     async balances(accounts) {
       const { rows } = await database.query<{ balance_minor: bigint; version: bigint }>(
         `SELECT coalesce(a.balance_minor, 0)::bigint AS balance_minor, coalesce(a.version, 0)::bigint AS version

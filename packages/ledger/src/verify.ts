@@ -52,7 +52,7 @@ const FORBIDDEN_PRIVILEGES = `
 export async function verifyLedger(database: Database, applicationRole: string): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [promise, query] of Object.entries(promises)) {
-    const { rows } = await database.query(`${query} LIMIT 20`);
+    const { rows } = await database.asOwner((connection) => connection.query(`${query} LIMIT 20`));
     if (rows.length > 0) violations.push({ promise, rows });
   }
   const { rows } = await database.query(FORBIDDEN_PRIVILEGES, [applicationRole]);

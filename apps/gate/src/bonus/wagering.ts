@@ -1,4 +1,4 @@
-import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
+import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import type { BonusRow, BonusState } from "./bonus.ts";
 
 /** A player's active bonus while a batch of money is decided; read and written under the lock of the player's accounts. */
@@ -16,7 +16,7 @@ export type ActiveBonus = {
 
 /** Active bonuses of the players, by player. */
 export async function loadActiveBonuses(connection: SqlConnection, playerIds: readonly string[]): Promise<Map<string, ActiveBonus>> {
-  const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE player_id = ANY($1::text[]) AND state = 'active'", [
+  const { rows } = await connection.query<BonusRow>("/* prepared */ SELECT * FROM player_bonus WHERE player_id = ANY($1::text[]) AND state = 'active'", [
     textArray(playerIds),
   ]);
   return new Map(
@@ -60,10 +60,10 @@ export function uncountWager(bonus: ActiveBonus, stakeMinor: bigint, percent: nu
   bonus.changed = true;
 }
 
-export async function saveBonusProgress(connection: SqlConnection, bonuses: Iterable<ActiveBonus>): Promise<void> {
+export function saveBonusProgress(transaction: SqlTransaction, bonuses: Iterable<ActiveBonus>): void {
   const changed = [...bonuses].filter((bonus) => bonus.changed);
   if (changed.length === 0) return;
-  await connection.query(
+  transaction.send(
     `UPDATE player_bonus b SET wagered_minor = u.wagered_minor, state = u.state
      FROM unnest($1::text[], $2::bigint[], $3::text[]) AS u(id, wagered_minor, state) WHERE b.id = u.id`,
     [textArray(changed.map((bonus) => bonus.id)), bigintArray(changed.map((bonus) => bonus.wageredMinor)), textArray(changed.map((bonus) => bonus.state))],

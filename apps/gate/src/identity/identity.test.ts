@@ -44,7 +44,7 @@ describe("identity", () => {
       ["currency", "SEK", "core.error_currency_follows_country"],
       ["country", "US", "core.error_signup_not_allowed"],
       ["country", "SE", "core.error_signup_not_allowed"],
-    ])("answers %s %j with %s", async (field, value, message, more = {}) => {
+    ])("answers %s %j with %s", async (field: string, value: string, message: string, more: object = {}) => {
       const { status, body } = await gate.raw("POST", "/gate/api/actionable/signup", { ...signupOf(nextEmail()), ...more, [field]: value });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(body.event.status).toBe("user_error");

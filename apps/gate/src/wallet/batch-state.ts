@@ -21,21 +21,19 @@ export type BatchState = {
   houseSlot: number;
 };
 
-export async function loadBatchState(connection: SqlConnection, book: Book, commands: readonly WalletCommand[], houseSlot: number): Promise<BatchState> {
+export type BatchRows = Omit<BatchState, "book">;
+
+/** Reads what the commands stand on; run right after the accounts are locked. */
+export async function readBatchRows(connection: SqlConnection, commands: readonly WalletCommand[], houseSlot: number): Promise<BatchRows> {
   const bets = commands.filter((command): command is BetCommand => command.kind === "bet");
-  const rounds = await loadRounds(connection, commands);
-  const bonuses = await loadActiveBonuses(connection, [...new Set(commands.map((command) => command.player.id))]);
+  const [rounds, bonuses, grants] = await Promise.all([
+    loadRounds(connection, commands),
+    loadActiveBonuses(connection, [...new Set(commands.map((command) => command.player.id))]),
+    bets.length > 0 ? loadGrants(connection, bets) : new Map<string, LaunchGrant>(),
+  ]);
   const activeIds = new Set([...bonuses.values()].map((bonus) => bonus.id));
   const pastIds = [...rounds.values()].flatMap((round) => (round.bonusId && !activeIds.has(round.bonusId) ? [round.bonusId] : []));
-  return {
-    book,
-    rounds,
-    bonuses,
-    grants: bets.length > 0 ? await loadGrants(connection, bets) : new Map(),
-    bonusStates: await loadBonusStates(connection, pastIds),
-    finishedBonuses: [],
-    houseSlot,
-  };
+  return { rounds, bonuses, grants, bonusStates: await loadBonusStates(connection, pastIds), finishedBonuses: [], houseSlot };
 }
 
 async function loadGrants(connection: SqlConnection, bets: readonly BetCommand[]): Promise<Map<string, LaunchGrant>> {
@@ -49,7 +47,7 @@ async function loadGrants(connection: SqlConnection, bets: readonly BetCommand[]
     status: string;
     activated: boolean;
   }>(
-    `SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live,
+    `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live,
        p.status, p.activated_at IS NOT NULL AS activated
      FROM launch_token t JOIN player p ON p.id = t.player_id JOIN session s ON s.token_hash = t.session_hash
      WHERE t.token_hash = ANY($1::text[])`,

@@ -1,4 +1,4 @@
-import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
+import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 
 /** A round: a bet, then wins or a rollback, then closed. Amounts in minor units of `currency`. */
 export type Round = {
@@ -39,8 +39,8 @@ type Row = {
 /** Rounds of a batch, by key; a player's rounds change only under the lock of that player's accounts. */
 export async function loadRounds(connection: SqlConnection, wanted: readonly { provider: string; round: string }[]): Promise<Map<string, Round>> {
   const { rows } = await connection.query<Row>(
-    `SELECT r.* FROM (SELECT DISTINCT provider, round FROM unnest($1::text[], $2::text[]) AS u(provider, round)) k
-     JOIN wallet_round r ON r.provider = k.provider AND r.round = k.round`,
+    `/* prepared */ SELECT r.* FROM unnest($1::text[], $2::text[]) AS k(provider, round) CROSS JOIN LATERAL (
+       SELECT * FROM wallet_round WHERE provider = k.provider AND round = k.round OFFSET 0) r`,
     [textArray(wanted.map((each) => each.provider)), textArray(wanted.map((each) => each.round))],
   );
   return new Map(rows.map((row) => [roundKey(row.provider, row.round), asRound(row)]));
@@ -65,12 +65,12 @@ function asRound(row: Row): Round {
   };
 }
 
-export async function saveRounds(connection: SqlConnection, rounds: Iterable<Round>): Promise<void> {
+export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>): void {
   const changed = [...rounds].filter((round) => round.changed);
   if (changed.length === 0) return;
   const times = (pick: (round: Round) => Date | null) => textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
-  await connection.query(
-    `INSERT INTO wallet_round (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
+  transaction.send(
+    `/* prepared */ INSERT INTO wallet_round (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
        $9::bigint[], $10::bigint[], $11::text[], $12::timestamptz[], $13::timestamptz[])

@@ -1,8 +1,9 @@
+import type { SqlConnection } from "@bellwether/db";
 import { createWriter, type OperationKey } from "@bellwether/ledger";
 import { address } from "@bellwether/ledger";
 import { announceFinishedBonus, saveBonusProgress } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
-import { type BatchState, loadBatchState } from "./batch-state.ts";
+import { type BatchState, readBatchRows } from "./batch-state.ts";
 import { bonusAccount, cashAccount, keyOf, type PlayerFacts, referenceKey, rolledBackKey, type WalletCommand, type WalletOutcome } from "./command.ts";
 import { decideBet } from "./decide-bet.ts";
 import { decideRollback } from "./decide-rollback.ts";
@@ -25,12 +26,14 @@ export function createWalletWriter(parts: GateParts): WalletWriter {
 
 async function runBatch(parts: GateParts, commands: WalletCommand[], slot: number): Promise<WalletOutcome[]> {
   const balances = new Map<string, { facts: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint }>();
-  const { outcomes, finished } = await parts.ledger.batch(scopeOf(commands, slot), commands[0]!.at, async (book, connection) => {
-    const state = await loadBatchState(connection, book, commands, slot);
+  const scope = scopeOf(commands, slot);
+  const read = (connection: SqlConnection) => readBatchRows(connection, commands, slot);
+  const { outcomes, finished } = await parts.ledger.batchWith(scope, commands[0]!.at, read, async (book, transaction, rows) => {
+    const state: BatchState = { book, ...rows };
     const loadedBonuses = [...state.bonuses.values()];
     const outcomes = commands.map((command) => decide(state, command));
-    await saveRounds(connection, state.rounds.values());
-    await saveBonusProgress(connection, loadedBonuses);
+    saveRounds(transaction, state.rounds.values());
+    saveBonusProgress(transaction, loadedBonuses);
     commands.forEach((command, index) => {
       const outcome = outcomes[index]!;
       if (outcome.status !== "RS_OK" || !outcome.changed) return;

@@ -15,8 +15,9 @@ CREATE TABLE ledger_account (
 -- One row for each money write, by its key; the answer is what a repeated write gets.
 CREATE TABLE ledger_operation (
   id bigint NOT NULL,
-  source text NOT NULL,
-  external_id text NOT NULL,
+  -- Compared byte by byte: keys have no language.
+  source text COLLATE "C" NOT NULL,
+  external_id text COLLATE "C" NOT NULL,
   input_hash uuid NOT NULL,
   answer text NOT NULL,
   at timestamptz NOT NULL,

@@ -1,8 +1,8 @@
 CREATE TABLE wallet_round (
-  provider text NOT NULL,
-  round text NOT NULL,
+  provider text COLLATE "C" NOT NULL,
+  round text COLLATE "C" NOT NULL,
   place bigint GENERATED ALWAYS AS IDENTITY,
-  player_id text NOT NULL,
+  player_id text COLLATE "C" NOT NULL,
   game_code text NOT NULL,
   currency text NOT NULL,
   state text NOT NULL CHECK (state IN ('open', 'closed', 'cancelled')),
