@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -29,13 +29,14 @@ function scriptBytes(html: string, clientFolder: string): number {
 }
 
 async function helloWorldBytes(): Promise<number> {
+  mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "hello-world-"));
   try {
     mkdirSync(join(folder, "app"));
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-    write("package.json", '{ "type": "module" }');
-    for (const file of ["react-router.config.ts"]) if (existsSync(join(root, "apps/site", file))) cpSync(join(root, "apps/site", file), join(folder, file));
+    // The build tool would install isbot by itself where it is not named.
+    write("package.json", '{ "type": "module", "dependencies": { "isbot": "5.2.3", "react-router": "8.4.0", "@react-router/node": "8.4.0" } }');
     write("react-router.config.ts", 'export default { appDirectory: "app", routeDiscovery: { mode: "initial" } };');
     write("vite.config.ts", 'import { reactRouter } from "@react-router/dev/vite";\nexport default { plugins: [reactRouter()], build: { target: "es2022", modulePreload: { polyfill: false } } };');
     write("app/routes.ts", 'import { index } from "@react-router/dev/routes";\nexport default [index("home.tsx")];');
@@ -44,7 +45,7 @@ async function helloWorldBytes(): Promise<number> {
       "app/root.tsx",
       'import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";\nexport default function Root() { return <html lang="en"><head><Meta /><Links /></head><body><Outlet /><ScrollRestoration /><Scripts /></body></html>; }',
     );
-    execFileSync(join(root, "node_modules/.bin/react-router"), ["build", "--logLevel", "error"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync(join(root, "node_modules/.bin/react-router"), ["build", "--logLevel", "error"], { cwd: folder, env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}` }, stdio: ["ignore", "ignore", "inherit"] });
     const { createRequestHandler } = await import("react-router");
     const build = await import(join(folder, "build/server/index.js"));
     const response = await createRequestHandler(build, "production")(new Request("http://hello.test/"));

@@ -1,0 +1,50 @@
+import type { StudioError, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import { RoundRefused } from "@bellwether/games";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import { StudioRefusal } from "../studio-refusal.ts";
+
+const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
+  invalid_request: 400,
+  invalid_stake: 422,
+  invalid_input: 422,
+  request_conflict: 409,
+  invalid_token: 401,
+  session_ended: 401,
+  unknown_game: 404,
+  game_stopped: 403,
+  mode_not_allowed: 403,
+  round_open: 409,
+  too_fast: 429,
+  round_not_found: 404,
+  seed_not_revealed: 409,
+  not_enough_money: 402,
+  limit_reached: 403,
+  player_disabled: 403,
+  wallet_unavailable: 503,
+  server_error: 500,
+};
+
+/** Every answer is a player's own: no cache keeps it. */
+export function answerSuccess(c: Context, data: object): Response {
+  c.header("cache-control", "no-store");
+  return c.json(data);
+}
+
+/** The one place that turns a failure into a `StudioError`: an expected one by its code, anything else with nothing told. */
+export function answerFailure(c: Context, error: unknown, log: Logger): Response {
+  const refusal = asRefusal(error);
+  if (!refusal) log.error({ err: error, path: c.req.path }, "unexpected failure");
+  const { code, message, retryAfterMs, httpStatus } =
+    refusal ?? new StudioRefusal("server_error", "something went wrong here");
+  const body: StudioError = { code, message, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  c.header("cache-control", "no-store");
+  if (retryAfterMs !== undefined) c.header("retry-after", String(Math.ceil(retryAfterMs / 1_000)));
+  return c.json(body, (httpStatus ?? httpStatuses[code]) as ContentfulStatusCode);
+}
+
+function asRefusal(error: unknown): StudioRefusal | undefined {
+  if (error instanceof StudioRefusal) return error;
+  return error instanceof RoundRefused ? new StudioRefusal(error.code, error.message) : undefined;
+}

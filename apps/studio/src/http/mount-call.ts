@@ -1,0 +1,60 @@
+import {
+  RoundId,
+  STUDIO_SESSION_HEADER,
+  type StudioCall,
+  studioCalls,
+} from "@bellwether/contract/studio/index.ts";
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { answerFailure, answerSuccess } from "./answer.ts";
+import { readBody } from "./read-body.ts";
+
+type Body<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["body"]>;
+type Reply<Name extends StudioCall> = z.input<(typeof studioCalls)[Name]["reply"]>;
+
+/** What a handler gets: the parsed body, the secret from the header, and the round named in the path (empty elsewhere). */
+export type Given<Name extends StudioCall> = {
+  body: Body<Name>;
+  secret: string | undefined;
+  roundId: string;
+};
+
+/** Serves one call of the contract: reads and validates the input, runs the handler, answers by the contract's shape. */
+export function mountCall<Name extends StudioCall>(
+  app: Hono,
+  studio: StudioContext,
+  name: Name,
+  handle: (given: Given<Name>) => Promise<Reply<Name>>,
+): void {
+  const { method, path, body: schema, reply } = studioCalls[name];
+  app.on(method, `/studio${path.replace("{roundId}", ":roundId")}`, async (c) => {
+    try {
+      const parsed = schema.safeParse(method === "POST" ? await readBody(c) : c.req.queries());
+      if (!parsed.success) throw new StudioRefusal("invalid_request", describe(parsed.error));
+      const given = {
+        body: parsed.data as Body<Name>,
+        secret: c.req.header(STUDIO_SESSION_HEADER),
+        roundId: roundIdOf(c),
+      };
+      return answerSuccess(c, reply.parse(await handle(given)));
+    } catch (error) {
+      return answerFailure(c, error, studio.log);
+    }
+  });
+}
+
+function roundIdOf(c: Context): string {
+  const text = c.req.param("roundId");
+  if (text === undefined) return "";
+  const parsed = RoundId.safeParse(text);
+  if (!parsed.success) throw new StudioRefusal("round_not_found", "no such round");
+  return parsed.data.toLowerCase();
+}
+
+/** Where it is wrong, not what was sent. */
+function describe(error: z.ZodError): string {
+  const places = error.issues.map((issue) => issue.path.join(".") || "the request itself");
+  return `wrong or unknown: ${[...new Set(places)].slice(0, 5).join(", ").slice(0, 200)}`;
+}

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { StudioRefusal } from "../studio-refusal.ts";
+
+/** A roulette table with a chip on each of its 157 spots takes about half of it. */
+const LARGEST_BODY_BYTES = 20_000;
+
+/**
+ * The request's JSON; nothing at all counts as an empty object. Reads no further than the limit, whatever length was declared.
+ * Throws `invalid_request`, with status 413 for a body that is too large.
+ */
+export async function readBody(c: Context): Promise<unknown> {
+  const bytes = await readBytes(c.req.raw.body);
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    throw new StudioRefusal("invalid_request", "the body is not JSON");
+  }
+}
+
+async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > LARGEST_BODY_BYTES) {
+      throw new StudioRefusal("invalid_request", `at most ${LARGEST_BODY_BYTES} bytes`, { httpStatus: 413 });
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

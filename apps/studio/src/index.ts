@@ -1,0 +1,2 @@
+export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
+export type { StudioParts, StudioTitle } from "./studio-parts.ts";

@@ -1,0 +1,89 @@
+-- An owner is "player:{id}" for money and "free:{uuid}" for one sitting of free play: nothing is shared between owners.
+
+-- Whoever shows the secret behind the hash plays this game. The launch token is what the wallet asks for.
+CREATE TABLE studio_session (
+  secret_hash text PRIMARY KEY,
+  owner text NOT NULL,
+  player_id text,
+  launch_token text,
+  provider text NOT NULL,
+  game_code text NOT NULL,
+  engine text NOT NULL,
+  mode text NOT NULL CHECK (mode IN ('money', 'free')),
+  currency text NOT NULL,
+  language text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CHECK ((mode = 'money') = (player_id IS NOT NULL AND launch_token IS NOT NULL))
+);
+CREATE INDEX studio_session_expiry ON studio_session (expires_at);
+
+-- Points of free play.
+CREATE TABLE studio_purse (
+  owner text PRIMARY KEY,
+  currency text NOT NULL,
+  balance_minor bigint NOT NULL CHECK (balance_minor >= 0)
+);
+
+CREATE TABLE studio_seed_pair (
+  owner text NOT NULL,
+  id uuid NOT NULL,
+  game_code text NOT NULL,
+  server_seed text NOT NULL,
+  server_seed_hash text NOT NULL,
+  client_seed text NOT NULL,
+  next_nonce integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  revealed_at timestamptz,
+  PRIMARY KEY (owner, id)
+);
+CREATE UNIQUE INDEX studio_seed_pair_secret ON studio_seed_pair (owner, game_code) WHERE revealed_at IS NULL;
+
+CREATE TABLE studio_round (
+  owner text NOT NULL,
+  id uuid NOT NULL,
+  place bigint GENERATED ALWAYS AS IDENTITY,
+  player_id text,
+  -- Kept here too, since a round outlives its session; emptied when the wallet is not needed any more.
+  launch_token text,
+  provider text NOT NULL,
+  game_code text NOT NULL,
+  engine text NOT NULL,
+  mode text NOT NULL CHECK (mode IN ('money', 'free')),
+  currency text NOT NULL,
+  request_id uuid NOT NULL,
+  content_hash text NOT NULL,
+  stake_minor bigint NOT NULL CHECK (stake_minor > 0),
+  -- JSON as text: it comes back byte for byte.
+  input text NOT NULL,
+  seed_pair_id uuid NOT NULL,
+  nonce integer NOT NULL,
+  bet_uuid uuid NOT NULL,
+  win_uuid uuid NOT NULL,
+  rollback_uuid uuid NOT NULL,
+  -- staking: the bet may have been sent. staked: the wallet has taken it. open: drawn, won and not paid yet.
+  -- settling: the win (of 0 for a loss) may have been sent. settled: over. refused: the wallet said no.
+  -- unknown: no answer to the bet, to be rolled back. rolled_back: the wallet has the stake back, or never took it.
+  state text NOT NULL
+    CHECK (state IN ('staking', 'staked', 'open', 'settling', 'settled', 'refused', 'unknown', 'rolled_back')),
+  refusal text,
+  script text,
+  payout_minor bigint CHECK (payout_minor >= 0),
+  -- The balance that this round's last wallet call answered.
+  balance_minor bigint,
+  started_at timestamptz NOT NULL,
+  -- When the resolver looks after the round; none when it is over.
+  due_at timestamptz,
+  attempts integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (owner, id),
+  UNIQUE (owner, request_id),
+  UNIQUE (owner, seed_pair_id, nonce),
+  FOREIGN KEY (owner, seed_pair_id) REFERENCES studio_seed_pair (owner, id),
+  CHECK (state NOT IN ('open', 'settling', 'settled') OR (script IS NOT NULL AND payout_minor IS NOT NULL)),
+  CHECK ((due_at IS NULL) = (state IN ('settled', 'refused', 'rolled_back')))
+);
+-- One round at a time in a game, however many nodes and devices ask.
+CREATE UNIQUE INDEX studio_round_active ON studio_round (owner, game_code)
+  WHERE state IN ('staking', 'staked', 'open') OR (state = 'settling' AND payout_minor > 0);
+CREATE INDEX studio_round_of_game ON studio_round (owner, game_code, place DESC);
+CREATE INDEX studio_round_due ON studio_round (due_at) WHERE due_at IS NOT NULL;

@@ -1,0 +1,16 @@
+/** A random UUID (version 4) of the injected generator. */
+export function newUuid(randomBytes: (count: number) => Uint8Array): string {
+  const bytes = Buffer.from(randomBytes(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = bytes.toString("hex");
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => digits.slice(from, to))
+    .join("-");
+}

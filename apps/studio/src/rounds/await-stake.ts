@@ -1,0 +1,19 @@
+import type { StudioContext } from "../studio-parts.ts";
+import { giveUpStake } from "./place-stake.ts";
+import type { Round } from "./round.ts";
+import { findRound } from "./round-store.ts";
+
+const LOOK_EVERY_MS = 100;
+/** Longer than the wallet may take, so that the first request has come to its end unless its node died. */
+const SPARE_MS = 1_000;
+
+/** Waits for the same request's first copy, here or on another node, to hear from the wallet. */
+export async function awaitStake(studio: StudioContext, round: Round): Promise<Round> {
+  const looks = Math.ceil((studio.wallet.timeoutMs + SPARE_MS) / LOOK_EVERY_MS);
+  let latest = round;
+  for (let look = 0; latest.state === "staking" && look < looks; look += 1) {
+    await studio.wait(LOOK_EVERY_MS);
+    latest = await findRound(studio.database, round, round.id);
+  }
+  return latest.state === "staking" ? giveUpStake(studio, latest) : latest;
+}

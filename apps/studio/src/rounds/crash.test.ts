@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+
+/** More steps than a start and a settlement together take. */
+const STEPS = 40;
+
+describe("a studio that dies", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture();
+  });
+  afterAll(() => fixture.close());
+
+  it.each(["win", "loss"] as const)(
+    "at any step of a %s leaves a round that the next one finishes, with no money lost or doubled",
+    async (outcome) => {
+      const { player, opened, session } = await fixture.playing("500.00");
+      const seen = new Set<string>();
+      let deaths = 0;
+      for (let steps = 0; steps < STEPS; steps += 1) {
+        await fixture.destine(session, opened, outcome);
+        const life = createLife(steps);
+        const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+        const { data: round } = await fixture.start(session, {}, dying);
+        if (round) await fixture.call("settleRound", { session, roundId: round.roundId, via: dying });
+        await dying.stop();
+        if (!life.isOver()) break;
+        deaths += 1;
+        for (const state of await fixture.statesOf(player)) seen.add(state);
+
+        await fixture.resolveAll(fixture.newStudio());
+        expect(await checkBooks(fixture.database), `died at step ${steps}`).toEqual([]);
+        expect(await fixture.balanceOf(player)).toBe(50_000n + (await netOf(fixture.database, player.id)));
+      }
+      expect(deaths).toBeGreaterThan(5);
+      expect(deaths).toBeLessThan(STEPS);
+      const midway =
+        outcome === "win" ? ["staking", "staked", "open", "settling"] : ["staking", "staked", "settling"];
+      expect([...seen]).toEqual(expect.arrayContaining(midway));
+      expect(await fixture.gate.violations()).toEqual([]);
+    },
+  );
+
+  it("after the stake was stored gives the same request its round, drawn by the next one", async () => {
+    for (let steps = 0; steps < STEPS; steps += 1) {
+      const { player, opened, session } = await fixture.playing();
+      const payoutMinor = await fixture.destine(session, opened, "win");
+      fixture.advance(6_000);
+      const body = fixture.wish();
+      const dying = fixture.newStudio(mortalParts(fixture.parts, createLife(steps)));
+      await fixture.call("startRound", { body, session, via: dying });
+      if ((await fixture.statesOf(player))[0] !== "staked") continue;
+      const round = await fixture.ask("startRound", { body, session });
+      expect(round).toMatchObject({ state: "open", nonce: 0, payoutMinor: String(payoutMinor) });
+      return;
+    }
+    throw new Error("no step leaves a round staked");
+  });
+
+  it("hands an open round over to the next one at once", async () => {
+    const { player, opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    const next = fixture.newStudio();
+    const token = await fixture.gate.launch(player);
+    const body = { token, gameCode: "bell-one", mode: "money" };
+    const reopened = await fixture.ask("openSession", { body, via: next });
+    expect(reopened.openRound).toMatchObject({ roundId: round!.roundId, script: round!.script });
+  });
+});

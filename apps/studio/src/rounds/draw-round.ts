@@ -1,0 +1,33 @@
+import type { SqlConnection } from "@bellwether/db";
+import { type Outcome, playRound } from "@bellwether/games";
+import type { StudioContext } from "../studio-parts.ts";
+import { stepDueAt } from "./due.ts";
+import { moveRound } from "./move-round.ts";
+import type { Round } from "./round.ts";
+import { findRound } from "./round-store.ts";
+
+/**
+ * Draws a round whose stake was taken: `open` when it has won, `settling` when it has lost. Drawing again after a crash gives
+ * the same, since only the engine, the stake's scale, the input, the seeds and the nonce go in.
+ */
+export async function drawRound(
+  studio: StudioContext,
+  connection: SqlConnection,
+  round: Round,
+): Promise<Round> {
+  const { script, payoutMinor } = outcomeOf(round);
+  const now = studio.now();
+  const drawn = await moveRound(connection, round, {
+    script,
+    payoutMinor,
+    ...(payoutMinor > 0n
+      ? { state: "open", dueAt: new Date(now.getTime() + studio.openRoundTimeoutMs) }
+      : { state: "settling", dueAt: stepDueAt(now) }),
+  });
+  return drawn ?? findRound(connection, round, round.id);
+}
+
+/** All that a round's outcome depends on stands here; the stake only scales it. */
+export function outcomeOf({ engine, stakeMinor, input, serverSeed, clientSeed, nonce }: Round): Outcome {
+  return playRound({ engine, stakeMinor, input, serverSeed, clientSeed, nonce });
+}

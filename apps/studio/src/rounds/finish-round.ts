@@ -1,0 +1,35 @@
+import type { StudioContext } from "../studio-parts.ts";
+import { carryOn } from "./carry-on.ts";
+import { stepDueAt } from "./due.ts";
+import { moveRound } from "./move-round.ts";
+import { settleFreeRound } from "./play-free-round.ts";
+import { rollBackStake } from "./roll-back-stake.ts";
+import type { Round } from "./round.ts";
+import { settleForMoney } from "./settle-round.ts";
+
+/** Takes an abandoned round one step further; a step that fails is due again later. */
+export async function finishRound(studio: StudioContext, round: Round): Promise<void> {
+  switch (round.state) {
+    case "staking":
+      return giveUp(studio, round);
+    case "unknown":
+      return rollBackStake(studio, round);
+    case "staked":
+      await carryOn(studio, round);
+      return;
+    case "open":
+    case "settling":
+      await (round.mode === "free" ? settleFreeRound(studio, round) : settleForMoney(studio, round));
+      return;
+    case "settled":
+    case "refused":
+    case "rolled_back":
+      throw new Error(`round ${round.id} is over and was due`);
+  }
+}
+
+/** The bet may have been sent or not. It is not sent again: the player has been told that there is no round. */
+async function giveUp(studio: StudioContext, round: Round): Promise<void> {
+  const given = await moveRound(studio.database, round, { state: "unknown", dueAt: stepDueAt(studio.now()) });
+  if (given) await rollBackStake(studio, given);
+}

@@ -1,0 +1,38 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { Round, RoundState } from "./round.ts";
+
+/** What changes with a step; `dueAt` is when the resolver takes the round up if nobody has moved it on by then. */
+export type Step = { state: RoundState; dueAt: Date | null } & Partial<
+  Pick<Round, "script" | "payoutMinor" | "balanceMinor" | "refusal">
+>;
+
+/**
+ * Moves a round on from the state it is known in. Answers nothing when someone else has moved it meanwhile: whoever comes second
+ * reads again what it came to.
+ */
+export async function moveRound(
+  connection: SqlConnection,
+  round: Round,
+  step: Step,
+): Promise<Round | undefined> {
+  const { rowCount } = await connection.query(
+    `UPDATE studio_round SET state = $4, due_at = $5, attempts = 0, script = coalesce($6, script),
+       payout_minor = coalesce($7, payout_minor), balance_minor = coalesce($8, balance_minor),
+       refusal = coalesce($9, refusal), launch_token = CASE WHEN $5::timestamptz IS NULL THEN NULL ELSE launch_token END
+     WHERE owner = $1 AND id = $2 AND state = $3`,
+    [
+      round.owner,
+      round.id,
+      round.state,
+      step.state,
+      step.dueAt,
+      step.script ? JSON.stringify(step.script) : null,
+      step.payoutMinor ?? null,
+      step.balanceMinor ?? null,
+      step.refusal ?? null,
+    ],
+  );
+  if (rowCount === 0) return undefined;
+  const launchToken = step.dueAt === null ? null : round.launchToken;
+  return { ...round, ...step, launchToken, attempts: 0 };
+}

@@ -1,0 +1,44 @@
+import type { StudioContext } from "../studio-parts.ts";
+import { balanceMinorOf } from "../wallet/units.ts";
+import { WalletSilence } from "../wallet/wallet-client.ts";
+import { moveRound } from "./move-round.ts";
+import type { Round } from "./round.ts";
+import { findRound } from "./round-store.ts";
+import { sendWin } from "./wallet-calls.ts";
+
+const RETRY_MS = 1_000;
+/** How long a player waits for a wallet that does not answer; the resolver pays later then. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Tells the wallet what a `settling` round has won, 0 included, and closes it there; with `tries`, again after a second. The
+ * same id each time, so it is paid once. Answers the round `settled`, or still `settling`, which the resolver goes on with.
+ */
+export async function payRound(studio: StudioContext, round: Round, tries = 1): Promise<Round> {
+  const begunAt = studio.now().getTime();
+  for (let left = tries; left > 0; left -= 1) {
+    const paid = await payOnce(studio, round);
+    if (paid) return paid;
+    if (left === 1 || studio.now().getTime() - begunAt >= PATIENCE_MS) break;
+    await studio.wait(RETRY_MS);
+  }
+  return round;
+}
+
+async function payOnce(studio: StudioContext, round: Round): Promise<Round | undefined> {
+  try {
+    const reply = await sendWin(studio, round);
+    if (reply.status === "RS_OK") {
+      const step = { state: "settled", balanceMinor: balanceMinorOf(reply), dueAt: null } as const;
+      return (await moveRound(studio.database, round, step)) ?? findRound(studio.database, round, round.id);
+    }
+    studio.log.error(
+      { round: round.id, status: reply.status, attempts: round.attempts },
+      "a win was refused",
+    );
+  } catch (error) {
+    if (!(error instanceof WalletSilence)) throw error;
+    studio.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a win was not answered");
+  }
+  return undefined;
+}

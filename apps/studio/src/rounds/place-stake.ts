@@ -1,0 +1,47 @@
+import type { StudioContext } from "../studio-parts.ts";
+import { refusalOf } from "../wallet/refusals.ts";
+import { balanceMinorOf } from "../wallet/units.ts";
+import { WalletSilence } from "../wallet/wallet-client.ts";
+import { stepDueAt } from "./due.ts";
+import { moveRound } from "./move-round.ts";
+import type { Round } from "./round.ts";
+import { findRound } from "./round-store.ts";
+import { sendBet } from "./wallet-calls.ts";
+
+/**
+ * Asks the wallet for the stake, once. Afterwards the round is `staked`, `refused`, or `unknown` when it is not certain what
+ * the wallet did: then the stake is rolled back, however long that takes.
+ */
+export async function placeStake(studio: StudioContext, round: Round): Promise<Round> {
+  try {
+    const reply = await sendBet(studio, round);
+    const now = studio.now();
+    if (reply.status === "RS_OK") {
+      const balanceMinor = balanceMinorOf(reply);
+      const staked = await moveRound(studio.database, round, {
+        state: "staked",
+        balanceMinor,
+        dueAt: stepDueAt(now),
+      });
+      // The resolver thought this node dead and is rolling back: its word holds.
+      return staked ?? findRound(studio.database, round, round.id);
+    }
+    const refusal = refusalOf(reply.status);
+    if (refusal) {
+      const refused = await moveRound(studio.database, round, { state: "refused", refusal, dueAt: null });
+      return refused ?? findRound(studio.database, round, round.id);
+    }
+    studio.log.warn({ round: round.id, status: reply.status }, "a stake was refused in an unclear way");
+  } catch (error) {
+    if (!(error instanceof WalletSilence)) throw error;
+    studio.log.warn({ round: round.id, err: error }, "a stake was not answered");
+  }
+  return giveUpStake(studio, round);
+}
+
+/** Gives a stake up whose fate is not known; the resolver rolls it back. */
+export async function giveUpStake(studio: StudioContext, round: Round): Promise<Round> {
+  const given = await moveRound(studio.database, round, { state: "unknown", dueAt: studio.now() });
+  studio.wakeResolver();
+  return given ?? findRound(studio.database, round, round.id);
+}

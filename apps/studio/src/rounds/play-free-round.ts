@@ -1,0 +1,48 @@
+import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { changePurse } from "../sessions/free-play.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { drawRound } from "./draw-round.ts";
+import { stepDueAt } from "./due.ts";
+import { moveRound } from "./move-round.ts";
+import { reserveRound } from "./reserve-round.ts";
+import type { Round } from "./round.ts";
+import { findRound } from "./round-store.ts";
+
+/** A whole round of free play in one SQL transaction: the steps are those of play for money, with the purse for the wallet. */
+export async function playFreeRound(
+  studio: StudioContext,
+  session: Session,
+  request: StartRoundRequest,
+): Promise<Round> {
+  return studio.database.transaction(async (connection) => {
+    const { round, isNew } = await reserveRound(studio, connection, session, request);
+    if (!isNew) return round;
+    const balanceMinor = await changePurse(connection, round.owner, -round.stakeMinor);
+    if (balanceMinor === undefined)
+      throw new StudioRefusal("not_enough_money", "the stake is more than the balance");
+    const dueAt = stepDueAt(studio.now());
+    const staked = await moveRound(connection, round, { state: "staked", balanceMinor, dueAt });
+    const drawn = await drawRound(studio, connection, staked!);
+    return drawn.payoutMinor === 0n ? payFromPurse(connection, drawn) : drawn;
+  });
+}
+
+/** Pays an open round of free play; a round that was paid already stays as it is. */
+export async function settleFreeRound(studio: StudioContext, round: Round): Promise<Round> {
+  return studio.database.transaction((connection) => payFromPurse(connection, round));
+}
+
+async function payFromPurse(connection: SqlConnection, round: Round): Promise<Round> {
+  const settled = await moveRound(connection, round, { state: "settled", dueAt: null });
+  if (!settled) return findRound(connection, round, round.id);
+  const balanceMinor = await changePurse(connection, round.owner, round.payoutMinor!);
+  await connection.query("UPDATE studio_round SET balance_minor = $3 WHERE owner = $1 AND id = $2", [
+    round.owner,
+    round.id,
+    balanceMinor,
+  ]);
+  return { ...settled, balanceMinor: balanceMinor! };
+}

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { checkBooks } from "../testing/check-books.ts";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+
+describe("a round that two take up at the same moment", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture();
+  });
+  afterEach(async () => {
+    fixture.wallet.meanwhile = async () => {};
+    await fixture.resolveAll();
+    expect(await fixture.gate.violations()).toEqual([]);
+    expect(await checkBooks(fixture.database)).toEqual([]);
+  });
+  afterAll(() => fixture.close());
+
+  /** While the next call of this path is under way, so much time passes that another node takes its round up. */
+  const overtake = (path: string, way: "there" | "back") => {
+    let isDone = false;
+    fixture.wallet.meanwhile = async (asked, moment) => {
+      if (isDone || asked !== path || moment !== way) return;
+      isDone = true;
+      fixture.advance(10_000);
+      expect(await fixture.studio.resolveRounds()).toBe(1);
+    };
+  };
+
+  it.each(["there", "back"] as const)(
+    "is given back, and not drawn, when its bet is overtaken on the way %s",
+    async (way) => {
+      const { player, opened, session } = await fixture.playing();
+      await fixture.destine(session, opened, "win");
+      overtake("/transaction/bet", way);
+      expect((await fixture.start(session)).error).toMatchObject({ code: "wallet_unavailable" });
+      expect(await fixture.statesOf(player)).toEqual(["rolled_back"]);
+      expect(await fixture.balanceOf(player)).toBe(10_000n);
+    },
+  );
+
+  it.each(["there", "back"] as const)("is paid once when its win is overtaken on the way %s", async (way) => {
+    const { player, opened, session } = await fixture.playing();
+    const payoutMinor = await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    overtake("/transaction/win", way);
+    const settled = await fixture.ask("settleRound", { session, roundId: round!.roundId });
+    expect(settled.balanceMinor).toBe(String(9_900n + payoutMinor));
+    expect(await fixture.statesOf(player)).toEqual(["settled"]);
+  });
+
+  it.each(["money", "free"] as const)("is paid once when it is settled 10 times, for %s", async (mode) => {
+    const { opened, session } = mode === "money" ? await fixture.playing() : await fixture.openFree();
+    const payoutMinor = await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => fixture.ask("settleRound", { session, roundId: round!.roundId })),
+    );
+    const balanceMinor = String(BigInt(opened.balanceMinor) - 100n + payoutMinor);
+    expect(new Set(replies.map((reply) => reply.balanceMinor))).toEqual(new Set([balanceMinor]));
+    expect(await fixture.ask("readBalance", { session })).toEqual({ balanceMinor });
+  });
+});

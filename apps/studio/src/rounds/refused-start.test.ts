@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { checkBooks } from "../testing/check-books.ts";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+
+describe("a round that is refused", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture();
+  });
+  afterEach(async () => {
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.resolveAll();
+    expect(await fixture.gate.violations()).toEqual([]);
+    expect(await checkBooks(fixture.database)).toEqual([]);
+  });
+  afterAll(() => fixture.close());
+
+  it("refuses another start within 2.5 s of the last and says how long to wait", async () => {
+    const { opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "loss");
+    await fixture.start(session);
+    fixture.advance(1_500);
+    const early = await fixture.call("startRound", { body: fixture.wish(), session });
+    expect(early).toMatchObject({ status: 429, error: { code: "too_fast", retryAfterMs: 1_000 } });
+    fixture.advance(1_000);
+    expect(await fixture.call("startRound", { body: fixture.wish(), session })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it("refuses a second round of a game while one is open, and allows one of another game", async () => {
+    const { player, opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "win");
+    await fixture.start(session);
+    expect(await fixture.start(session)).toMatchObject({ status: 409, error: { code: "round_open" } });
+    const other = await fixture.open(player, 2);
+    expect(await fixture.start(other.session)).toMatchObject({ status: 200 });
+  });
+
+  it("refuses a stake above the balance, skips its nonce, and lets a smaller one follow at once", async () => {
+    const { player, session } = await fixture.playing("10.00");
+    const body = fixture.wish({ stakeMinor: "2000" });
+    const refused = await fixture.call("startRound", { body, session });
+    expect(refused).toMatchObject({ status: 402, error: { code: "not_enough_money" } });
+    expect(await fixture.call("startRound", { body, session })).toEqual(refused);
+    const all = await fixture.call("startRound", { body: fixture.wish({ stakeMinor: "1000" }), session });
+    expect(all.data).toMatchObject({ balanceMinor: "0", nonce: 1 });
+    expect(await fixture.statesOf(player)).toHaveLength(2);
+  });
+
+  it.each([
+    ["a stake that is not on offer", { stakeMinor: "101" }, 422, "invalid_stake"],
+    [
+      "the input of another game",
+      { input: { bets: [{ spot: "red", amountMinor: "100" }] } },
+      422,
+      "invalid_input",
+    ],
+    ["a stake of 0", { stakeMinor: "0" }, 400, "invalid_request"],
+    ["a stake below 0", { stakeMinor: "-100" }, 400, "invalid_request"],
+    ["a stake of 1e21", { stakeMinor: "1e21" }, 400, "invalid_request"],
+    ["a stake as a number", { stakeMinor: 100 }, 400, "invalid_request"],
+    ["a payout of its own", { payoutMinor: "1000" }, 400, "invalid_request"],
+    ["a request id that is none", { requestId: "1" }, 400, "invalid_request"],
+  ])("refuses %s before any money moves", async (_, wrong, status, code) => {
+    const { player, session } = await fixture.playing();
+    const calls = fixture.wallet.calls.length;
+    const answer = await fixture.call("startRound", { body: { ...fixture.wish(), ...wrong }, session });
+    expect(answer).toMatchObject({ status, error: { code } });
+    expect(fixture.wallet.calls).toHaveLength(calls);
+    expect(await fixture.statesOf(player)).toEqual([]);
+  });
+
+  it("is refused once the player has logged out, and one that was open is paid all the same", async () => {
+    const { player, opened, session } = await fixture.playing();
+    const payoutMinor = await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    await fixture.gate.call("logout", {}, player.session);
+    await fixture.ask("settleRound", { session, roundId: round!.roundId });
+    expect(await fixture.balanceOf(player)).toBe(9_900n + payoutMinor);
+    expect(await fixture.start(session)).toMatchObject({ status: 401, error: { code: "session_ended" } });
+    expect(await fixture.call("readBalance", { session })).toMatchObject({
+      error: { code: "session_ended" },
+    });
+  });
+
+  it("is refused to a player whose account is not open any more", async () => {
+    const { player, session } = await fixture.playing();
+    await fixture.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
+    expect(await fixture.start(session)).toMatchObject({ status: 403, error: { code: "player_disabled" } });
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  it("is not there for another player", async () => {
+    const [one, two] = [await fixture.playing(), await fixture.playing()];
+    const { data: round } = await fixture.start(one.session);
+    for (const name of ["settleRound", "replayRound", "verifyRound"] as const) {
+      for (const roundId of [round!.roundId, randomUUID(), "1"]) {
+        const answer = await fixture.call(name, { session: two.session, roundId });
+        expect(answer).toMatchObject({ status: 404, error: { code: "round_not_found" } });
+      }
+    }
+  });
+});

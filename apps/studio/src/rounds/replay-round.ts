@@ -1,0 +1,26 @@
+import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { asWireRound, isDrawn } from "./round.ts";
+import { findRound } from "./round-store.ts";
+
+/** A past round as it was played, with its server seed once that is open. Throws `round_not_found`. */
+export async function replayRound(
+  studio: StudioContext,
+  session: Session,
+  roundId: string,
+): Promise<RoundReplay> {
+  const round = await findRound(studio.database, session, roundId);
+  if (!isDrawn(round)) throw new StudioRefusal("round_not_found", "the round was not drawn");
+  return {
+    ...asWireRound(round),
+    engine: round.engine,
+    mode: round.mode,
+    currency: round.currency,
+    input: round.input,
+    serverSeed: round.isSeedRevealed ? round.serverSeed : null,
+    clientSeed: round.clientSeed,
+    at: round.startedAt.toISOString(),
+  };
+}

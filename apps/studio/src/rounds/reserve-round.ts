@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { newUuid } from "../new-uuid.ts";
+import { lockSeedPair, type SeedPair } from "../seeds/seed-pair.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { stepDueAt } from "./due.ts";
+import { refuseTooFast } from "./refuse-too-fast.ts";
+import type { Round } from "./round.ts";
+import { findActiveRound, findRequestedRound } from "./round-store.ts";
+
+/**
+ * Allots a nonce and writes the round down with every id that it will show the wallet, before any money moves. The same
+ * request finds the round that it began. Throws `request_conflict`, `round_open` or `too_fast`.
+ *
+ * The nonce is used up by writing it down: when the wallet then refuses the stake, it is skipped and never drawn from.
+ */
+export async function reserveRound(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  request: StartRoundRequest,
+): Promise<{ round: Round; isNew: boolean }> {
+  const pair = await lockSeedPair(connection, session);
+  const contentHash = hashContent(session, request);
+  const known = await findRequestedRound(connection, session.owner, request.requestId);
+  if (known) {
+    if (known.contentHash !== contentHash) throw conflict();
+    return { round: known, isNew: false };
+  }
+  if (await findActiveRound(connection, session))
+    throw new StudioRefusal("round_open", "settle the round first");
+  await refuseTooFast(studio, connection, session);
+  await connection.query(
+    "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
+    [session.owner, pair.id],
+  );
+  await insertRound(studio, connection, session, pair, request, contentHash);
+  return { round: (await findRequestedRound(connection, session.owner, request.requestId))!, isNew: true };
+}
+
+async function insertRound(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  pair: SeedPair,
+  request: StartRoundRequest,
+  contentHash: string,
+): Promise<void> {
+  const now = studio.now();
+  const { rowCount } = await connection.query(
+    `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, engine, mode, currency, request_id,
+       content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20)
+     ON CONFLICT (owner, request_id) DO NOTHING`,
+    [
+      session.owner,
+      newUuid(studio.randomBytes),
+      session.playerId,
+      session.launchToken,
+      session.provider,
+      session.gameCode,
+      session.engine,
+      session.mode,
+      session.currency,
+      request.requestId,
+      contentHash,
+      request.stakeMinor,
+      JSON.stringify(request.input),
+      pair.id,
+      pair.nextNonce,
+      newUuid(studio.randomBytes),
+      newUuid(studio.randomBytes),
+      newUuid(studio.randomBytes),
+      now,
+      stepDueAt(now),
+    ],
+  );
+  // Used at the same moment in another game of the player, which another lock guards.
+  if (rowCount === 0) throw conflict();
+}
+
+const conflict = () => new StudioRefusal("request_conflict", "this request id was used for another round");
+
+function hashContent(session: Session, { stakeMinor, input }: StartRoundRequest): string {
+  return createHash("sha256")
+    .update(JSON.stringify([session.gameCode, stakeMinor, input]))
+    .digest("hex");
+}

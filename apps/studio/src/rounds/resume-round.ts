@@ -1,0 +1,18 @@
+import type { Round as WireRound } from "@bellwether/contract/studio/index.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { carryOn } from "./carry-on.ts";
+import { payRound } from "./pay-round.ts";
+import { asWireRound, isDrawn, wireState } from "./round.ts";
+import { findActiveRound } from "./round-store.ts";
+
+/**
+ * The player's round of this game that was begun and not shown to its end, on whichever device, or null. One that is being
+ * paid was shown: it is paid now if the wallet answers, and comes back only if it does not.
+ */
+export async function resumeRound(studio: StudioContext, session: Session): Promise<WireRound | null> {
+  const active = await findActiveRound(studio.database, session);
+  if (!active) return null;
+  const round = active.state === "settling" ? await payRound(studio, active) : await carryOn(studio, active);
+  return isDrawn(round) && wireState(round) === "open" ? asWireRound(round) : null;
+}

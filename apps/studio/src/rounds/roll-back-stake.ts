@@ -1,0 +1,26 @@
+import type { StudioContext } from "../studio-parts.ts";
+import { WalletSilence } from "../wallet/wallet-client.ts";
+import { moveRound } from "./move-round.ts";
+import type { Round } from "./round.ts";
+import { sendRollback } from "./wallet-calls.ts";
+
+/**
+ * Gives back the stake of a round whose bet was not answered, and bars the bet should it still arrive. Only the wallet's clear
+ * yes ends it: on anything else the resolver comes back.
+ */
+export async function rollBackStake(studio: StudioContext, round: Round): Promise<void> {
+  try {
+    const reply = await sendRollback(studio, round);
+    if (reply.status === "RS_OK") {
+      await moveRound(studio.database, round, { state: "rolled_back", dueAt: null });
+      return;
+    }
+    studio.log.error(
+      { round: round.id, status: reply.status, attempts: round.attempts },
+      "a rollback was refused",
+    );
+  } catch (error) {
+    if (!(error instanceof WalletSilence)) throw error;
+    studio.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a rollback was not answered");
+  }
+}

@@ -1,0 +1,126 @@
+import type { EngineId, PlayMode, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { StudioRefusal } from "../studio-refusal.ts";
+import type { Round, RoundState } from "./round.ts";
+
+type Holder = { owner: string; gameCode: string };
+
+/** Columns of `studio_round r` joined to `studio_seed_pair p`. */
+type Row = {
+  owner: string;
+  id: string;
+  player_id: string | null;
+  launch_token: string | null;
+  provider: string;
+  game_code: string;
+  engine: EngineId;
+  mode: PlayMode;
+  currency: string;
+  content_hash: string;
+  stake_minor: bigint;
+  input: string;
+  nonce: number;
+  bet_uuid: string;
+  win_uuid: string;
+  rollback_uuid: string;
+  state: RoundState;
+  refusal: StudioErrorCode | null;
+  script: string | null;
+  payout_minor: bigint | null;
+  balance_minor: bigint | null;
+  started_at: Date;
+  attempts: number;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  revealed_at: Date | null;
+};
+
+const withSeeds = (
+  rounds: string,
+) => `SELECT r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.revealed_at
+  FROM ${rounds} r JOIN studio_seed_pair p ON p.owner = r.owner AND p.id = r.seed_pair_id`;
+const ROUNDS = withSeeds("studio_round");
+
+/** A round of this owner and game; another's is not there. Throws `round_not_found`. */
+export async function findRound(connection: SqlConnection, holder: Holder, id: string): Promise<Round> {
+  const { rows } = await connection.query<Row>(
+    `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.id = $3`,
+    [holder.owner, holder.gameCode, id],
+  );
+  if (!rows[0]) throw new StudioRefusal("round_not_found", "no such round");
+  return asRound(rows[0]);
+}
+
+/** The round that a request began, in whichever of the owner's games. */
+export async function findRequestedRound(
+  connection: SqlConnection,
+  owner: string,
+  requestId: string,
+): Promise<Round | undefined> {
+  const { rows } = await connection.query<Row>(`${ROUNDS} WHERE r.owner = $1 AND r.request_id = $2`, [
+    owner,
+    requestId,
+  ]);
+  return rows[0] && asRound(rows[0]);
+}
+
+/** The round that stands in the way of another one of this owner and game: the same condition as the unique index's. */
+export async function findActiveRound(connection: SqlConnection, holder: Holder): Promise<Round | undefined> {
+  const { rows } = await connection.query<Row>(
+    `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2
+       AND (r.state IN ('staking', 'staked', 'open') OR (r.state = 'settling' AND r.payout_minor > 0))`,
+    [holder.owner, holder.gameCode],
+  );
+  return rows[0] && asRound(rows[0]);
+}
+
+/**
+ * Takes rounds whose time has come, and moves their next one ahead: three times by a second, then twice as far each time,
+ * at most five minutes. A round that another node is taking is left to it.
+ */
+export async function claimDueRounds(connection: SqlConnection, now: Date, most: number): Promise<Round[]> {
+  const { rows } = await connection.query<Row>(
+    `WITH due AS MATERIALIZED (
+       SELECT owner, id FROM studio_round WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ), claimed AS (
+       UPDATE studio_round r SET attempts = r.attempts + 1,
+         due_at = $1::timestamptz + least(1000 * power(2, least(greatest(r.attempts - 2, 0), 20)), 300000) * interval '1 millisecond'
+       FROM due WHERE r.owner = due.owner AND r.id = due.id RETURNING r.*
+     ) ${withSeeds("claimed")}`,
+    [now, most],
+  );
+  return rows.map(asRound);
+}
+
+function asRound(row: Row): Round {
+  return {
+    owner: row.owner,
+    id: row.id,
+    playerId: row.player_id,
+    launchToken: row.launch_token,
+    provider: row.provider,
+    gameCode: row.game_code,
+    engine: row.engine,
+    mode: row.mode,
+    currency: row.currency,
+    contentHash: row.content_hash,
+    stakeMinor: row.stake_minor,
+    input: JSON.parse(row.input),
+    nonce: row.nonce,
+    serverSeed: row.server_seed,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    isSeedRevealed: row.revealed_at !== null,
+    betUuid: row.bet_uuid,
+    winUuid: row.win_uuid,
+    rollbackUuid: row.rollback_uuid,
+    state: row.state,
+    refusal: row.refusal,
+    script: row.script === null ? null : JSON.parse(row.script),
+    payoutMinor: row.payout_minor,
+    balanceMinor: row.balance_minor,
+    startedAt: row.started_at,
+    attempts: row.attempts,
+  };
+}

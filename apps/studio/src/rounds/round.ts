@@ -1,0 +1,78 @@
+import type {
+  EngineId,
+  PlayMode,
+  RoundInput,
+  RoundScript,
+  StudioErrorCode,
+  Round as WireRound,
+} from "@bellwether/contract/studio/index.ts";
+
+/** Where a round stands; the migration says what each state means. */
+export type RoundState =
+  | "staking"
+  | "staked"
+  | "open"
+  | "settling"
+  | "settled"
+  | "refused"
+  | "unknown"
+  | "rolled_back";
+
+/** A round with the seeds it is drawn from. Amounts are minor units of `currency`. */
+export type Round = {
+  owner: string;
+  id: string;
+  playerId: string | null;
+  /** Null in free play, and once the wallet is not needed any more. */
+  launchToken: string | null;
+  provider: string;
+  gameCode: string;
+  engine: EngineId;
+  mode: PlayMode;
+  currency: string;
+  contentHash: string;
+  stakeMinor: bigint;
+  input: RoundInput;
+  nonce: number;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  isSeedRevealed: boolean;
+  betUuid: string;
+  winUuid: string;
+  rollbackUuid: string;
+  state: RoundState;
+  /** Why the wallet refused the stake. */
+  refusal: StudioErrorCode | null;
+  script: RoundScript | null;
+  payoutMinor: bigint | null;
+  /** As the round's last wallet call answered it. */
+  balanceMinor: bigint | null;
+  startedAt: Date;
+  attempts: number;
+};
+
+/** A round that was drawn. */
+export type DrawnRound = Round & { script: RoundScript; payoutMinor: bigint; balanceMinor: bigint };
+
+export function isDrawn(round: Round): round is DrawnRound {
+  return round.script !== null;
+}
+
+/** For the player a loss is over when it is drawn, although the wallet may still have to hear of it. */
+export function wireState(round: DrawnRound): WireRound["state"] {
+  return round.state === "settled" || round.payoutMinor === 0n ? "settled" : "open";
+}
+
+/** The round as the client plays it. */
+export function asWireRound(round: DrawnRound): WireRound {
+  return {
+    roundId: round.id,
+    script: round.script,
+    stakeMinor: round.stakeMinor.toString(),
+    payoutMinor: round.payoutMinor.toString(),
+    state: wireState(round),
+    nonce: round.nonce,
+    serverSeedHash: round.serverSeedHash,
+  };
+}

@@ -1,0 +1,50 @@
+import type { SettleRoundReply } from "@bellwether/contract/studio/index.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { stepDueAt } from "./due.ts";
+import { moveRound } from "./move-round.ts";
+import { payRound } from "./pay-round.ts";
+import { settleFreeRound } from "./play-free-round.ts";
+import { isDrawn, type Round, wireState } from "./round.ts";
+import { findRound } from "./round-store.ts";
+
+const TRIES = 3;
+
+/**
+ * Pays a round that the player has seen to its end. A settled one answers the same again. Throws `round_not_found`, or
+ * `wallet_unavailable` while the wallet does not answer: then it is paid later all the same.
+ */
+export async function settleRound(
+  studio: StudioContext,
+  session: Session,
+  roundId: string,
+): Promise<SettleRoundReply> {
+  const round = await findRound(studio.database, session, roundId);
+  const settled =
+    round.mode === "free" ? await settleFree(studio, round) : await settleForMoney(studio, round, TRIES);
+  if (!isDrawn(settled)) throw new StudioRefusal("round_not_found", "the round was not drawn");
+  if (wireState(settled) === "open")
+    throw new StudioRefusal("wallet_unavailable", "the wallet does not answer yet");
+  return {
+    roundId: settled.id,
+    payoutMinor: settled.payoutMinor.toString(),
+    balanceMinor: settled.balanceMinor.toString(),
+  };
+}
+
+async function settleFree(studio: StudioContext, round: Round): Promise<Round> {
+  return round.state === "open" ? settleFreeRound(studio, round) : round;
+}
+
+/** Pays a round for money that is open or half paid; leaves any other as it is. */
+export async function settleForMoney(studio: StudioContext, round: Round, tries = 1): Promise<Round> {
+  const settling = round.state === "open" ? await beginSettling(studio, round) : round;
+  return settling.state === "settling" ? payRound(studio, settling, tries) : settling;
+}
+
+async function beginSettling(studio: StudioContext, round: Round): Promise<Round> {
+  const dueAt = stepDueAt(studio.now());
+  const settling = await moveRound(studio.database, round, { state: "settling", dueAt });
+  return settling ?? findRound(studio.database, round, round.id);
+}

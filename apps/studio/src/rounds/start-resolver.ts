@@ -1,0 +1,78 @@
+import { forgetSessions } from "../sessions/forget-sessions.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { finishRound } from "./finish-round.ts";
+import { claimDueRounds } from "./round-store.ts";
+
+const MOST_AT_ONCE = 20;
+const FORGET_EVERY_MS = 10 * 60_000;
+
+export type Resolver = {
+  /** Finishes what is due now; answers how many rounds it took up. */
+  runDue(): Promise<number>;
+  /** Soon, and not again while that is still to come. */
+  wake(): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Looks after rounds that nobody moves on: those a crash left behind, won ones that nobody settles, and money that the wallet
+ * has not acknowledged. Starts at once; many nodes may run it. With `everyMs` 0 it runs only when asked to.
+ */
+export function startResolver(studio: StudioContext, everyMs: number): Resolver {
+  let isStopped = false;
+  let isQueued = false;
+  let forgottenAt = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  const runDue = async () => {
+    let taken = 0;
+    while (!isStopped) {
+      const rounds = await claimDueRounds(studio.database, studio.now(), MOST_AT_ONCE);
+      if (rounds.length === 0) break;
+      taken += rounds.length;
+      await Promise.all(rounds.map((round) => finishSafely(studio, round)));
+    }
+    return taken;
+  };
+  const tidy = async () => {
+    const now = studio.now().getTime();
+    if (now - forgottenAt < FORGET_EVERY_MS) return;
+    forgottenAt = now;
+    await forgetSessions(studio);
+  };
+  const wake = () => {
+    if (isQueued || isStopped || everyMs === 0) return;
+    isQueued = true;
+    running = running.then(async () => {
+      isQueued = false;
+      try {
+        await runDue();
+        await tidy();
+      } catch (error) {
+        studio.log.warn({ err: error }, "rounds could not be resolved");
+      }
+    });
+  };
+
+  const timer = everyMs > 0 ? setInterval(wake, everyMs) : undefined;
+  timer?.unref();
+  wake();
+  return {
+    runDue,
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round's trouble must not hold up the others. */
+async function finishSafely(studio: StudioContext, round: Parameters<typeof finishRound>[1]): Promise<void> {
+  try {
+    await finishRound(studio, round);
+  } catch (error) {
+    studio.log.error({ err: error, round: round.id, state: round.state }, "a round could not be finished");
+  }
+}

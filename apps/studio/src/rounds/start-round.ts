@@ -1,0 +1,47 @@
+import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
+import { checkRound } from "@bellwether/games";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { awaitStake } from "./await-stake.ts";
+import { carryOn } from "./carry-on.ts";
+import { placeStake } from "./place-stake.ts";
+import { playFreeRound } from "./play-free-round.ts";
+import { reserveRound } from "./reserve-round.ts";
+import { asWireRound, isDrawn, type Round } from "./round.ts";
+
+/**
+ * Takes the stake and draws the round. Nothing about its outcome depends on anything but the engine, the input, the seeds and
+ * the nonce, and it is drawn only after the wallet has taken the stake. The same request again answers the same round as it
+ * stands by then.
+ *
+ * Throws `invalid_stake`, `invalid_input`, `request_conflict`, `round_open`, `too_fast`, `not_enough_money`, `limit_reached`,
+ * `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
+ */
+export async function startRound(
+  studio: StudioContext,
+  session: Session,
+  request: StartRoundRequest,
+): Promise<StartRoundReply> {
+  checkRound({
+    engine: session.engine,
+    currency: session.currency,
+    stakeMinor: BigInt(request.stakeMinor),
+    input: request.input,
+  });
+  if (session.mode === "free") return answer(await playFreeRound(studio, session, request));
+
+  const reserved = await studio.database.transaction((connection) =>
+    reserveRound(studio, connection, session, request),
+  );
+  const staked = reserved.isNew
+    ? await placeStake(studio, reserved.round)
+    : await awaitStake(studio, reserved.round);
+  return answer(await carryOn(studio, staked));
+}
+
+function answer(round: Round): StartRoundReply {
+  if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
+  if (round.state === "refused") throw new StudioRefusal(round.refusal!, "the wallet refused the stake");
+  throw new StudioRefusal("wallet_unavailable", "the stake was not taken, or is given back");
+}

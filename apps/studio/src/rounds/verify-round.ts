@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
+import type { VerifyRoundReply } from "@bellwether/contract/studio/index.ts";
+import { seedHash } from "@bellwether/games";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { outcomeOf } from "./draw-round.ts";
+import { isDrawn } from "./round.ts";
+import { findRound } from "./round-store.ts";
+
+/** Draws a past round again and compares. Throws `round_not_found`, or `seed_not_revealed` before the seeds are rotated. */
+export async function verifyRound(
+  studio: StudioContext,
+  session: Session,
+  roundId: string,
+): Promise<VerifyRoundReply> {
+  const round = await findRound(studio.database, session, roundId);
+  if (!isDrawn(round)) throw new StudioRefusal("round_not_found", "the round was not drawn");
+  if (!round.isSeedRevealed) throw new StudioRefusal("seed_not_revealed", "rotate the seeds first");
+  const { script, payoutMinor } = outcomeOf(round);
+  const serverSeedHash = seedHash(round.serverSeed);
+  return {
+    matches:
+      serverSeedHash === round.serverSeedHash &&
+      payoutMinor === round.payoutMinor &&
+      isDeepStrictEqual(script, round.script),
+    recomputed: { serverSeedHash, script, payoutMinor: payoutMinor.toString() },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { unitsOf } from "../wallet/units.ts";
+import type { Round } from "./round.ts";
+
+/**
+ * A round's three wallet calls. Everything in them comes from the round's row, and the id of the request is that of the money
+ * write: a repeat is the same request to the letter, and gets the same reply.
+ */
+const sharedOf = (round: Round) => {
+  if (round.playerId === null || round.launchToken === null)
+    throw new Error(`round ${round.id} has no wallet`);
+  return { user: round.playerId, token: round.launchToken, round: round.id, game_code: round.gameCode };
+};
+
+/** Takes the stake. */
+export function sendBet(studio: StudioContext, round: Round): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/bet", {
+    ...sharedOf(round),
+    request_uuid: round.betUuid,
+    transaction_uuid: round.betUuid,
+    currency: round.currency,
+    amount: unitsOf(round.stakeMinor),
+    round_closed: false,
+  });
+}
+
+/** Pays the payout, 0 for a loss, and closes the wallet's round. */
+export function sendWin(studio: StudioContext, round: Round): Promise<Hub88Reply> {
+  if (round.payoutMinor === null) throw new Error(`round ${round.id} is not drawn`);
+  return studio.wallet.ask(round.provider, "/transaction/win", {
+    ...sharedOf(round),
+    request_uuid: round.winUuid,
+    transaction_uuid: round.winUuid,
+    reference_transaction_uuid: round.betUuid,
+    currency: round.currency,
+    amount: unitsOf(round.payoutMinor),
+    round_closed: true,
+  });
+}
+
+/** Gives the stake back, if it was taken, and closes the wallet's round. */
+export function sendRollback(studio: StudioContext, round: Round): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/rollback", {
+    ...sharedOf(round),
+    request_uuid: round.rollbackUuid,
+    transaction_uuid: round.rollbackUuid,
+    reference_transaction_uuid: round.betUuid,
+    round_closed: true,
+  });
+}

@@ -1,0 +1,98 @@
+import { seedHash } from "@bellwether/games";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+
+describe("commit and reveal", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture();
+  });
+  afterAll(() => fixture.close());
+
+  const rotate = (session: string, clientSeed = "mine") =>
+    fixture.call("rotateSeeds", { body: { clientSeed }, session });
+
+  it("opens the promised seed, after which each round can be drawn again", async () => {
+    const { opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "loss");
+    const { data: lost } = await fixture.start(session);
+    const { data: next } = await fixture.start(session);
+    await fixture.ask("settleRound", { session, roundId: next!.roundId });
+    expect(await fixture.call("verifyRound", { session, roundId: lost!.roundId })).toMatchObject({
+      status: 409,
+      error: { code: "seed_not_revealed" },
+    });
+    expect(await fixture.ask("replayRound", { session, roundId: lost!.roundId })).toMatchObject({
+      serverSeed: null,
+    });
+
+    const { data } = await rotate(session);
+    expect(data!.revealed).toMatchObject({ serverSeedHash: lost!.serverSeedHash, lastNonce: 1 });
+    expect(seedHash(data!.revealed.serverSeed)).toBe(lost!.serverSeedHash);
+    expect(data!.next.clientSeed).toBe("mine");
+    for (const round of [lost!, next!]) {
+      expect(await fixture.ask("verifyRound", { session, roundId: round.roundId })).toEqual({
+        matches: true,
+        recomputed: {
+          serverSeedHash: round.serverSeedHash,
+          script: round.script,
+          payoutMinor: round.payoutMinor,
+        },
+      });
+      const replay = await fixture.ask("replayRound", { session, roundId: round.roundId });
+      expect(replay).toMatchObject({
+        script: round.script,
+        serverSeed: data!.revealed.serverSeed,
+        mode: "money",
+      });
+    }
+  });
+
+  it("is refused while a round is open", async () => {
+    const { opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    expect(await rotate(session)).toMatchObject({ status: 409, error: { code: "round_open" } });
+    await fixture.ask("settleRound", { session, roundId: round!.roundId });
+    expect(await rotate(session)).toMatchObject({ status: 200 });
+  });
+
+  it("begins at nonce 0 with the player's seed, and names no last nonce when nothing was drawn", async () => {
+    const { player, session } = await fixture.playing("0.00");
+    expect((await fixture.start(session)).error).toMatchObject({ code: "not_enough_money" });
+    const { data } = await rotate(session);
+    expect(data!.revealed.lastNonce).toBeNull();
+    const { opened } = await fixture.open(player);
+    expect(opened.fairness).toEqual({ ...data!.next, nonce: 0 });
+  });
+
+  it("tells when a stored round is not what its seeds give", async () => {
+    const { opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "loss");
+    const { data: round } = await fixture.start(session);
+    await rotate(session);
+    const tell = async () => (await fixture.ask("verifyRound", { session, roundId: round!.roundId })).matches;
+    expect(await tell()).toBe(true);
+    await fixture.database.query("UPDATE studio_round SET payout_minor = 1 WHERE id = $1", [round!.roundId]);
+    expect(await tell()).toBe(false);
+  });
+
+  it("does not lose a start to a rotation at the same moment", async () => {
+    const { session } = await fixture.playing();
+    fixture.advance(6_000);
+    const [started, rotated] = await Promise.all([
+      fixture.call("startRound", { body: fixture.wish(), session }),
+      rotate(session),
+    ]);
+    expect(started.status).toBe(200);
+    expect([200, 409]).toContain(rotated.status);
+  });
+
+  it.each(["a:b", "", "a".repeat(65)])("takes no client seed %o", async (clientSeed) => {
+    const { session } = await fixture.openFree();
+    expect(await rotate(session, clientSeed)).toMatchObject({
+      status: 400,
+      error: { code: "invalid_request" },
+    });
+  });
+});

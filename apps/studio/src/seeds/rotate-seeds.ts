@@ -1,0 +1,51 @@
+import type { RotateSeedsReply, RotateSeedsRequest } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { findActiveRound } from "../rounds/round-store.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
+
+/**
+ * Opens the server seed in use and promises a new one beside the player's own seed. Throws `round_open` while a round is under
+ * way: its seed must stay secret until nothing about it can change.
+ */
+export async function rotateSeeds(
+  studio: StudioContext,
+  session: Session,
+  { clientSeed }: RotateSeedsRequest,
+): Promise<RotateSeedsReply> {
+  return studio.database.transaction(async (connection) => {
+    const old = await lockSeedPair(connection, session);
+    if (await findActiveRound(connection, session))
+      throw new StudioRefusal("round_open", "settle the round first");
+    await connection.query("UPDATE studio_seed_pair SET revealed_at = $3 WHERE owner = $1 AND id = $2", [
+      session.owner,
+      old.id,
+      studio.now(),
+    ]);
+    const next = await insertSeedPair(studio, connection, session, clientSeed);
+    return {
+      revealed: {
+        serverSeed: old.serverSeed,
+        serverSeedHash: old.serverSeedHash,
+        clientSeed: old.clientSeed,
+        lastNonce: await lastDrawnNonce(connection, session.owner, old.id),
+      },
+      next: { serverSeedHash: next.serverSeedHash, clientSeed },
+    };
+  });
+}
+
+/** Nonces of rounds that the wallet refused are skipped: nothing was drawn from them, and they are not counted here. */
+async function lastDrawnNonce(
+  connection: SqlConnection,
+  owner: string,
+  pairId: string,
+): Promise<number | null> {
+  const { rows } = await connection.query<{ last: number | null }>(
+    "SELECT max(nonce) AS last FROM studio_round WHERE owner = $1 AND seed_pair_id = $2 AND script IS NOT NULL",
+    [owner, pairId],
+  );
+  return rows[0]!.last;
+}

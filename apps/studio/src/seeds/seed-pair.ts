@@ -1,0 +1,87 @@
+import type { SqlConnection } from "@bellwether/db";
+import { seedHash } from "@bellwether/games";
+import { newUuid } from "../new-uuid.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+
+/** What an owner's rounds of one game are drawn from until it is rotated. `serverSeed` is a secret until then. */
+export type SeedPair = {
+  id: string;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nextNonce: number;
+};
+
+type Holder = Pick<Session, "owner" | "gameCode">;
+
+type Row = {
+  id: string;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  next_nonce: number;
+};
+
+const UNREVEALED =
+  "SELECT * FROM studio_seed_pair WHERE owner = $1 AND game_code = $2 AND revealed_at IS NULL";
+
+/** The pair in use, made now if there is none. */
+export async function ensureSeedPair(
+  studio: StudioContext,
+  connection: SqlConnection,
+  holder: Holder,
+): Promise<SeedPair> {
+  const { rows } = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
+  if (rows[0]) return asPair(rows[0]);
+  await insertSeedPair(studio, connection, holder, Buffer.from(studio.randomBytes(10)).toString("hex"));
+  // Another device may have been quicker: then its pair counts.
+  const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
+  return asPair(again.rows[0]!);
+}
+
+/** Chooses a new server seed. Changes nothing when the owner has a secret pair for this game. */
+export async function insertSeedPair(
+  studio: StudioContext,
+  connection: SqlConnection,
+  holder: Holder,
+  clientSeed: string,
+): Promise<SeedPair> {
+  const serverSeed = Buffer.from(studio.randomBytes(32)).toString("hex");
+  const pair = {
+    id: newUuid(studio.randomBytes),
+    serverSeed,
+    serverSeedHash: seedHash(serverSeed),
+    clientSeed,
+    nextNonce: 0,
+  };
+  await connection.query(
+    `INSERT INTO studio_seed_pair (owner, id, game_code, server_seed, server_seed_hash, client_seed, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (owner, game_code) WHERE revealed_at IS NULL DO NOTHING`,
+    [holder.owner, pair.id, holder.gameCode, serverSeed, pair.serverSeedHash, clientSeed, studio.now()],
+  );
+  return pair;
+}
+
+const MOST_LOOKS = 5;
+
+/** The pair in use, held until the SQL transaction ends: starts and rotations of one owner and game come one after another. */
+export async function lockSeedPair(connection: SqlConnection, holder: Holder): Promise<SeedPair> {
+  // A rotation that held the lock has left another pair, which only a new statement sees.
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
+    if (rows[0]) return asPair(rows[0]);
+  }
+  throw new StudioRefusal("session_ended", "the session has no seeds");
+}
+
+function asPair(row: Row): SeedPair {
+  return {
+    id: row.id,
+    serverSeed: row.server_seed,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nextNonce: row.next_nonce,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
+import { CurrencyCode, LanguageCode } from "@bellwether/contract/studio/index.ts";
+import { newUuid } from "../new-uuid.ts";
+import type { StudioContext, StudioTitle } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { WalletSilence } from "../wallet/wallet-client.ts";
+import type { Session } from "./session.ts";
+
+const DEFAULT_LANGUAGE = "en";
+
+/**
+ * Asks the wallet whose token this is; it must be one for this very game. Throws `invalid_token`, `session_ended` (it has
+ * run out), `player_disabled` or `wallet_unavailable`.
+ */
+export async function checkLaunch(
+  studio: StudioContext,
+  title: StudioTitle,
+  launchToken: string,
+  language: string | undefined,
+): Promise<Session> {
+  const info = await askInfo(studio, title, launchToken);
+  if (info.status === "RS_ERROR_TOKEN_EXPIRED")
+    throw new StudioRefusal("session_ended", "the launch token ran out");
+  if (info.status === "RS_ERROR_USER_DISABLED")
+    throw new StudioRefusal("player_disabled", "the player may not play");
+  if (info.status !== "RS_OK") {
+    if (info.status !== "RS_ERROR_INVALID_TOKEN")
+      studio.log.warn({ status: info.status }, "a launch was refused");
+    throw new StudioRefusal("invalid_token", "the wallet does not know this launch token");
+  }
+  const currency = CurrencyCode.safeParse(info.currency);
+  if (!info.user || !currency.success)
+    throw new StudioRefusal("wallet_unavailable", "the wallet named no player");
+  if (info.game_code !== title.code)
+    throw new StudioRefusal("invalid_token", "the launch token is for another game");
+  return {
+    owner: `player:${info.user}`,
+    provider: title.provider,
+    gameCode: title.code,
+    engine: title.engine,
+    currency: currency.data,
+    language: language ?? LanguageCode.safeParse(info.language).data ?? DEFAULT_LANGUAGE,
+    mode: "money",
+    playerId: info.user,
+    launchToken,
+  };
+}
+
+async function askInfo(studio: StudioContext, title: StudioTitle, token: string): Promise<Hub88Reply> {
+  // No token of the gate is that long, and its schema would call ours a malformed request.
+  if (token.length > 100) throw new StudioRefusal("invalid_token", "not a launch token");
+  try {
+    return await studio.wallet.ask(title.provider, "/user/info", {
+      request_uuid: newUuid(studio.randomBytes),
+      token,
+      game_code: title.code,
+    });
+  } catch (error) {
+    if (!(error instanceof WalletSilence)) throw error;
+    studio.log.warn({ err: error }, "the wallet did not vouch for a launch");
+    throw new StudioRefusal("wallet_unavailable", "the wallet does not answer");
+  }
+}

@@ -1,0 +1,23 @@
+import type { StudioContext } from "../studio-parts.ts";
+
+const MOST_AT_ONCE = 500;
+
+/**
+ * Removes sessions that ran out, and with a sitting of free play all that was in it, since nobody holds the key to it any more.
+ * Rounds for money are kept.
+ */
+export async function forgetSessions(studio: StudioContext): Promise<void> {
+  await studio.database.transaction(async (connection) => {
+    const { rows } = await connection.query<{ owner: string; mode: string }>(
+      `DELETE FROM studio_session WHERE secret_hash IN (
+         SELECT secret_hash FROM studio_session WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING owner, mode`,
+      [studio.now(), MOST_AT_ONCE],
+    );
+    const owners = rows.filter((row) => row.mode === "free").map((row) => row.owner);
+    if (owners.length === 0) return;
+    for (const table of ["studio_round", "studio_seed_pair", "studio_purse"]) {
+      await connection.query(`DELETE FROM ${table} WHERE owner = ANY($1::text[])`, [owners]);
+    }
+  });
+}

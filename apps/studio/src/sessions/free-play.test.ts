@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import { forgetSessions } from "./forget-sessions.ts";
+
+describe("free play", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture();
+    fixture.wallet.faultOf = () => "lose-request";
+  });
+  afterAll(async () => {
+    expect(fixture.wallet.calls).toEqual([]);
+    expect(await fixture.gate.violations()).toEqual([]);
+    await fixture.close();
+  });
+
+  it("begins with 1,000.00 euros' worth of points in the wished currency", async () => {
+    expect((await fixture.openFree()).opened).toMatchObject({
+      balanceMinor: "100000",
+      currency: "EUR",
+      mode: "free",
+    });
+    const { opened } = await fixture.openFree({ currency: "SEK", language: "sv" });
+    expect(opened).toMatchObject({ balanceMinor: "1000000", currency: "SEK", language: "sv" });
+  });
+
+  it("refuses a currency that nobody plays in", async () => {
+    const body = { gameCode: "bell-one", mode: "free", currency: "XAU" };
+    expect(await fixture.call("openSession", { body })).toMatchObject({ error: { code: "invalid_request" } });
+  });
+
+  it("takes the stake, pays the win once, and never asks the wallet", async () => {
+    const { opened, session } = await fixture.openFree();
+    const payoutMinor = await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    expect(round).toMatchObject({ state: "open", balanceMinor: "99900" });
+    const settled = await fixture.ask("settleRound", { session, roundId: round!.roundId });
+    expect(settled.balanceMinor).toBe(String(99_900n + payoutMinor));
+    expect(await fixture.ask("settleRound", { session, roundId: round!.roundId })).toEqual(settled);
+    expect(await fixture.ask("readBalance", { session })).toEqual({ balanceMinor: settled.balanceMinor });
+  });
+
+  it("settles a loss at once and answers a repeat the same", async () => {
+    const { opened, session } = await fixture.openFree();
+    await fixture.destine(session, opened, "loss");
+    fixture.advance(6_000);
+    const body = fixture.wish();
+    const first = await fixture.ask("startRound", { body, session });
+    expect(first).toMatchObject({ state: "settled", balanceMinor: "99900" });
+    expect(await fixture.ask("startRound", { body, session })).toEqual(first);
+  });
+
+  it("holds the pace and the balance as play for money does", async () => {
+    const { opened, session } = await fixture.openFree();
+    await fixture.destine(session, opened, "loss");
+    await fixture.start(session);
+    expect(await fixture.call("startRound", { body: fixture.wish(), session })).toMatchObject({
+      error: { code: "too_fast" },
+    });
+    await fixture.database.query("UPDATE studio_purse SET balance_minor = 99");
+    expect(await fixture.start(session)).toMatchObject({ status: 402, error: { code: "not_enough_money" } });
+  });
+
+  it("pays a win that nobody settles, when its time is over", async () => {
+    const { opened, session } = await fixture.openFree();
+    const payoutMinor = await fixture.destine(session, opened, "win");
+    await fixture.start(session);
+    await fixture.resolveAll();
+    expect(await fixture.ask("readBalance", { session })).toEqual({
+      balanceMinor: String(99_900n + payoutMinor),
+    });
+  });
+
+  it("is forgotten when its session is over, and nobody else's is", async () => {
+    const { opened, session } = await fixture.openFree();
+    await fixture.start(session);
+    fixture.advance(11 * 60 * 60_000);
+    const later = await fixture.openFree();
+    fixture.advance(2 * 60 * 60_000);
+    await forgetSessions({ ...fixture.parts } as unknown as Parameters<typeof forgetSessions>[0]);
+    const { rows } = await fixture.database.query("SELECT server_seed_hash FROM studio_seed_pair");
+    expect(rows).toEqual([{ server_seed_hash: later.opened.fairness.serverSeedHash }]);
+    expect((await fixture.database.query("SELECT 1 FROM studio_round")).rows).toEqual([]);
+    expect(opened.fairness.serverSeedHash).not.toBe(later.opened.fairness.serverSeedHash);
+  });
+});

@@ -1,0 +1,61 @@
+import type { OpenSessionRequest } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { currencyScale, playableCurrencies } from "@bellwether/games";
+import { newUuid } from "../new-uuid.ts";
+import type { StudioContext, StudioTitle } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import type { Session } from "./session.ts";
+
+/** 1,000.00 in euros, and what has the same worth at the tables of other currencies. */
+const FIRST_BALANCE_CENTS = 100_000n;
+
+/** Begins a sitting of free play with points of its own; the wallet never hears of it. A token that came along is not looked at. */
+export async function startFreePlay(
+  studio: StudioContext,
+  title: StudioTitle,
+  { currency = "EUR", language = "en" }: OpenSessionRequest,
+): Promise<{ session: Session; balanceMinor: bigint }> {
+  if (!playableCurrencies.includes(currency))
+    throw new StudioRefusal("invalid_request", `no stakes in ${currency}`);
+  const owner = `free:${newUuid(studio.randomBytes)}`;
+  const balanceMinor = FIRST_BALANCE_CENTS * currencyScale(currency);
+  await studio.database.query(
+    "INSERT INTO studio_purse (owner, currency, balance_minor) VALUES ($1, $2, $3)",
+    [owner, currency, balanceMinor],
+  );
+  const session: Session = {
+    owner,
+    provider: title.provider,
+    gameCode: title.code,
+    engine: title.engine,
+    currency,
+    language,
+    mode: "free",
+    playerId: null,
+    launchToken: null,
+  };
+  return { session, balanceMinor };
+}
+
+export async function purseBalance(connection: SqlConnection, owner: string): Promise<bigint> {
+  const { rows } = await connection.query<{ balance_minor: bigint }>(
+    "SELECT balance_minor FROM studio_purse WHERE owner = $1",
+    [owner],
+  );
+  if (!rows[0]) throw new StudioRefusal("session_ended", "the session is over");
+  return rows[0].balance_minor;
+}
+
+/** Puts points in (below zero: takes them out) and answers the new balance, or nothing when there are too few. */
+export async function changePurse(
+  connection: SqlConnection,
+  owner: string,
+  changeMinor: bigint,
+): Promise<bigint | undefined> {
+  const { rows } = await connection.query<{ balance_minor: bigint }>(
+    `UPDATE studio_purse SET balance_minor = balance_minor + $2
+     WHERE owner = $1 AND balance_minor + $2 >= 0 RETURNING balance_minor`,
+    [owner, changeMinor],
+  );
+  return rows[0]?.balance_minor;
+}

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+
+describe("opening a game", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture();
+  });
+  afterEach(async () => {
+    fixture.wallet.faultOf = () => undefined;
+    expect(await fixture.gate.violations()).toEqual([]);
+  });
+  afterAll(() => fixture.close());
+
+  it("shows the gate's balance, the game's sheet and the promise of its seed", async () => {
+    const { opened } = await fixture.playing("25.00");
+    expect(opened).toMatchObject({ balanceMinor: "2500", currency: "EUR", provider: "BW", openRound: null });
+    expect(opened.sheet).toMatchObject({ engine: "bell-lines", minimumRoundMs: 2_500 });
+    expect(opened.fairness).toMatchObject({ nonce: 0 });
+  });
+
+  it("keeps the secret of a session only as a hash", async () => {
+    const { session } = await fixture.playing();
+    const { rows } = await fixture.database.query("SELECT * FROM studio_session");
+    expect(JSON.stringify(rows)).not.toContain(session);
+  });
+
+  it("promises the same seed on each device, one for each game", async () => {
+    const { player, opened } = await fixture.playing();
+    const again = await fixture.open(player);
+    expect(again.opened.fairness).toEqual(opened.fairness);
+    expect(again.session).not.toBe(opened.session);
+    const other = await fixture.open(player, 2);
+    expect(other.opened.fairness.serverSeedHash).not.toBe(opened.fairness.serverSeedHash);
+  });
+
+  it("brings an interrupted round back, on another device too, to be settled there once", async () => {
+    const { player, opened, session } = await fixture.playing();
+    const payoutMinor = await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    const device = await fixture.open(player);
+    const { balanceMinor, ...shown } = round!;
+    expect(device.opened).toMatchObject({ openRound: shown, balanceMinor });
+    await fixture.ask("settleRound", { session: device.session, roundId: round!.roundId });
+    await fixture.ask("settleRound", { session, roundId: round!.roundId });
+    expect(await fixture.balanceOf(player)).toBe(9_900n + payoutMinor);
+    expect((await fixture.open(player)).opened.openRound).toBeNull();
+  });
+
+  it.each([
+    ["a forged token", { token: "forged" }, 401, "invalid_token"],
+    ["a token longer than any", { token: "x".repeat(512) }, 401, "invalid_token"],
+    ["no token", { token: undefined }, 401, "invalid_token"],
+    ["a token of another game", { gameCode: "bell-two" }, 401, "invalid_token"],
+    ["a token of another provider", { gameCode: "live-wheel" }, 401, "invalid_token"],
+    ["a game that there is not", { gameCode: "no-such-game" }, 404, "unknown_game"],
+    ["free play of a live table", { gameCode: "live-wheel", mode: "free" }, 403, "mode_not_allowed"],
+    ["a role of its own", { role: "admin" }, 400, "invalid_request"],
+  ])("refuses %s", async (_, wrong, status, code) => {
+    const { token } = await fixture.playing();
+    const body = { token, gameCode: "bell-one", mode: "money", ...wrong };
+    expect(await fixture.call("openSession", { body })).toMatchObject({ status, error: { code } });
+  });
+
+  it("refuses a token after the player logged out", async () => {
+    const { player, token } = await fixture.playing();
+    await fixture.gate.call("logout", {}, player.session);
+    const body = { token, gameCode: "bell-one", mode: "money" };
+    expect(await fixture.call("openSession", { body })).toMatchObject({
+      status: 401,
+      error: { code: "session_ended" },
+    });
+  });
+
+  it("says so when the wallet does not answer", async () => {
+    const { token } = await fixture.playing();
+    fixture.wallet.faultOf = () => "unavailable";
+    const body = { token, gameCode: "bell-one", mode: "money" };
+    expect(await fixture.call("openSession", { body })).toMatchObject({
+      status: 503,
+      error: { code: "wallet_unavailable" },
+    });
+  });
+
+  it("takes no money for a provider whose key it does not have", async () => {
+    const { token } = await fixture.playing();
+    const via = fixture.newStudio({ wallet: { ...fixture.parts.wallet, privateKeys: {} } });
+    const body = { token, gameCode: "bell-one", mode: "money" };
+    expect(await fixture.call("openSession", { body, via })).toMatchObject({
+      status: 403,
+      error: { code: "game_stopped" },
+    });
+  });
+
+  it.each([undefined, "forged", "x".repeat(200)])("answers no call with the secret %s", async (session) => {
+    const answer = await fixture.call("readBalance", session ? { session } : {});
+    expect(answer).toMatchObject({ status: 401, error: { code: "session_ended" } });
+  });
+
+  it("ends a session after 12 hours", async () => {
+    const { session } = await fixture.playing();
+    fixture.advance(12 * 60 * 60_000);
+    expect(await fixture.call("readBalance", { session })).toMatchObject({ status: 401 });
+  });
+});

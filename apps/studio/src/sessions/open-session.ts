@@ -1,0 +1,74 @@
+import type { OpenSessionReply, OpenSessionRequest, Round } from "@bellwether/contract/studio/index.ts";
+import { playableCurrencies, sheetFor } from "@bellwether/games";
+import { resumeRound } from "../rounds/resume-round.ts";
+import { ensureSeedPair } from "../seeds/seed-pair.ts";
+import type { StudioContext, StudioTitle } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { checkLaunch } from "./check-launch.ts";
+import { startFreePlay } from "./free-play.ts";
+import { readBalance } from "./read-balance.ts";
+import type { Session } from "./session.ts";
+import { storeSession } from "./store-session.ts";
+
+/**
+ * Opens a game for money, where the wallet vouches for the launch token, or for free. A round that was interrupted comes
+ * along, whichever device it was begun on. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `invalid_request`,
+ * `invalid_token`, `session_ended`, `player_disabled` or `wallet_unavailable`.
+ */
+export async function openSession(
+  studio: StudioContext,
+  request: OpenSessionRequest,
+): Promise<OpenSessionReply> {
+  const title = studio.titles.get(request.gameCode);
+  if (!title) throw new StudioRefusal("unknown_game", "no such game");
+  return request.mode === "money"
+    ? openForMoney(studio, title, request)
+    : openForFree(studio, title, request);
+}
+
+async function openForMoney(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
+  if (request.token === undefined)
+    throw new StudioRefusal("invalid_token", "play for money needs a launch token");
+  if (!studio.wallet.serves(title.provider)) {
+    throw new StudioRefusal("game_stopped", "this game is not played for money here");
+  }
+  const session = await checkLaunch(studio, title, request.token, request.language);
+  if (!playableCurrencies.includes(session.currency)) {
+    throw new StudioRefusal("mode_not_allowed", `no stakes in ${session.currency}`);
+  }
+  const openRound = await resumeRound(studio, session);
+  const { balanceMinor } = await readBalance(studio, session);
+  return store(studio, title, session, balanceMinor, openRound);
+}
+
+async function openForFree(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
+  if (title.freePlay === false) throw new StudioRefusal("mode_not_allowed", "this game has no free play");
+  const { session, balanceMinor } = await startFreePlay(studio, title, request);
+  return store(studio, title, session, balanceMinor.toString(), null);
+}
+
+async function store(
+  studio: StudioContext,
+  title: StudioTitle,
+  session: Session,
+  balanceMinor: string,
+  openRound: Round | null,
+): Promise<OpenSessionReply> {
+  const { secret, pair } = await studio.database.transaction(async (connection) => ({
+    pair: await ensureSeedPair(studio, connection, session),
+    secret: await storeSession(studio, connection, session),
+  }));
+  return {
+    session: secret,
+    gameCode: title.code,
+    title: title.title,
+    provider: title.provider,
+    mode: session.mode,
+    currency: session.currency,
+    language: session.language,
+    balanceMinor,
+    sheet: sheetFor(session.engine, session.currency),
+    fairness: { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed, nonce: pair.nextNonce },
+    openRound,
+  };
+}

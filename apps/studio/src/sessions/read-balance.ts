@@ -1,0 +1,29 @@
+import type { BalanceReply } from "@bellwether/contract/studio/index.ts";
+import { newUuid } from "../new-uuid.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { refusalOf } from "../wallet/refusals.ts";
+import { balanceMinorOf } from "../wallet/units.ts";
+import { WalletSilence } from "../wallet/wallet-client.ts";
+import { purseBalance } from "./free-play.ts";
+import type { Session } from "./session.ts";
+
+/** The balance now, in minor units. Throws `session_ended`, `player_disabled` or `wallet_unavailable`. */
+export async function readBalance(studio: StudioContext, session: Session): Promise<BalanceReply> {
+  if (session.mode === "free") {
+    return { balanceMinor: (await purseBalance(studio.database, session.owner)).toString() };
+  }
+  try {
+    const reply = await studio.wallet.ask(session.provider, "/user/balance", {
+      request_uuid: newUuid(studio.randomBytes),
+      token: session.launchToken,
+      user: session.playerId,
+      game_code: session.gameCode,
+    });
+    if (reply.status === "RS_OK") return { balanceMinor: balanceMinorOf(reply).toString() };
+    throw new StudioRefusal(refusalOf(reply.status) ?? "wallet_unavailable", "the wallet names no balance");
+  } catch (error) {
+    if (!(error instanceof WalletSilence)) throw error;
+    throw new StudioRefusal("wallet_unavailable", "the wallet does not answer");
+  }
+}

@@ -1,0 +1,37 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { StudioContext } from "../studio-parts.ts";
+import { hashSecret } from "./find-session.ts";
+import type { Session } from "./session.ts";
+
+/** As long as the gate's launch token lives, without which nothing can be staked. */
+const LIFETIME_MS = 12 * 60 * 60_000;
+
+/** Writes the session down under a new secret of 256 random bits, and answers the secret: it is told once. */
+export async function storeSession(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+): Promise<string> {
+  const secret = Buffer.from(studio.randomBytes(32)).toString("base64url");
+  const now = studio.now();
+  await connection.query(
+    `INSERT INTO studio_session (secret_hash, owner, player_id, launch_token, provider, game_code, engine, mode, currency,
+       language, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      hashSecret(secret),
+      session.owner,
+      session.playerId,
+      session.launchToken,
+      session.provider,
+      session.gameCode,
+      session.engine,
+      session.mode,
+      session.currency,
+      session.language,
+      now,
+      new Date(now.getTime() + LIFETIME_MS),
+    ],
+  );
+  return secret;
+}

@@ -1,0 +1,54 @@
+import type { EngineId } from "@bellwether/contract/studio/index.ts";
+import type { Database } from "@bellwether/db";
+import type { Logger } from "pino";
+import type { WalletClient } from "./wallet/wallet-client.ts";
+
+/** A game of the catalogue, as far as the studio must know it. */
+export type StudioTitle = {
+  code: string;
+  title: string;
+  /** The provider that the game is played for: its key signs the wallet calls. */
+  provider: string;
+  engine: EngineId;
+  slotSymbols: readonly string[];
+  /** `false` refuses free play; left out, it is allowed. */
+  freePlay?: boolean;
+};
+
+/** Everything the studio stands on. The composition root builds it once. */
+export type StudioParts = {
+  database: Database;
+  titles: readonly StudioTitle[];
+  wallet: {
+    /** The gate's address, without a path. */
+    baseUrl: string;
+    fetch: typeof globalThis.fetch;
+    /** PEM of the private key by provider code; a game whose provider has none is played for free only. */
+    privateKeys: Readonly<Record<string, string>>;
+    /** How long the wallet may take to answer; 2 seconds. */
+    timeoutMs?: number;
+  };
+  log: Logger;
+  /** The time now. */
+  now: () => Date;
+  /** The system's cryptographic generator: secrets, seeds and ids come from it. */
+  randomBytes: (count: number) => Uint8Array;
+  /** A won round that nobody settles is paid after so long. */
+  openRoundTimeoutMs: number;
+  /** How often the resolver looks for rounds to finish; 1 second. 0 leaves it to whoever calls `resolveRounds`. */
+  resolveEveryMs?: number;
+  /** Lets time pass between two tries. */
+  wait?: (delayMs: number) => Promise<void>;
+};
+
+/** What the operations share. */
+export type StudioContext = Pick<
+  StudioParts,
+  "database" | "log" | "now" | "randomBytes" | "openRoundTimeoutMs"
+> & {
+  titles: ReadonlyMap<string, StudioTitle>;
+  wallet: WalletClient;
+  wait: (delayMs: number) => Promise<void>;
+  /** Tells the resolver that a round waits for it. */
+  wakeResolver: () => void;
+};

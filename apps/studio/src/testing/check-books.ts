@@ -1,0 +1,39 @@
+import type { Database } from "@bellwether/db";
+
+/** What studio and gate must agree on when nothing is due any more; each query finds what breaks it. */
+const promises: Record<string, string> = {
+  "no round is left unfinished": "SELECT id, state FROM studio_round WHERE due_at IS NOT NULL",
+  "a settled round is closed at the gate with the same stake and payout": `
+    SELECT s.id, w.state FROM studio_round s LEFT JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
+    WHERE s.mode = 'money' AND s.state = 'settled' AND (w.state IS DISTINCT FROM 'closed'
+      OR w.stake_cash_minor + w.stake_bonus_minor <> s.stake_minor
+      OR w.payout_cash_minor + w.payout_bonus_minor <> s.payout_minor)`,
+  "a round that was not played has cost nothing": `
+    SELECT s.id, s.state FROM studio_round s JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
+    WHERE s.state IN ('refused', 'rolled_back') AND (w.state <> 'cancelled'
+      OR w.stake_cash_minor + w.stake_bonus_minor + w.payout_cash_minor + w.payout_bonus_minor <> 0)`,
+  "the gate has no round that the studio does not know": `
+    SELECT w.round FROM wallet_round w LEFT JOIN studio_round s ON s.id::text = w.round WHERE s.id IS NULL`,
+  "free play stays out of the wallet": `
+    SELECT s.id FROM studio_round s JOIN wallet_round w ON w.round = s.id::text WHERE s.mode = 'free'`,
+};
+
+/** The promises that do not hold, with examples: none, when no money was lost or doubled. */
+export async function checkBooks(database: Database): Promise<object[]> {
+  const broken: object[] = [];
+  for (const [promise, query] of Object.entries(promises)) {
+    const { rows } = await database.query(`${query} LIMIT 5`);
+    if (rows.length > 0) broken.push({ promise, rows });
+  }
+  return broken;
+}
+
+/** What a player's settled rounds have cost and brought, in minor units. */
+export async function netOf(database: Database, playerId: string): Promise<bigint> {
+  const { rows } = await database.query<{ net: bigint }>(
+    `SELECT coalesce(sum(payout_minor - stake_minor), 0)::bigint AS net FROM studio_round
+     WHERE player_id = $1 AND state = 'settled'`,
+    [playerId],
+  );
+  return rows[0]!.net;
+}

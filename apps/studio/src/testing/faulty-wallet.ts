@@ -1,0 +1,34 @@
+/** What happens to a wallet call on its way. `hang`: it is delivered, and nothing ever comes back. */
+export type Fault = "lose-request" | "lose-response" | "unavailable" | "hang";
+
+export type FaultyWallet = {
+  fetch: typeof globalThis.fetch;
+  /** The paths asked for, lost ones included. */
+  calls: string[];
+  /** Decides for each call; none by default. */
+  faultOf: (path: string) => Fault | undefined;
+  /** What happens elsewhere while a call is on its way to the gate, or its answer on the way back; nothing by default. */
+  meanwhile: (path: string, way: "there" | "back") => Promise<void>;
+};
+
+/** The real gate behind a line that can fail. */
+export function createFaultyWallet(gate: typeof globalThis.fetch): FaultyWallet {
+  const wallet: FaultyWallet = {
+    calls: [],
+    faultOf: () => undefined,
+    meanwhile: async () => {},
+    async fetch(input, init) {
+      const path = new URL(String(input)).pathname.replace(/^\/gate\/wallet\/\w+/, "");
+      wallet.calls.push(path);
+      const fault = wallet.faultOf(path);
+      if (fault === "lose-request") throw new TypeError("fetch failed");
+      if (fault === "unavailable") return Response.json({ status: "RS_ERROR_UNKNOWN" }, { status: 503 });
+      await wallet.meanwhile(path, "there");
+      const response = await gate(input, init);
+      await wallet.meanwhile(path, "back");
+      if (fault === "lose-response") throw new TypeError("fetch failed");
+      return fault === "hang" ? new Promise<Response>(() => {}) : response;
+    },
+  };
+  return wallet;
+}

@@ -1,0 +1,55 @@
+import type { Database, SqlConnection } from "@bellwether/db";
+import type { StudioParts } from "../studio-parts.ts";
+
+/** Ends after so many steps; a step is a look at the database or at the wallet, before and after. */
+export type Life = { step(): void; isOver(): boolean };
+
+export function createLife(steps: number): Life {
+  let left = steps;
+  return {
+    step() {
+      left -= 1;
+      if (left < 0) throw new Error("the process was killed");
+    },
+    isOver: () => left < 0,
+  };
+}
+
+/**
+ * A process that is killed when its life is over: what it committed stays, what it had open is undone, and from then on it
+ * reaches nothing any more. A wallet call may have been delivered when it dies.
+ */
+export function mortalParts(parts: StudioParts, life: Life): Pick<StudioParts, "database" | "wallet"> {
+  return {
+    database: mortalDatabase(parts.database, life),
+    wallet: {
+      ...parts.wallet,
+      async fetch(input, init) {
+        life.step();
+        const response = await parts.wallet.fetch(input, init);
+        life.step();
+        return response;
+      },
+    },
+  };
+}
+
+function mortalDatabase(database: Database, life: Life): Database {
+  const mortal =
+    (query: SqlConnection["query"]): SqlConnection["query"] =>
+    async (text, parameters) => {
+      life.step();
+      return query(text, parameters);
+    };
+  return {
+    ...database,
+    query: mortal(database.query),
+    async transaction(work) {
+      const result = await database.transaction((connection) =>
+        work({ ...connection, query: mortal(connection.query) }),
+      );
+      life.step();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  STUDIO_SESSION_HEADER,
+  type StudioCall,
+  type StudioError,
+  studioCalls,
+} from "@bellwether/contract/studio/index.ts";
+import type { z } from "zod";
+import type { Studio } from "../create-studio.ts";
+
+type ReplyOf<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["reply"]>;
+
+/** A reply of status 200, or what was refused. */
+export type Answer<Name extends StudioCall> =
+  | { status: 200; data: ReplyOf<Name>; error?: undefined }
+  | { status: number; data?: undefined; error: StudioError };
+
+/** `via` another studio than the client's own. */
+type Sent = { body?: unknown; session?: string; roundId?: string; via?: Studio };
+
+/** The arcade's side of the calls, with raw input, past any check that a client would make. */
+export function createStudioClient(studio: Studio) {
+  const call = async <Name extends StudioCall>(
+    name: Name,
+    { body, session, roundId, via = studio }: Sent = {},
+  ): Promise<Answer<Name>> => {
+    const { method, path, reply } = studioCalls[name];
+    const response = await via.app.request(`/studio${path.replace("{roundId}", roundId ?? "")}`, {
+      method,
+      headers: { "content-type": "application/json", ...(session && { [STUDIO_SESSION_HEADER]: session }) },
+      ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
+    });
+    const json = await response.json();
+    const { status } = response;
+    return (status === 200 ? { status, data: reply.parse(json) } : { status, error: json }) as Answer<Name>;
+  };
+  /** The same, where only a reply of status 200 will do. */
+  const ask = async <Name extends StudioCall>(name: Name, sent: Sent = {}): Promise<ReplyOf<Name>> => {
+    const answer = await call(name, sent);
+    if (!answer.data) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.error)}`);
+    return answer.data as ReplyOf<Name>;
+  };
+  return { call, ask };
+}

@@ -1,0 +1,160 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
+import type {
+  EngineId,
+  OpenSessionReply,
+  OpenSessionRequest,
+  StartRoundRequest,
+} from "@bellwether/contract/studio/index.ts";
+import { type Database, migrate } from "@bellwether/db";
+import { playRound } from "@bellwether/games";
+import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
+import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
+import type { StudioParts } from "../studio-parts.ts";
+import { createFaultyWallet } from "./faulty-wallet.ts";
+import { createStudioClient } from "./studio-client.ts";
+
+const rsa = () =>
+  generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+const [bellwether, live] = [rsa(), rsa()];
+
+export const OPEN_ROUND_TIMEOUT_MS = 60_000;
+export const STAKE = "100";
+
+export type StudioFixture = Awaited<ReturnType<typeof createStudioFixture>>;
+
+/** A studio before a real gate, both on one database, with a clock that the test moves and a line between them that can fail. */
+export async function createStudioFixture({
+  walletTimeoutMs = 2_000,
+  database,
+}: {
+  walletTimeoutMs?: number;
+  /** In memory if left out. */
+  database?: Database;
+} = {}) {
+  const provider = { launchUrl: "/arcade/" };
+  const gate = await createGateFixture({
+    ...(database && { database }),
+    settings: {
+      providers: {
+        BW: { ...provider, publicKeys: [bellwether.publicKey] },
+        LC: { ...provider, publicKeys: [live.publicKey] },
+      },
+    },
+  });
+  await migrate(gate.database, [studioMigrations]);
+  const wallet = createFaultyWallet(gate.fetch);
+  const parts: StudioParts = {
+    database: gate.database,
+    titles: gate.parts.titles,
+    wallet: {
+      baseUrl: "http://gate.test",
+      fetch: (input, init) => wallet.fetch(input, init),
+      privateKeys: { BW: bellwether.privateKey, LC: live.privateKey },
+      timeoutMs: walletTimeoutMs,
+    },
+    log: gate.parts.log,
+    now: () => gate.clock.at,
+    randomBytes,
+    openRoundTimeoutMs: OPEN_ROUND_TIMEOUT_MS,
+    resolveEveryMs: 0,
+    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs / 20)),
+  };
+  const studio = createStudio(parts);
+
+  const fixture = {
+    ...createStudioClient(studio),
+    gate,
+    wallet,
+    parts,
+    studio,
+    database: gate.database,
+    advance(ms: number) {
+      gate.clock.at = new Date(gate.clock.at.getTime() + ms);
+    },
+    /** Another process on the same database. */
+    newStudio: (changed: Partial<StudioParts> = {}) => createStudio({ ...parts, ...changed }),
+    /** A player with money and a game opened for it. */
+    async playing(amount = "100.00", gameId = 1) {
+      const player = await gate.player();
+      if (amount !== "0.00") await gate.deposit(player, amount);
+      const { token, ...open } = await fixture.open(player, gameId);
+      return { player, token, ...open };
+    },
+    async open(player: { session: string }, gameId = 1) {
+      const token = await gate.launch(player, gameId);
+      const gameCode = gate.parts.titles.find((title) => title.gameId === gameId)!.code;
+      const opened = await fixture.ask("openSession", { body: { token, gameCode, mode: "money" } });
+      return { token, opened, session: opened.session };
+    },
+    async openFree(more: Partial<OpenSessionRequest> = {}) {
+      const opened = await fixture.ask("openSession", {
+        body: { gameCode: "bell-one", mode: "free", ...more },
+      });
+      return { opened, session: opened.session };
+    },
+    wish: (more: Partial<StartRoundRequest> = {}): StartRoundRequest => ({
+      requestId: randomUUID(),
+      stakeMinor: STAKE,
+      input: {},
+      ...more,
+    }),
+    /** Starts a round after the pause that the rules ask for. */
+    async start(session: string, more: Partial<StartRoundRequest> = {}, via: Studio = studio) {
+      fixture.advance(6_000);
+      return fixture.call("startRound", { body: fixture.wish(more), session, via });
+    },
+    /** Rotates the seeds until the next round will win, or lose: the test looks where nobody else can. */
+    async destine(session: string, opened: OpenSessionReply, outcome: "win" | "loss") {
+      for (let turn = 0; turn < 500; turn += 1) {
+        const clientSeed = `turn-${turn}`;
+        const { next } = await fixture.ask("rotateSeeds", { body: { clientSeed }, session });
+        const { rows } = await gate.database.query<{ server_seed: string }>(
+          "SELECT server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
+          [next.serverSeedHash],
+        );
+        const engine: EngineId = opened.sheet.engine;
+        const seeds = { serverSeed: rows[0]!.server_seed, clientSeed, nonce: 0 };
+        const { payoutMinor } = playRound({ engine, stakeMinor: BigInt(STAKE), input: {}, ...seeds });
+        if (payoutMinor > 0n === (outcome === "win")) return payoutMinor;
+      }
+      throw new Error(`no ${outcome} in 500 pairs of seeds`);
+    },
+    /** What the gate's ledger holds for the player, in minor units. */
+    async balanceOf(player: { id: string }) {
+      const account = (kind: string) => ({
+        address: `player:${player.id}:${kind}`,
+        currency: "EUR" as const,
+      });
+      const [cash, bonus] = await gate.parts.ledger.balances([account("cash"), account("bonus")]);
+      return cash!.balanceMinor + bonus!.balanceMinor;
+    },
+    async statesOf(player: { id: string }) {
+      const { rows } = await gate.database.query<{ state: string }>(
+        "SELECT state FROM studio_round WHERE player_id = $1 ORDER BY place",
+        [player.id],
+      );
+      return rows.map((row) => row.state);
+    },
+    /** Lets time pass until nothing is due any more. */
+    async resolveAll(via: Studio = studio) {
+      for (let turn = 0; turn < 30; turn += 1) {
+        fixture.advance(OPEN_ROUND_TIMEOUT_MS);
+        await via.resolveRounds();
+        const { rows } = await gate.database.query(
+          "SELECT 1 FROM studio_round WHERE due_at IS NOT NULL LIMIT 1",
+        );
+        if (rows.length === 0) return;
+      }
+      throw new Error("rounds stay due");
+    },
+    async close() {
+      await studio.stop();
+      await gate.close();
+    },
+  };
+  return fixture;
+}

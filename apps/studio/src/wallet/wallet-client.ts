@@ -1,0 +1,96 @@
+import { createPrivateKey, type KeyObject, sign } from "node:crypto";
+import { promisify } from "node:util";
+import {
+  HUB88_SIGNATURE_HEADER,
+  type Hub88Reply,
+  hub88Reply,
+  type hub88Requests,
+} from "@bellwether/contract/hub88.ts";
+import type { z } from "zod";
+import type { StudioParts } from "../studio-parts.ts";
+
+type Path = keyof typeof hub88Requests;
+type Request<P extends Path> = z.input<(typeof hub88Requests)[P]>;
+
+/** The wallet gave no business answer: what was asked may or may not have been done. */
+export class WalletSilence extends Error {
+  constructor(path: string, reason: unknown) {
+    super(`no answer to ${path}`, { cause: reason });
+    this.name = "WalletSilence";
+  }
+}
+
+export type WalletClient = {
+  /** Whether calls can be signed for this provider. */
+  serves(provider: string): boolean;
+  /** Asks the wallet once. Answers what it said, a refusal included; throws `WalletSilence` when it said nothing in time. */
+  ask<P extends Path>(provider: string, path: P, request: Request<P>): Promise<Hub88Reply>;
+  /** How long `ask` waits at most. */
+  timeoutMs: number;
+};
+
+/** A supplier gives up on a bet after one to three seconds. */
+const TIMEOUT_MS = 2_000;
+const LARGEST_REPLY_CHARACTERS = 20_000;
+const WITH_BALANCE: ReadonlySet<Path> = new Set(["/user/balance", "/transaction/bet", "/transaction/win"]);
+const signAside = promisify(sign);
+
+/** The studio's side of the wallet: Hub88's dialect, each body signed with the provider's key. */
+export function createWalletClient(options: StudioParts["wallet"]): WalletClient {
+  const keys = new Map<string, KeyObject>(
+    Object.entries(options.privateKeys).map(([provider, pem]) => [provider, createPrivateKey(pem)]),
+  );
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+
+  return {
+    timeoutMs,
+    serves: (provider) => keys.has(provider),
+    async ask(provider, path, request) {
+      const key = keys.get(provider);
+      if (!key) throw new Error(`no private key for provider ${provider}`);
+      const body = JSON.stringify(request);
+      const signature = (await signAside("RSA-SHA256", Buffer.from(body), key)).toString("base64");
+      try {
+        return await within(timeoutMs, async (signal) => {
+          const response = await options.fetch(`${options.baseUrl}/gate/wallet/${provider}${path}`, {
+            method: "POST",
+            headers: { "content-type": "application/json", [HUB88_SIGNATURE_HEADER]: signature },
+            body,
+            signal,
+          });
+          if (response.status !== 200) throw new Error(`the wallet answered ${response.status}`);
+          return readReply(path, await response.text());
+        });
+      } catch (error) {
+        throw new WalletSilence(path, error);
+      }
+    },
+  };
+}
+
+/** What cannot be understood is no answer. */
+function readReply(path: Path, text: string): Hub88Reply {
+  if (text.length > LARGEST_REPLY_CHARACTERS) throw new Error("the wallet's answer is too long");
+  const reply = hub88Reply.parse(JSON.parse(text));
+  if (reply.status === "RS_OK" && WITH_BALANCE.has(path) && reply.balance === undefined) {
+    throw new Error("the wallet named no balance");
+  }
+  return reply;
+}
+
+/** A call inside the process cannot be aborted, so the clock decides by itself. */
+async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      abort.abort();
+      reject(new Error(`no answer within ${timeoutMs} ms`));
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([work(abort.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
