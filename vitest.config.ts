@@ -15,7 +15,14 @@ export default defineConfig({
       },
       { test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
       // A real process on the embedded database, killed and started again.
-      { test: { name: "embedded", include: ["tests/embedded/**/*.test.ts"], testTimeout: 600_000, maxWorkers: 1 } },
+      {
+        test: {
+          name: "embedded",
+          include: ["tests/embedded/**/*.test.ts"],
+          testTimeout: 600_000,
+          maxWorkers: 1,
+        },
+      },
       // The API and property tests once more, on a real server.
       {
         test: {

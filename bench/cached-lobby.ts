@@ -22,15 +22,28 @@ export const cachedLobby: Bench = {
       const load = async (port: number) => {
         let left = REQUESTS;
         const request = requestBytes({ method: "GET", path: "/", headers });
-        const { answered, failed, seconds } = await keepAliveLoad(port, CONNECTIONS, () => (left-- > 0 ? request : undefined));
+        const { answered, failed, seconds } = await keepAliveLoad(port, CONNECTIONS, () =>
+          left-- > 0 ? request : undefined,
+        );
         if (failed > 0) throw new Error(`${failed} pages were not answered with 200`);
         return answered / seconds;
       };
       const port = Number(new URL(product.url).port);
       await load(port);
       await load(peer.port);
-      const result = await inTurns(5, () => load(port), () => load(peer.port));
-      return [{ name: "visitor's lobby, cached ÷ bare Hono handler", ...result, unit: "/s", goal: { atLeast: 0.5 } }];
+      const result = await inTurns(
+        5,
+        () => load(port),
+        () => load(peer.port),
+      );
+      return [
+        {
+          name: "visitor's lobby, cached ÷ bare Hono handler",
+          ...result,
+          unit: "/s",
+          goal: { atLeast: 0.5 },
+        },
+      ];
     } finally {
       peer.child.kill();
       await product.remove();

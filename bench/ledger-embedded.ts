@@ -13,17 +13,22 @@ export const ledgerEmbedded: Bench = {
     const database = await openDatabase({ folder });
     try {
       await migrate(database, [ledgerMigrations]);
-      await database.asOwner((connection) => connection.query("CREATE TABLE one_row (id bigint PRIMARY KEY, account bigint, amount bigint)"));
+      await database.asOwner((connection) =>
+        connection.query("CREATE TABLE one_row (id bigint PRIMARY KEY, account bigint, amount bigint)"),
+      );
       const load = createLedgerLoad(database);
       await load.run(20_000, 2_000);
       let id = 0;
       const insertOneByOne = () =>
         rate(ROWS, async () => {
-          for (let row = 0; row < ROWS; row += 1) await database.query("INSERT INTO one_row VALUES ($1, $2, $3)", [id++, row, 5]);
+          for (let row = 0; row < ROWS; row += 1)
+            await database.query("INSERT INTO one_row VALUES ($1, $2, $3)", [id++, row, 5]);
         });
       const result = await inTurns(5, () => load.run(60_000, 2_000), insertOneByOne);
       await load.verify();
-      return [{ name: "ledger transfers embedded ÷ one-row INSERTs", ...result, unit: "/s", goal: { atLeast: 2 } }];
+      return [
+        { name: "ledger transfers embedded ÷ one-row INSERTs", ...result, unit: "/s", goal: { atLeast: 2 } },
+      ];
     } finally {
       await database.close();
       rmSync(folder, { recursive: true, force: true });

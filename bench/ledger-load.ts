@@ -1,5 +1,12 @@
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
-import { address, createLedger, createWriter, hashInput, type TransferDraft, verifyLedger } from "@bellwether/ledger";
+import {
+  address,
+  createLedger,
+  createWriter,
+  hashInput,
+  type TransferDraft,
+  verifyLedger,
+} from "@bellwether/ledger";
 import { rate } from "./measure.ts";
 
 const PLAYERS = 1_000;
@@ -31,7 +38,14 @@ export function createLedgerLoad(database: Database) {
             commands.map((command) => {
               const seen = book.seen(keyOf(command));
               if (seen) return seen.answer;
-              const transfers: TransferDraft[] = [{ debit: house(command.slot), credit: cash(command.player), amountMinor: command.amountMinor, kind: "bench" }];
+              const transfers: TransferDraft[] = [
+                {
+                  debit: house(command.slot),
+                  credit: cash(command.player),
+                  amountMinor: command.amountMinor,
+                  kind: "bench",
+                },
+              ];
               const inputHash = hashInput([command.player, command.amountMinor]);
               const result = book.apply({ key: keyOf(command), inputHash, transfers, answer: () => "ok" });
               return result.code === "applied" ? result.answer : new Error(result.code);
@@ -60,7 +74,8 @@ export function createLedgerLoad(database: Database) {
     },
     async verify(): Promise<void> {
       const violations = await verifyLedger(database, APPLICATION_ROLE);
-      if (violations.length > 0) throw new Error(`the ledger broke a promise: ${violations.map(({ promise }) => promise).join(", ")}`);
+      if (violations.length > 0)
+        throw new Error(`the ledger broke a promise: ${violations.map(({ promise }) => promise).join(", ")}`);
     },
   };
 }

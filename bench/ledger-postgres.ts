@@ -18,7 +18,9 @@ export const ledgerPostgres: Bench = {
       const result = await inTurns(5, () => load.run(200_000, 4_000), pgbench.run);
       await load.verify();
       await database.close();
-      return [{ name: "ledger transfers on PostgreSQL ÷ pgbench -N", ...result, unit: "/s", goal: { atLeast: 5 } }];
+      return [
+        { name: "ledger transfers on PostgreSQL ÷ pgbench -N", ...result, unit: "/s", goal: { atLeast: 5 } },
+      ];
     } finally {
       server.remove();
     }

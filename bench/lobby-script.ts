@@ -17,15 +17,30 @@ export const lobbyScript: Bench = {
     await product.remove();
     const ours = scriptBytes(html, join(root, "apps/site/build/client"));
     const peer = await helloWorldBytes();
-    return [{ name: "first-load script of the lobby, gzip ÷ hello-world", ours: ours / 1_000, peer: peer / 1_000, unit: "kB", goal: { atMost: 1.35 } }];
+    return [
+      {
+        name: "first-load script of the lobby, gzip ÷ hello-world",
+        ours: ours / 1_000,
+        peer: peer / 1_000,
+        unit: "kB",
+        goal: { atMost: 1.35 },
+      },
+    ];
   },
 };
 
 /** Gzipped size of every module that the page's head and body ask for before anything is clicked. */
 function scriptBytes(html: string, clientFolder: string): number {
-  const addresses = new Set([...html.matchAll(/(?:href|src|from|import\()\s*=?\s*["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1]!));
+  const addresses = new Set(
+    [...html.matchAll(/(?:href|src|from|import\()\s*=?\s*["'](\/assets\/[^"']+\.js)["']/g)].map(
+      (match) => match[1]!,
+    ),
+  );
   if (addresses.size === 0) throw new Error("the page names no script");
-  return [...addresses].reduce((sum, address) => sum + gzipSync(readFileSync(join(clientFolder, address)), { level: 9 }).length, 0);
+  return [...addresses].reduce(
+    (sum, address) => sum + gzipSync(readFileSync(join(clientFolder, address)), { level: 9 }).length,
+    0,
+  );
 }
 
 async function helloWorldBytes(): Promise<number> {
@@ -36,16 +51,32 @@ async function helloWorldBytes(): Promise<number> {
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
     // The build tool would install isbot by itself where it is not named.
-    write("package.json", '{ "type": "module", "dependencies": { "isbot": "5.2.3", "react-router": "8.4.0", "@react-router/node": "8.4.0" } }');
-    write("react-router.config.ts", 'export default { appDirectory: "app", routeDiscovery: { mode: "initial" } };');
-    write("vite.config.ts", 'import { reactRouter } from "@react-router/dev/vite";\nexport default { plugins: [reactRouter()], build: { target: "es2022", modulePreload: { polyfill: false } } };');
-    write("app/routes.ts", 'import { index } from "@react-router/dev/routes";\nexport default [index("home.tsx")];');
+    write(
+      "package.json",
+      '{ "type": "module", "dependencies": { "isbot": "5.2.3", "react-router": "8.4.0", "@react-router/node": "8.4.0" } }',
+    );
+    write(
+      "react-router.config.ts",
+      'export default { appDirectory: "app", routeDiscovery: { mode: "initial" } };',
+    );
+    write(
+      "vite.config.ts",
+      'import { reactRouter } from "@react-router/dev/vite";\nexport default { plugins: [reactRouter()], build: { target: "es2022", modulePreload: { polyfill: false } } };',
+    );
+    write(
+      "app/routes.ts",
+      'import { index } from "@react-router/dev/routes";\nexport default [index("home.tsx")];',
+    );
     write("app/home.tsx", "export default function Home() { return <p>Hello, world</p>; }");
     write(
       "app/root.tsx",
       'import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";\nexport default function Root() { return <html lang="en"><head><Meta /><Links /></head><body><Outlet /><ScrollRestoration /><Scripts /></body></html>; }',
     );
-    execFileSync(join(root, "node_modules/.bin/react-router"), ["build", "--logLevel", "error"], { cwd: folder, env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}` }, stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync(join(root, "node_modules/.bin/react-router"), ["build", "--logLevel", "error"], {
+      cwd: folder,
+      env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}` },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     const { createRequestHandler } = await import("react-router");
     const build = await import(join(folder, "build/server/index.js"));
     const response = await createRequestHandler(build, "production")(new Request("http://hello.test/"));

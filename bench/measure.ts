@@ -29,7 +29,11 @@ export function median(values: readonly number[]): number {
 /**
  * Runs ours and the peer in turns, so that both meet the same noise, and keeps the pair whose ratio is the median of all.
  */
-export async function inTurns(turns: number, ours: () => Promise<number>, peer: () => Promise<number>): Promise<{ ours: number; peer: number }> {
+export async function inTurns(
+  turns: number,
+  ours: () => Promise<number>,
+  peer: () => Promise<number>,
+): Promise<{ ours: number; peer: number }> {
   const pairs: { ours: number; peer: number }[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const peerRate = await peer();

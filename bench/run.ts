@@ -12,7 +12,9 @@ const asJson = process.argv.includes("--json");
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 if (unknown) {
-  console.error(`There is no bench "${unknown}". There are: ${benches.map((bench) => bench.name).join(", ")}.`);
+  console.error(
+    `There is no bench "${unknown}". There are: ${benches.map((bench) => bench.name).join(", ")}.`,
+  );
   process.exit(2);
 }
 
@@ -35,7 +37,10 @@ function asRow(measurement: Measurement): string {
   const { name, ours, peer, unit, goal } = measurement;
   const ratio = ratioOf(measurement);
   const figures = `${format(ours)} ${unit}${peer === null ? "" : ` ÷ ${format(peer)} ${unit}`}`;
-  const verdict = goal === null ? "" : `  goal ${"atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`}  ${isMet(measurement) ? "met" : "MISSED"}`;
+  const verdict =
+    goal === null
+      ? ""
+      : `  goal ${"atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`}  ${isMet(measurement) ? "met" : "MISSED"}`;
   return `${name.padEnd(52)} ${figures.padEnd(30)} ${ratio === null ? "" : ratio.toFixed(2).padStart(6)}${verdict}`;
 }
 

@@ -1,4 +1,4 @@
-import { createSigner, drivePlayer } from "../tests/servers/player-client.ts";
+import { createSigner, type DrivenPlayer, drivePlayer } from "../tests/servers/player-client.ts";
 import { startPostgres } from "../tests/servers/postgres.ts";
 import { startProduct } from "../tests/servers/product.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
@@ -19,13 +19,19 @@ export const signedBets: Bench = {
     try {
       const pgbench = createPgbench(server);
       const signer = createSigner(product);
-      const players = [];
-      for (let count = 0; count < PLAYERS; count += 1) players.push(await drivePlayer(product, { amount: "5000.00" }));
+      const players: DrivenPlayer[] = [];
+      for (let count = 0; count < PLAYERS; count += 1)
+        players.push(await drivePlayer(product, { amount: "5000.00" }));
       // Signed before the clock runs: signing is the provider's work, not ours.
       const sign = (count: number) =>
         Array.from({ length: count }, (_, index) => {
           const { path, body, signature } = signer.bet(players[index % PLAYERS]!, 1);
-          return requestBytes({ method: "POST", path, headers: { "content-type": "application/json", "x-hub88-signature": signature }, body });
+          return requestBytes({
+            method: "POST",
+            path,
+            headers: { "content-type": "application/json", "x-hub88-signature": signature },
+            body,
+          });
         });
       const port = Number(new URL(product.url).port);
       const run = async (requests: Buffer[]) => {
@@ -38,8 +44,11 @@ export const signedBets: Bench = {
       const result = await inTurns(TURNS, () => run(turns.pop()!), pgbench.run);
       const balance = await players[0]!.gate.call("balance", {});
       const expectedMinor = 500_000 - (TURNS * BETS_A_TURN + 4_000) / PLAYERS;
-      if (balance.player_balance_amount !== (expectedMinor / 100).toFixed(2)) throw new Error("the bets were answered and not all booked");
-      return [{ name: "signed bet calls over HTTP ÷ pgbench -N", ...result, unit: "/s", goal: { atLeast: 0.8 } }];
+      if (balance.player_balance_amount !== (expectedMinor / 100).toFixed(2))
+        throw new Error("the bets were answered and not all booked");
+      return [
+        { name: "signed bet calls over HTTP ÷ pgbench -N", ...result, unit: "/s", goal: { atLeast: 0.8 } },
+      ];
     } finally {
       await product.remove();
       server.remove();

@@ -8,13 +8,28 @@ export const slotRounds: Bench = {
   name: "slot-rounds",
   async run() {
     const round = (nonce: number) =>
-      playRound({ engine: "bell-lines", serverSeed: "ab".repeat(32), clientSeed: "bench", nonce, stakeMinor: 100n, input: {} });
+      playRound({
+        engine: "bell-lines",
+        serverSeed: "ab".repeat(32),
+        clientSeed: "bench",
+        nonce,
+        stakeMinor: 100n,
+        input: {},
+      });
     const turn = () =>
       rate(ROUNDS, async () => {
         for (let nonce = 0; nonce < ROUNDS; nonce += 1) round(nonce);
       });
     await turn();
     const rates = [await turn(), await turn(), await turn()];
-    return [{ name: "slot rounds in one thread (bell-lines)", ours: median(rates), peer: null, unit: "/s", goal: null }];
+    return [
+      {
+        name: "slot rounds in one thread (bell-lines)",
+        ours: median(rates),
+        peer: null,
+        unit: "/s",
+        goal: null,
+      },
+    ];
   },
 };

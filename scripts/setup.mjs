@@ -25,7 +25,8 @@ export function run(program, args, options = {}) {
 export function serve(program, args, variables = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...environment, ...variables } });
   // Ctrl-C reaches the child by itself; this process only waits for it to finish what is under way.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => signal === "SIGTERM" && child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => signal === "SIGTERM" && child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
 }
 
@@ -40,9 +41,24 @@ export function ensureInstalled() {
 }
 
 const builds = [
-  { name: "art", from: ["packages/art", "content", "packages/contract/src/content"], out: "build/art", run: () => run(node, ["packages/art/src/build.ts"]) },
-  { name: "arcade", from: ["apps/arcade", "packages/contract", "packages/market"], out: "apps/arcade/dist", run: () => run("vite", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/arcade") }) },
-  { name: "site", from: ["apps/site", "packages/contract", "packages/market", "packages/ui", "packages/i18n"], out: "apps/site/build", run: () => run("react-router", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/site") }) },
+  {
+    name: "art",
+    from: ["packages/art", "content", "packages/contract/src/content"],
+    out: "build/art",
+    run: () => run(node, ["packages/art/src/build.ts"]),
+  },
+  {
+    name: "arcade",
+    from: ["apps/arcade", "packages/contract", "packages/market"],
+    out: "apps/arcade/dist",
+    run: () => run("vite", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/arcade") }),
+  },
+  {
+    name: "site",
+    from: ["apps/site", "packages/contract", "packages/market", "packages/ui", "packages/i18n"],
+    out: "apps/site/build",
+    run: () => run("react-router", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/site") }),
+  },
 ];
 
 /** Builds what changed since it was built last. */
@@ -51,7 +67,8 @@ export function ensureBuilt() {
   for (const build of builds) {
     const stamp = join(root, ".cache", `${build.name}.stamp`);
     const wanted = stampOf(build.from.map((path) => join(root, path)));
-    if (existsSync(stamp) && existsSync(join(root, build.out)) && readFileSync(stamp, "utf8") === wanted) continue;
+    if (existsSync(stamp) && existsSync(join(root, build.out)) && readFileSync(stamp, "utf8") === wanted)
+      continue;
     console.log(`Building ${build.name} …`);
     build.run();
     writeFileSync(stamp, wanted);

@@ -25,7 +25,9 @@ const partOf = (path: string) => path.split("/").slice(0, 2).join("/");
 
 describe("import rules", () => {
   it("every part is known", () => {
-    expect([...new Set(sources.map(({ path }) => partOf(path)))].filter((part) => !(part in allowed))).toEqual([]);
+    expect(
+      [...new Set(sources.map(({ path }) => partOf(path)))].filter((part) => !(part in allowed)),
+    ).toEqual([]);
   });
 
   it.each(Object.entries(allowed))("%s imports only %j", (part, names) => {
@@ -60,7 +62,13 @@ describe("import rules", () => {
       .filter(({ path }) => path.startsWith("apps/gate/src/") && !isTest(path))
       .flatMap(({ path, text }) =>
         importsOf(text)
-          .map((name) => ({ name, match: /^\.\.\/(identity|players|wallet|payments|limits|bonus|catalogue|content|rewards|affiliates|push|messages)\/(.+)$/.exec(name) }))
+          .map((name) => ({
+            name,
+            match:
+              /^\.\.\/(identity|players|wallet|payments|limits|bonus|catalogue|content|rewards|affiliates|push|messages)\/(.+)$/.exec(
+                name,
+              ),
+          }))
           .filter(({ match }) => match && match[2] !== "index.ts")
           .map(({ name }) => `${path} imports ${name}`),
       );

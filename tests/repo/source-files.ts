@@ -6,7 +6,10 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Files that git tracks or would track, with their text, by a filter on the path. */
 export function sourceFiles(wanted: (path: string) => boolean): { path: string; text: string }[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
   const existing = listed.split("\n").filter((path) => path && wanted(path));
   return existing.flatMap((path) => {
     try {
@@ -19,7 +22,8 @@ export function sourceFiles(wanted: (path: string) => boolean): { path: string; 
 }
 
 export const isTypeScript = (path: string) => /\.(ts|tsx)$/.test(path) && !path.endsWith(".d.ts");
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("tests/");
+export const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("tests/");
 
 /** What a module imports, statically or not. */
 export function importsOf(text: string): string[] {

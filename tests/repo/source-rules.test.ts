@@ -2,38 +2,54 @@ import { describe, expect, it } from "vitest";
 import { isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
 const code = sourceFiles((path) => isTypeScript(path));
-const offenders = (files: { path: string; text: string }[], pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+const offenders = (files: { path: string; text: string }[], pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 describe("source rules", () => {
   it("only the server's entry points and the tools read process.env", () => {
     const readers = offenders(
-      code.filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path) && !path.endsWith("vite.config.ts")),
+      code.filter(
+        ({ path }) => /^(apps|packages)\//.test(path) && !isTest(path) && !path.endsWith("vite.config.ts"),
+      ),
       /process\.env\b/,
     );
     expect(readers.filter((path) => !path.startsWith("apps/server/src/"))).toEqual([]);
   });
 
   it("where money or outcomes are made nothing is random but the system's generator", () => {
-    const guarded = code.filter(({ path }) => /^(apps\/(gate|studio)|packages\/(games|ledger))\/src\//.test(path));
+    const guarded = code.filter(({ path }) =>
+      /^(apps\/(gate|studio)|packages\/(games|ledger))\/src\//.test(path),
+    );
     expect(offenders(guarded, /Math\.random/)).toEqual([]);
   });
 
   it("no test is switched off or runs alone", () => {
-    expect(offenders(code.filter(({ path }) => isTest(path) && !path.startsWith("tests/repo/")), /\b(it|test|describe)\.(skip|only|todo)\b/)).toEqual([]);
+    expect(
+      offenders(
+        code.filter(({ path }) => isTest(path) && !path.startsWith("tests/repo/")),
+        /\b(it|test|describe)\.(skip|only|todo)\b/,
+      ),
+    ).toEqual([]);
   });
 
   it("no file or folder is a drawer for anything", () => {
-    const drawers = sourceFiles((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/.test(path)).map(({ path }) => path);
+    const drawers = sourceFiles((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/.test(path)).map(
+      ({ path }) => path,
+    );
     expect(drawers).toEqual([]);
   });
 
   it("names of files and folders are kebab-case", () => {
-    const wrong = code.map(({ path }) => path).filter((path) => !/^[a-z0-9./$_()-]+$/.test(path.replace("ARCHITECTURE", "")));
+    const wrong = code
+      .map(({ path }) => path)
+      .filter((path) => !/^[a-z0-9./$_()-]+$/.test(path.replace("ARCHITECTURE", "")));
     expect(wrong).toEqual([]);
   });
 
   it("components hold no brand's name", () => {
-    const components = code.filter(({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path));
+    const components = code.filter(
+      ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),
+    );
     expect(offenders(components, /Bellwether|LuckyClover|Funly/)).toEqual([]);
   });
 
@@ -41,7 +57,10 @@ describe("source rules", () => {
     const [lock] = sourceFiles((path) => path === "package-lock.json");
     expect(lock!.text).not.toMatch(/"resolved": "https?:/);
     const loose = sourceFiles((path) => path.endsWith("package.json")).flatMap(({ path, text }) => {
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<string, Record<string, string>>;
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<
+        string,
+        Record<string, string>
+      >;
       return Object.entries({ ...dependencies, ...devDependencies })
         .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         .map(([name, version]) => `${path}: ${name}@${version}`);

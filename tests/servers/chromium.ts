@@ -4,7 +4,13 @@ import { installDebianPackages } from "./debian.ts";
 
 /** Where a Chromium is: named by CHROMIUM_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", ownBrowser()];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    ownBrowser(),
+  ];
   return candidates.find((path) => path && existsSync(path));
 }
 

@@ -1,7 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createSigner, type DrivenPlayer, drivePlayer, type SignedCall, sendSigned } from "./player-client.ts";
+import {
+  createSigner,
+  type DrivenPlayer,
+  drivePlayer,
+  type SignedCall,
+  sendSigned,
+} from "./player-client.ts";
 import type { Product } from "./product.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -17,19 +23,35 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export type KillReport = { acknowledged: number; unanswered: number; lost: string[]; changedAnswers: string[]; wrongBalances: string[] };
+export type KillReport = {
+  acknowledged: number;
+  unanswered: number;
+  lost: string[];
+  changedAnswers: string[];
+  wrongBalances: string[];
+};
 
 /**
  * Kills the product with SIGKILL in the middle of parallel players' bets, again and again at seeded points; after each restart
  * every acknowledged bet must answer as before, and every unanswered one must be taken exactly once when it is sent again.
  */
-export async function killAndRecover(product: Product, options: { seed: number; kills: number; players: number }): Promise<KillReport> {
+export async function killAndRecover(
+  product: Product,
+  options: { seed: number; kills: number; players: number },
+): Promise<KillReport> {
   const random = seeded(options.seed);
   const signer = createSigner(product);
   const players: DrivenPlayer[] = [];
-  for (let count = 0; count < options.players; count += 1) players.push(await drivePlayer(product, { amount: "1000.00" }));
+  for (let count = 0; count < options.players; count += 1)
+    players.push(await drivePlayer(product, { amount: "1000.00" }));
   const stakedMinor = new Map(players.map((player) => [player.id, 0]));
-  const report: KillReport = { acknowledged: 0, unanswered: 0, lost: [], changedAnswers: [], wrongBalances: [] };
+  const report: KillReport = {
+    acknowledged: 0,
+    unanswered: 0,
+    lost: [],
+    changedAnswers: [],
+    wrongBalances: [],
+  };
 
   for (let kill = 0; kill < options.kills; kill += 1) {
     const killAfter = 20 + Math.floor(random() * 400);
@@ -69,7 +91,8 @@ export async function killAndRecover(product: Product, options: { seed: number; 
   for (const player of players) {
     const { player_balance_amount } = await player.gate.call("balance", {});
     const expected = ((100_000 - stakedMinor.get(player.id)!) / 100).toFixed(2);
-    if (player_balance_amount !== expected) report.wrongBalances.push(`${player.id}: ${player_balance_amount}, not ${expected}`);
+    if (player_balance_amount !== expected)
+      report.wrongBalances.push(`${player.id}: ${player_balance_amount}, not ${expected}`);
   }
   return report;
 }

@@ -10,9 +10,16 @@ export type DrivenPlayer = { id: string; session: string; token: string; gameCod
 const CREDENTIALS = `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}`;
 
 /** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
-export async function drivePlayer(product: Pick<Product, "url">, options: { amount?: string } = {}): Promise<DrivenPlayer> {
+export async function drivePlayer(
+  product: Pick<Product, "url">,
+  options: { amount?: string } = {},
+): Promise<DrivenPlayer> {
   let session: string | undefined;
-  const gate = createGateClient({ baseUrl: product.url, session: () => session, headers: () => ({ "x-geo-country": "IE" }) });
+  const gate = createGateClient({
+    baseUrl: product.url,
+    session: () => session,
+    headers: () => ({ "x-geo-country": "IE" }),
+  });
   const number = `85${randomInt(1_000_000, 9_999_999)}`;
   const signedUp = await gate.send("signup", {
     email: `${randomUUID()}@example.org`,
@@ -39,12 +46,20 @@ export async function drivePlayer(product: Pick<Product, "url">, options: { amou
   const { games } = await gate.call("gameList", {});
   const game = games.find((each) => each.provider === "BW" && each.categories.includes("slots"))!;
   const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
-  return { id, session, token: new URL(url, product.url).searchParams.get("token")!, gameCode: game.local_code, gate };
+  return {
+    id,
+    session,
+    token: new URL(url, product.url).searchParams.get("token")!,
+    gameCode: game.local_code,
+    gate,
+  };
 }
 
 async function readCode(product: Pick<Product, "url">, to: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { messages } = (await (await fetch(`${product.url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).json()) as { messages: { body: string }[] };
+    const { messages } = (await (
+      await fetch(`${product.url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`)
+    ).json()) as { messages: { body: string }[] };
     const code = messages[0] && /\d{6}/.exec(messages[0].body);
     if (code) return code[0];
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -52,12 +67,29 @@ async function readCode(product: Pick<Product, "url">, to: string): Promise<stri
   throw new Error(`no code came for ${to}`);
 }
 
-async function depositOverHttp(product: Pick<Product, "url">, gate: GateClient, userId: string, amount: string): Promise<void> {
+async function depositOverHttp(
+  product: Pick<Product, "url">,
+  gate: GateClient,
+  userId: string,
+  amount: string,
+): Promise<void> {
   const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount });
-  const shared = { userId, txAmount: amount, txAmountCy: "EUR", txId: randomUUID(), txTypeId: "101", txName: "Deposit", provider: "CreditCard" };
+  const shared = {
+    userId,
+    txAmount: amount,
+    txAmountCy: "EUR",
+    txId: randomUUID(),
+    txTypeId: "101",
+    txName: "Deposit",
+    provider: "CreditCard",
+  };
   const post = async (path: string, body: object) =>
     (await (
-      await fetch(`${product.url}/gate/piq${path}`, { method: "POST", headers: { "content-type": "application/json", authorization: CREDENTIALS }, body: JSON.stringify(body) })
+      await fetch(`${product.url}/gate/piq${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: CREDENTIALS },
+        body: JSON.stringify(body),
+      })
     ).json()) as { success: boolean; authCode: string };
   const { authCode } = await post("/authorize", { ...shared, attributes: { paymentId: payment_id } });
   const paid = await post("/transfer", { ...shared, authCode });
@@ -71,7 +103,11 @@ export function createSigner(product: Pick<Product, "dataFolder">) {
   const key = readFileSync(join(product.dataFolder, "provider-keys/BW.private.pem"), "utf8");
   const signCall = (path: string, body: object): SignedCall => {
     const text = JSON.stringify(body);
-    return { path: `/gate/wallet/BW${path}`, body: text, signature: sign("RSA-SHA256", Buffer.from(text), key).toString("base64") };
+    return {
+      path: `/gate/wallet/BW${path}`,
+      body: text,
+      signature: sign("RSA-SHA256", Buffer.from(text), key).toString("base64"),
+    };
   };
   return {
     signCall,
@@ -90,7 +126,10 @@ export function createSigner(product: Pick<Product, "dataFolder">) {
 }
 
 /** Sends a signed call and reads the answer as it came. */
-export async function sendSigned(product: Pick<Product, "url">, call: SignedCall): Promise<{ text: string; reply: Hub88Reply }> {
+export async function sendSigned(
+  product: Pick<Product, "url">,
+  call: SignedCall,
+): Promise<{ text: string; reply: Hub88Reply }> {
   const response = await fetch(product.url + call.path, {
     method: "POST",
     headers: { "content-type": "application/json", "x-hub88-signature": call.signature },

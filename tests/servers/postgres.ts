@@ -22,10 +22,30 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const folder = mkdtempSync("/tmp/bellwether-postgres-");
   const data = join(folder, "data");
   const asOwner = ownerOf(folder);
-  asOwner(join(binFolder, "initdb"), ["-D", data, "-U", "bellwether", "--auth=trust", "--encoding=UTF8", "--no-instructions"]);
-  const lines = { listen_addresses: "'127.0.0.1'", port: String(port), unix_socket_directories: `'${folder}'`, max_connections: "200", ...settings };
-  writeFileSync(join(data, "postgresql.auto.conf"), Object.entries(lines).map(([key, value]) => `${key} = ${value}\n`).join(""));
-  const control = (...args: string[]) => asOwner(join(binFolder, "pg_ctl"), ["-D", data, "-l", join(folder, "log"), "-w", ...args]);
+  asOwner(join(binFolder, "initdb"), [
+    "-D",
+    data,
+    "-U",
+    "bellwether",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--no-instructions",
+  ]);
+  const lines = {
+    listen_addresses: "'127.0.0.1'",
+    port: String(port),
+    unix_socket_directories: `'${folder}'`,
+    max_connections: "200",
+    ...settings,
+  };
+  writeFileSync(
+    join(data, "postgresql.auto.conf"),
+    Object.entries(lines)
+      .map(([key, value]) => `${key} = ${value}\n`)
+      .join(""),
+  );
+  const control = (...args: string[]) =>
+    asOwner(join(binFolder, "pg_ctl"), ["-D", data, "-l", join(folder, "log"), "-w", ...args]);
   control("start");
   return {
     url: `postgres://bellwether@127.0.0.1:${port}/postgres`,
@@ -63,12 +83,14 @@ function findPrograms(): string {
 
 /** PostgreSQL refuses to run as root: then everything runs as the user `postgres`. */
 function ownerOf(folder: string) {
-  if (process.getuid?.() !== 0) return (program: string, args: string[]) => void execFileSync(program, args, { stdio: "pipe" });
+  if (process.getuid?.() !== 0)
+    return (program: string, args: string[]) => void execFileSync(program, args, { stdio: "pipe" });
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   const uid = id("-u");
   const gid = id("-g");
   chownSync(folder, uid, gid);
-  return (program: string, args: string[]) => void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], uid, gid, cwd: folder });
+  return (program: string, args: string[]) =>
+    void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], uid, gid, cwd: folder });
 }
 
 export async function freePort(): Promise<number> {

@@ -32,12 +32,24 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   const start = async () => {
     child = spawn(join(root, "node_modules/.bin/node"), ["apps/server/src/main.ts"], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "", PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn", BRAND_FROM_HOSTNAME: "true", ...variables },
+      env: {
+        ...process.env,
+        NODE_ENV: "",
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        LOG_LEVEL: "warn",
+        BRAND_FROM_HOSTNAME: "true",
+        ...variables,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child.stdout!.on("data", (data) => (output += data));
     child.stderr!.on("data", (data) => (output += data));
-    await waitUntilReady(`http://127.0.0.1:${port}/readyz`, () => child.exitCode, () => output);
+    await waitUntilReady(
+      `http://127.0.0.1:${port}/readyz`,
+      () => child.exitCode,
+      () => output,
+    );
   };
   const end = (signal: NodeJS.Signals) =>
     new Promise<number | null>((resolve) => {
@@ -61,7 +73,11 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   };
 }
 
-async function waitUntilReady(url: string, exitCode: () => number | null, output: () => string): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  exitCode: () => number | null,
+  output: () => string,
+): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (exitCode() !== null) throw new Error(`the product ended while starting:\n${output()}`);

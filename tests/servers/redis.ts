@@ -10,7 +10,11 @@ export type RedisServer = { url: string; stop(): Promise<void> };
 export async function startRedis(): Promise<RedisServer> {
   if (!existsSync("/usr/bin/redis-server")) installDebianPackages(["redis-server"]);
   const port = await freePort();
-  const child: ChildProcess = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  const child: ChildProcess = spawn(
+    "redis-server",
+    ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+    { stdio: "ignore" },
+  );
   await waitForPort(port);
   return {
     url: `redis://127.0.0.1:${port}`,

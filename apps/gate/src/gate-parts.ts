@@ -1,5 +1,5 @@
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey } from "@bellwether/market";

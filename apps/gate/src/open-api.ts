@@ -11,7 +11,12 @@ export function createOpenApi(): object {
   }
   return createDocument({
     openapi: "3.1.0",
-    info: { title: "Bellwether gate", version: "1", description: "Each answer is an envelope: event.status, event.data, and session after login and signup." },
+    info: {
+      title: "Bellwether gate",
+      version: "1",
+      description:
+        "Each answer is an envelope: event.status, event.data, and session after login and signup.",
+    },
     paths,
   });
 }
@@ -24,15 +29,22 @@ function describe(call: Call) {
   const rest = z.object(Object.fromEntries(entries.filter(([name]) => !names.includes(name))));
   const withSession = rest.extend({ session: call.access === "player" ? z.string() : z.string().optional() });
   const success = envelope.extend({ event: z.object({ status: z.literal("success"), data: call.output }) });
-  const failure = envelope.extend({ event: z.object({ status: z.enum(["user_error", "server_error", "session_error"]), data: errorData }) });
+  const failure = envelope.extend({
+    event: z.object({ status: z.enum(["user_error", "server_error", "session_error"]), data: errorData }),
+  });
   return {
     operationId: call.name,
     summary: call.summary,
     requestParams: {
       ...(names.length > 0 && { path: inPath }),
-      ...(call.method !== "POST" && { query: rest, ...(call.access === "player" && { header: z.object({ "x-session-data": z.string() }) }) }),
+      ...(call.method !== "POST" && {
+        query: rest,
+        ...(call.access === "player" && { header: z.object({ "x-session-data": z.string() }) }),
+      }),
     },
-    ...(call.method === "POST" && { requestBody: { required: true, content: { "application/json": { schema: withSession } } } }),
+    ...(call.method === "POST" && {
+      requestBody: { required: true, content: { "application/json": { schema: withSession } } },
+    }),
     responses: {
       "200": { description: "Success", content: { "application/json": { schema: success } } },
       default: { description: "Refused or failed", content: { "application/json": { schema: failure } } },

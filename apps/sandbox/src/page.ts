@@ -5,7 +5,10 @@ import type { HtmlEscapedString } from "hono/utils/html";
 type Content = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A page of the sandbox. It may be framed by the site; `script` runs by a nonce. */
-export function showPage(c: Context, page: { title: string; language: string; content: Content; script?: string; framed?: boolean }) {
+export function showPage(
+  c: Context,
+  page: { title: string; language: string; content: Content; script?: string; framed?: boolean },
+) {
   const nonce = crypto.randomUUID();
   c.header(
     "content-security-policy",

@@ -28,16 +28,27 @@ export async function compose(environment: Environment) {
     poolSize: environment.databasePoolSize,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
-  const migrated = await migrate(database, [...gateMigrations, studioMigrations, ...(environment.sandbox ? [sandboxMigrations] : [])]);
+  const migrated = await migrate(database, [
+    ...gateMigrations,
+    studioMigrations,
+    ...(environment.sandbox ? [sandboxMigrations] : []),
+  ]);
   if (migrated.length > 0) log.info({ migrated: migrated.length }, "the database is up to date");
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
   const codes = [...new Set(content.titles.map((title) => title.provider))];
-  const keys = readProviderKeys(environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys"), codes, environment.sandbox);
+  const keys = readProviderKeys(
+    environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys"),
+    codes,
+    environment.sandbox,
+  );
   const now = () => new Date();
   // The gate and the sandbox call each other, so one of the two learns of the other late.
   let sandboxApp: Hono | undefined;
-  const insideFetch = (app: () => Hono): typeof globalThis.fetch => async (input, init) => app().fetch(new Request(input, init));
+  const insideFetch =
+    (app: () => Hono): typeof globalThis.fetch =>
+    async (input, init) =>
+      app().fetch(new Request(input, init));
 
   const parts: GateParts = {
     database,
@@ -48,7 +59,9 @@ export async function compose(environment: Environment) {
       defaultBrand: environment.brandSources.default,
       idleTimeoutMs: environment.idleTimeoutMs,
       absoluteTimeoutMs: 24 * 60 * 60_000,
-      providers: Object.fromEntries(codes.map((code) => [code, { launchUrl: "/arcade/", publicKeys: keys[code]!.publicKeys }])),
+      providers: Object.fromEntries(
+        codes.map((code) => [code, { launchUrl: "/arcade/", publicKeys: keys[code]!.publicKeys }]),
+      ),
       paymentIq: {
         merchantId: environment.paymentIq.merchantId,
         cashierUrl: environment.paymentIq.url ?? "/sandbox/cashier",
@@ -81,7 +94,9 @@ export async function compose(environment: Environment) {
     wallet: {
       baseUrl: INSIDE,
       fetch: insideFetch(() => gate.app),
-      privateKeys: Object.fromEntries(codes.flatMap((code) => (keys[code]!.privateKey ? [[code, keys[code]!.privateKey!]] : []))),
+      privateKeys: Object.fromEntries(
+        codes.flatMap((code) => (keys[code]!.privateKey ? [[code, keys[code]!.privateKey!]] : [])),
+      ),
     },
     log: log.child({ part: "studio" }),
     now,
@@ -98,10 +113,11 @@ export async function compose(environment: Environment) {
     sandbox,
     gateFetch: insideFetch(() => gate.app),
     gateBaseUrl: INSIDE,
-    isReady: () => database.query("SELECT 1").then(
-      () => true,
-      () => false,
-    ),
+    isReady: () =>
+      database.query("SELECT 1").then(
+        () => true,
+        () => false,
+      ),
     /** Finishes what is under way, then lets go of everything, in the reverse order of building. */
     async stop() {
       await studio.stop();
@@ -117,6 +133,9 @@ function createLog(environment: Environment): Logger {
   return pino({
     level: environment.logLevel,
     // What a log must never hold, wherever it stands.
-    redact: { paths: ["*.password", "*.session", "*.token", "*.oldpassword", "*.newpassword", "*.number", "*.cvv"], remove: true },
+    redact: {
+      paths: ["*.password", "*.session", "*.token", "*.oldpassword", "*.newpassword", "*.number", "*.cvv"],
+      remove: true,
+    },
   });
 }

@@ -17,7 +17,10 @@ const schema = z.object({
   /** Where the site is reached from outside, for absolute links. */
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: flag,
-  GEO_DEFAULT: z.string().regex(/^[A-Z]{2}$/).default("IE"),
+  GEO_DEFAULT: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default("IE"),
   BRAND_FROM_QUERY: z.string().optional(),
   BRAND_FROM_HOSTNAME: z.string().optional(),
   BRAND_DEFAULT: z.string().optional(),
@@ -69,13 +72,20 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       default: brandFromName(values.BRAND_DEFAULT),
     },
     licenceSetting: values.LICENCE,
-    maintenanceCountries: values.MAINTENANCE_MODE_COUNTRIES.split(",").map((code) => code.trim().toUpperCase()).filter(Boolean),
+    maintenanceCountries: values.MAINTENANCE_MODE_COUNTRIES.split(",")
+      .map((code) => code.trim().toUpperCase())
+      .filter(Boolean),
     freePlayAllowed: values.FREE_PLAY !== "false",
     showTranslationKeys: on(values.SHOW_TRANSLATION_KEYS),
     idleTimeoutMs: values.IDLE_TIMEOUT_SECONDS * 1_000,
     openRoundTimeoutMs: values.OPEN_ROUND_TIMEOUT_SECONDS * 1_000,
     messageGatewayUrl: values.MESSAGE_GATEWAY_URL,
-    paymentIq: { url: values.PIQ_URL, merchantId: values.PIQ_MERCHANT_ID, user: values.PIQ_USER, password: values.PIQ_PASSWORD },
+    paymentIq: {
+      url: values.PIQ_URL,
+      merchantId: values.PIQ_MERCHANT_ID,
+      user: values.PIQ_USER,
+      password: values.PIQ_PASSWORD,
+    },
     providerKeysFolder: values.PROVIDER_KEYS_DIR,
   };
 }
@@ -84,9 +94,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
 function productionProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
   const production = values.NODE_ENV === "production";
   const problems: string[] = [];
-  if (production && sandbox) problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
+  if (production && sandbox)
+    problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;
-  if (!values.DATABASE_URL) problems.push("Set DATABASE_URL: the embedded database does not survive a power cut.");
+  if (!values.DATABASE_URL)
+    problems.push("Set DATABASE_URL: the embedded database does not survive a power cut.");
   if (values.PIQ_PASSWORD === "piq-sandbox") problems.push("Set PIQ_PASSWORD: it has its default.");
   if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
   if (!values.MESSAGE_GATEWAY_URL) problems.push("Set MESSAGE_GATEWAY_URL: where texts and emails are sent.");

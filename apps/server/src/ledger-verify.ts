@@ -4,7 +4,10 @@ import { verifyLedger } from "@bellwether/ledger";
 import { readEnvironment } from "./environment.ts";
 
 const environment = readEnvironment(process.env);
-const database = await openDatabase({ url: environment.databaseUrl, folder: environment.databaseUrl ? undefined : environment.dataFolder }).catch((error) => {
+const database = await openDatabase({
+  url: environment.databaseUrl,
+  folder: environment.databaseUrl ? undefined : environment.dataFolder,
+}).catch((error) => {
   console.error(error.message);
   process.exit(2);
 });
@@ -15,5 +18,9 @@ for (const { promise, rows } of violations) {
   console.error(`BROKEN ${promise}`);
   for (const row of rows) console.error(`  ${JSON.stringify(row)}`);
 }
-console.log(violations.length === 0 ? "Every promise of the ledger holds." : `${violations.length} promises are broken.`);
+console.log(
+  violations.length === 0
+    ? "Every promise of the ledger holds."
+    : `${violations.length} promises are broken.`,
+);
 process.exit(violations.length === 0 ? 0 : 1);

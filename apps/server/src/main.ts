@@ -36,7 +36,9 @@ function announce(url: string, environment: ReturnType<typeof readEnvironment>):
     `  Site       ${url}`,
     ...(environment.sandbox
       ? [
-          ...(environment.brandSources.fromHostname ? [`  Brands     ${brandAddresses(url).join("  ")}`] : []),
+          ...(environment.brandSources.fromHostname
+            ? [`  Brands     ${brandAddresses(url).join("  ")}`]
+            : []),
           `  SMS, email ${url}/sandbox/outbox`,
           `  Payments   ${url}/sandbox/cashier/pending`,
         ]

@@ -1,10 +1,15 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** What an operator watches, as Prometheus text at /metrics. */
 export function createMetrics(gauges: { pushSockets: () => number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: "http_requests_total", help: "Requests answered", labelNames: ["part", "status"], registers: [registry] });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered",
+    labelNames: ["part", "status"],
+    registers: [registry],
+  });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to the answer's head",

@@ -2,7 +2,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** A page as bytes, once for each encoding, with the headers that go with it. */
-type CachedPage = { bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> }; headers: Record<string, string>; status: number; until: number };
+type CachedPage = {
+  bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> };
+  headers: Record<string, string>;
+  status: number;
+  until: number;
+};
 
 const MOST_PAGES = 2_000;
 const FRESH_FOR_MS = 60_000;
@@ -14,7 +19,11 @@ export type PageCache = {
   /** The kept answer to this key, in the best encoding the client takes. */
   find(key: string, acceptEncoding: string): Response | undefined;
   /** Keeps an answer that says it may be shared, and gives it back. */
-  keep(key: string, acceptEncoding: string, page: { html: string; headers: Record<string, string>; status: number }): Promise<Response>;
+  keep(
+    key: string,
+    acceptEncoding: string,
+    page: { html: string; headers: Record<string, string>; status: number },
+  ): Promise<Response>;
 };
 
 /** Keeps whole visitor pages as compressed bytes: nothing personal is in them, so everyone with the same key gets the same. */
@@ -22,8 +31,13 @@ export function createPageCache(now: () => number): PageCache {
   const pages = new Map<string, CachedPage>();
 
   const answer = (page: CachedPage, acceptEncoding: string): Response => {
-    const encoding = acceptEncoding.includes("br") ? "br" : acceptEncoding.includes("gzip") ? "gzip" : "identity";
-    const headers: Record<string, string> = encoding === "identity" ? page.headers : { ...page.headers, "content-encoding": encoding };
+    const encoding = acceptEncoding.includes("br")
+      ? "br"
+      : acceptEncoding.includes("gzip")
+        ? "gzip"
+        : "identity";
+    const headers: Record<string, string> =
+      encoding === "identity" ? page.headers : { ...page.headers, "content-encoding": encoding };
     return new Response(page.bodies[encoding], { status: page.status, headers });
   };
 

@@ -9,7 +9,11 @@ export type ProviderKeys = Record<string, { publicKeys: string[]; privateKey: st
  * Reads the providers' keys. In the sandbox, where the studio plays every provider, missing pairs are made on the first start.
  * Several public keys (`BW.public.pem`, `BW.2.public.pem`) are believed while keys rotate.
  */
-export function readProviderKeys(folder: string, codes: readonly string[], makeMissing: boolean): ProviderKeys {
+export function readProviderKeys(
+  folder: string,
+  codes: readonly string[],
+  makeMissing: boolean,
+): ProviderKeys {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (makeMissing) for (const code of codes) makePair(folder, code);
   const files = readdirSync(folder);
@@ -19,7 +23,10 @@ export function readProviderKeys(folder: string, codes: readonly string[], makeM
         .filter((file) => file.startsWith(`${code}.`) && file.endsWith(".public.pem"))
         .map((file) => readFileSync(join(folder, file), "utf8"));
       const privateFile = join(folder, `${code}.private.pem`);
-      return [code, { publicKeys, privateKey: existsSync(privateFile) ? readFileSync(privateFile, "utf8") : undefined }];
+      return [
+        code,
+        { publicKeys, privateKey: existsSync(privateFile) ? readFileSync(privateFile, "utf8") : undefined },
+      ];
     }),
   );
 }

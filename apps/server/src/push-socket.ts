@@ -17,14 +17,19 @@ const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
 export type PushSocket = { count(): number; close(): Promise<void> };
 
 /** The event-bus bridge on WebSockets: raw, and in SockJS framing for the stock client. */
-export function attachPushSocket(server: Server, parts: GateParts, isAllowedOrigin: (origin: string | undefined, request: IncomingMessage) => boolean): PushSocket {
+export function attachPushSocket(
+  server: Server,
+  parts: GateParts,
+  isAllowedOrigin: (origin: string | undefined, request: IncomingMessage) => boolean,
+): PushSocket {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME_BYTES });
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = new URL(request.url ?? "/", "http://x").pathname;
     const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
     if (!framing) return socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
-    if (!isAllowedOrigin(request.headers.origin, request)) return socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+    if (!isAllowedOrigin(request.headers.origin, request))
+      return socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
     sockets.handleUpgrade(request, socket, head, (webSocket) => serve(parts, webSocket, framing));
   });
 
@@ -53,7 +58,9 @@ function serve(parts: GateParts, webSocket: WebSocket, framing: "raw" | "sockjs"
     clearTimeout(silence);
     silence = setTimeout(() => webSocket.terminate(), SILENCE_MS);
     for (const frame of unframe(String(data), framing)) {
-      connection.receive(frame).catch((error) => parts.log.warn({ err: error }, "a push frame could not be served"));
+      connection
+        .receive(frame)
+        .catch((error) => parts.log.warn({ err: error }, "a push frame could not be served"));
     }
   });
   webSocket.on("error", () => webSocket.terminate());

@@ -9,7 +9,8 @@ const CHANNEL = "bellwether:push";
 export function createRedisRelay(url: string, log: Logger): PushRelay & { close(): Promise<void> } {
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   const subscriber = new Redis(url);
-  for (const connection of [publisher, subscriber]) connection.on("error", (error) => log.warn({ err: error }, "redis is away"));
+  for (const connection of [publisher, subscriber])
+    connection.on("error", (error) => log.warn({ err: error }, "redis is away"));
   let receive: Parameters<PushRelay["onMessage"]>[0] = () => {};
   subscriber.subscribe(CHANNEL).catch((error) => log.warn({ err: error }, "push between nodes is off"));
   subscriber.on("message", (_, text) => {

@@ -11,7 +11,11 @@ const policy = (script: string, more: string[]) =>
   ["default-src 'self'", `script-src ${script}`, "object-src 'none'", "base-uri 'none'", ...more].join("; ");
 
 /** Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. */
-export function pageHeaders(script: string, frameSources: readonly string[], secure: boolean): Record<string, string> {
+export function pageHeaders(
+  script: string,
+  frameSources: readonly string[],
+  secure: boolean,
+): Record<string, string> {
   const more = [
     "style-src 'self'",
     // React writes style attributes; they cannot run anything.
@@ -31,8 +35,20 @@ export function pageHeaders(script: string, frameSources: readonly string[], sec
 
 /** Headers of the arcade: it may be framed by the site, draws with blobs, and talks to the studio. */
 export function arcadeHeaders(): Record<string, string> {
-  const more = ["style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "worker-src 'self' blob:", "connect-src 'self' data: blob:", "frame-ancestors 'self'"];
-  return { ...shared, "content-security-policy": policy("'self'", more), "cross-origin-resource-policy": "cross-origin", "access-control-allow-origin": "*" };
+  const more = [
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "connect-src 'self' data: blob:",
+    "frame-ancestors 'self'",
+  ];
+  return {
+    ...shared,
+    "content-security-policy": policy("'self'", more),
+    "cross-origin-resource-policy": "cross-origin",
+    "access-control-allow-origin": "*",
+  };
 }
 
 /** Sources for a page's inline scripts, by their hashes: what a cached page can carry where a nonce would be everyone's. */

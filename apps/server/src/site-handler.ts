@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { PageCache } from "./page-cache.ts";
 import { inlineScriptHashes, pageHeaders } from "./security-headers.ts";
-import { readVisitor, type Visitor, withVisitor } from "./visitor.ts";
+import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
 
 /** What the site's server bundle offers. */
 export type Site = {
-  fetch(request: Request, context: { nonce?: string; hostname: string; country?: string; region?: string; secure: boolean }): Promise<Response>;
+  fetch(
+    request: Request,
+    context: { nonce?: string; hostname: string; country?: string; region?: string; secure: boolean },
+  ): Promise<Response>;
 };
 
 type Options = {
@@ -17,7 +20,8 @@ type Options = {
 };
 
 /** Cookies that change what a visitor's page shows; any other cookie makes no difference to it. */
-const SHAPING_COOKIES = /(?:^|;\s*)((?:preferred_language|already_visited|cookies_accepted|language_suggestion_seen)=[^;]*)/g;
+const SHAPING_COOKIES =
+  /(?:^|;\s*)((?:preferred_language|already_visited|cookies_accepted|language_suggestion_seen)=[^;]*)/g;
 
 /**
  * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
@@ -27,7 +31,8 @@ export function createSiteHandler({ site, cache, locate, frameSources }: Options
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
     const cookies = request.headers.get("cookie") ?? "";
-    const shared = (request.method === "GET" || request.method === "HEAD") && !/(?:^|;\s*)session=/.test(cookies);
+    const shared =
+      (request.method === "GET" || request.method === "HEAD") && !/(?:^|;\s*)session=/.test(cookies);
     if (!shared) return renderPersonal(request, visitor);
     const key = cacheKey(request, visitor, cookies);
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
@@ -37,10 +42,18 @@ export function createSiteHandler({ site, cache, locate, frameSources }: Options
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
     const nonce = randomBytes(16).toString("base64url");
     const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
-    return withHeaders(response, { ...pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure), "cache-control": "no-store" });
+    return withHeaders(response, {
+      ...pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure),
+      "cache-control": "no-store",
+    });
   }
 
-  async function renderShared(request: Request, visitor: Visitor, key: string, acceptEncoding: string): Promise<Response> {
+  async function renderShared(
+    request: Request,
+    visitor: Visitor,
+    key: string,
+    acceptEncoding: string,
+  ): Promise<Response> {
     const response = await site.fetch(withVisitor(request, visitor), visitor);
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
     if (!isPage) return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure));
@@ -49,7 +62,10 @@ export function createSiteHandler({ site, cache, locate, frameSources }: Options
       ...Object.fromEntries(response.headers),
       ...pageHeaders(["'self'", ...inlineScriptHashes(html)].join(" "), frameSources, visitor.secure),
     };
-    const mayShare = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control")?.includes("s-maxage");
+    const mayShare =
+      response.status === 200 &&
+      !response.headers.has("set-cookie") &&
+      response.headers.get("cache-control")?.includes("s-maxage");
     if (mayShare) return cache.keep(key, acceptEncoding, { html, headers, status: response.status });
     const answer = new Response(html, { status: response.status, headers });
     for (const cookie of response.headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
@@ -58,7 +74,10 @@ export function createSiteHandler({ site, cache, locate, frameSources }: Options
 }
 
 function cacheKey(request: Request, visitor: Visitor, cookies: string): string {
-  const shaping = [...cookies.matchAll(SHAPING_COOKIES)].map((match) => match[1]).sort().join(";");
+  const shaping = [...cookies.matchAll(SHAPING_COOKIES)]
+    .map((match) => match[1])
+    .sort()
+    .join(";");
   const language = request.headers.get("accept-language")?.slice(0, 100) ?? "";
   return `${request.url}|${visitor.country}|${visitor.region ?? ""}|${language}|${shaping}`;
 }
@@ -66,5 +85,9 @@ function cacheKey(request: Request, visitor: Visitor, cookies: string): string {
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const merged = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) merged.set(name, value);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers: merged });
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: merged,
+  });
 }

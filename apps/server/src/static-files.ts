@@ -18,7 +18,12 @@ const types: Record<string, string> = {
 };
 const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
-type KeptFile = { bodies: Partial<Record<"br" | "gzip" | "identity", Uint8Array<ArrayBuffer>>>; etag: string; modifiedMs: number; type: string };
+type KeptFile = {
+  bodies: Partial<Record<"br" | "gzip" | "identity", Uint8Array<ArrayBuffer>>>;
+  etag: string;
+  modifiedMs: number;
+  type: string;
+};
 
 export type StaticFiles = (path: string, request: Request) => Promise<Response | undefined>;
 
@@ -29,7 +34,10 @@ const LARGEST_KEPT_BYTES = 4_000_000;
  * Serves the files of a folder from memory, compressed once. `immutable` is for names that carry a hash of their content.
  * `path` is the part after the mount; it cannot leave the folder.
  */
-export function serveFolder(folder: string, options: { immutable: boolean; headers?: Record<string, string> }): StaticFiles {
+export function serveFolder(
+  folder: string,
+  options: { immutable: boolean; headers?: Record<string, string> },
+): StaticFiles {
   const kept = new Map<string, KeptFile>();
   return async (path, request) => {
     const decoded = decode(path);
@@ -39,7 +47,12 @@ export function serveFolder(folder: string, options: { immutable: boolean; heade
     if (!info?.isFile()) return undefined;
     let entry = kept.get(file);
     if (!entry || entry.modifiedMs !== info.mtimeMs) {
-      entry = { bodies: { identity: new Uint8Array(await readFile(file)) }, etag: `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`, modifiedMs: info.mtimeMs, type: types[extname(file)] ?? "application/octet-stream" };
+      entry = {
+        bodies: { identity: new Uint8Array(await readFile(file)) },
+        etag: `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`,
+        modifiedMs: info.mtimeMs,
+        type: types[extname(file)] ?? "application/octet-stream",
+      };
       if (info.size <= LARGEST_KEPT_BYTES) kept.set(file, entry);
     }
     const headers: Record<string, string> = {
@@ -49,7 +62,8 @@ export function serveFolder(folder: string, options: { immutable: boolean; heade
       "x-content-type-options": "nosniff",
       ...options.headers,
     };
-    if (request.headers.get("if-none-match") === entry.etag) return new Response(null, { status: 304, headers });
+    if (request.headers.get("if-none-match") === entry.etag)
+      return new Response(null, { status: 304, headers });
     const encoding = chooseEncoding(extname(file), request.headers.get("accept-encoding") ?? "");
     if (encoding !== "identity") {
       headers["content-encoding"] = encoding;
@@ -62,7 +76,9 @@ export function serveFolder(folder: string, options: { immutable: boolean; heade
 function bodyOf(entry: KeptFile, encoding: "br" | "gzip" | "identity"): Uint8Array<ArrayBuffer> {
   const identity = entry.bodies.identity!;
   entry.bodies[encoding] ??= new Uint8Array(
-    encoding === "br" ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) : gzipSync(identity, { level: 9 }),
+    encoding === "br"
+      ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
+      : gzipSync(identity, { level: 9 }),
   );
   return entry.bodies[encoding];
 }

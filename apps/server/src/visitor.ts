@@ -1,16 +1,31 @@
 import type { Environment } from "./environment.ts";
 
 /** Where a request comes from, as far as we believe it. */
-export type Visitor = { address: string; country: string; region: string | undefined; hostname: string; secure: boolean };
+export type Visitor = {
+  address: string;
+  country: string;
+  region: string | undefined;
+  hostname: string;
+  secure: boolean;
+};
 
 /** Headers about the visitor that only we may set for the parts behind us. */
-export const visitorHeaders = ["x-geo-country", "x-geo-region", "x-client-address", "x-forwarded-for"] as const;
+export const visitorHeaders = [
+  "x-geo-country",
+  "x-geo-region",
+  "x-client-address",
+  "x-forwarded-for",
+] as const;
 
 /**
  * Reads country and address: from headers in the sandbox or behind a trusted proxy, else the environment's default country and the
  * socket's address. Anyone else's headers are ignored.
  */
-export function readVisitor(headers: Headers, socketAddress: string | undefined, environment: Pick<Environment, "trustProxy" | "sandbox" | "defaultCountry">): Visitor {
+export function readVisitor(
+  headers: Headers,
+  socketAddress: string | undefined,
+  environment: Pick<Environment, "trustProxy" | "sandbox" | "defaultCountry">,
+): Visitor {
   const { trustProxy, sandbox, defaultCountry } = environment;
   const believed = trustProxy || sandbox;
   const country = believed ? headers.get("x-geo-country") : null;

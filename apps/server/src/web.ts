@@ -1,6 +1,6 @@
+import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type HttpBindings, serve } from "@hono/node-server";
-import type { Server } from "node:http";
 import { Hono } from "hono";
 import type { Composition } from "./compose.ts";
 import type { Environment } from "./environment.ts";
@@ -17,29 +17,58 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 export type WebServer = { url: string; close(): Promise<void> };
 
 /** Mounts the parts on one listener, in this order, and listens. */
-export async function startWeb(composition: Composition, site: Site, environment: Environment): Promise<WebServer> {
+export async function startWeb(
+  composition: Composition,
+  site: Site,
+  environment: Environment,
+): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const locate = (request: Request, socketAddress: string | undefined) => readVisitor(request.headers, socketAddress, environment);
+  const locate = (request: Request, socketAddress: string | undefined) =>
+    readVisitor(request.headers, socketAddress, environment);
   const metrics = createMetrics({ pushSockets: () => push.count() });
   let draining = false;
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
-  app.get("/readyz", async (c) => (!draining && (await composition.isReady()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
-  app.get("/metrics", async (c) => c.body(await metrics.text(), 200, { "content-type": metrics.contentType }));
+  app.get("/readyz", async (c) =>
+    !draining && (await composition.isReady())
+      ? c.json({ status: "ready" })
+      : c.json({ status: "not ready" }, 503),
+  );
+  app.get("/metrics", async (c) =>
+    c.body(await metrics.text(), 200, { "content-type": metrics.contentType }),
+  );
 
   app.get("/eventbus/info", (c) => {
     c.header("cache-control", "no-store");
-    return c.json({ websocket: true, cookie_needed: false, origins: ["*:*"], entropy: Math.floor(performance.now() * 1_000) % 4_294_967_295 });
+    return c.json({
+      websocket: true,
+      cookie_needed: false,
+      origins: ["*:*"],
+      entropy: Math.floor(performance.now() * 1_000) % 4_294_967_295,
+    });
   });
 
   app.all("/gate/wallet/*", (c) => composition.gate.app.fetch(c.req.raw));
-  app.all("/gate/*", (c) => timed(metrics, "gate", composition.gate.app.fetch(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)))));
+  app.all("/gate/*", (c) =>
+    timed(
+      metrics,
+      "gate",
+      composition.gate.app.fetch(
+        withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
+      ),
+    ),
+  );
   app.all("/studio/*", (c) => timed(metrics, "studio", composition.studio.app.fetch(c.req.raw)));
   const { sandbox } = composition;
   if (sandbox) app.all("/sandbox/*", (c) => timed(metrics, "sandbox", sandbox.app.fetch(c.req.raw)));
 
   mountFiles(app, composition);
-  const pages = createSiteHandler({ site, cache: createPageCache(Date.now), locate, frameSources: frameSources(environment) });
+  const pages = createSiteHandler({
+    site,
+    cache: createPageCache(Date.now),
+    locate,
+    frameSources: frameSources(environment),
+  });
   app.all("*", (c) => timed(metrics, "site", pages(c.req.raw, c.env.incoming.socket.remoteAddress)));
   app.onError((error, c) => {
     composition.log.error({ err: error, path: c.req.path }, "a request failed");
@@ -47,7 +76,9 @@ export async function startWeb(composition: Composition, site: Site, environment
   });
 
   const { server, port } = await listen(app, environment);
-  const push = attachPushSocket(server, composition.parts, (origin, request) => isOwnOrigin(origin, request.headers.host, environment));
+  const push = attachPushSocket(server, composition.parts, (origin, request) =>
+    isOwnOrigin(origin, request.headers.host, environment),
+  );
   return {
     url: environment.publicUrl ?? `http://localhost:${port}`,
     async close() {
@@ -65,8 +96,17 @@ export async function startWeb(composition: Composition, site: Site, environment
 function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composition): void {
   const mounts = [
     { at: "/assets/", files: serveFolder(folder("apps/site/build/client/assets"), { immutable: true }) },
-    { at: "/arcade/", files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }) },
-    { at: "/art/", files: serveFolder(folder("build/art"), { immutable: false, headers: { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } }) },
+    {
+      at: "/arcade/",
+      files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }),
+    },
+    {
+      at: "/art/",
+      files: serveFolder(folder("build/art"), {
+        immutable: false,
+        headers: { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" },
+      }),
+    },
   ];
   for (const { at, files } of mounts) {
     app.get(`${at}*`, async (c) => {
@@ -85,14 +125,23 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composit
   });
 }
 
-function listen(app: Hono<{ Bindings: HttpBindings }>, environment: Environment): Promise<{ server: Server; port: number }> {
+function listen(
+  app: Hono<{ Bindings: HttpBindings }>,
+  environment: Environment,
+): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: environment.port, hostname: environment.host }, (info) => resolve({ server, port: info.port })) as Server;
+    const server = serve({ fetch: app.fetch, port: environment.port, hostname: environment.host }, (info) =>
+      resolve({ server, port: info.port }),
+    ) as Server;
     server.once("error", reject);
   });
 }
 
-async function timed(metrics: Metrics, part: string, answer: Response | Promise<Response>): Promise<Response> {
+async function timed(
+  metrics: Metrics,
+  part: string,
+  answer: Response | Promise<Response>,
+): Promise<Response> {
   const start = performance.now();
   const response = await answer;
   metrics.observe(part, response.status, (performance.now() - start) / 1_000);
@@ -104,7 +153,11 @@ function frameSources({ paymentIq }: Environment): string[] {
 }
 
 /** Browsers name the page's origin; other clients name none and bring their session anyway. */
-function isOwnOrigin(origin: string | undefined, host: string | undefined, { publicUrl }: Environment): boolean {
+function isOwnOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  { publicUrl }: Environment,
+): boolean {
   if (origin === undefined) return true;
   if (publicUrl && origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

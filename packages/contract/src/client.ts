@@ -61,7 +61,8 @@ export function createGateClient(options: GateClientOptions) {
   return {
     send,
     /** The call's data alone, which is what most callers want. */
-    call: async <Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) => (await send(name, input)).data,
+    call: async <Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) =>
+      (await send(name, input)).data,
   };
 }
 

@@ -5,7 +5,12 @@ export const eventStatus = z.enum(["success", "user_error", "server_error", "ses
 export type EventStatus = z.infer<typeof eventStatus>;
 
 /** Why a session ended [4.08]: the first two show the logged-out modal, anything else goes home. */
-export const sessionEndReason = z.enum(["SignedInToAnotherSystem", "idle_logout", "logged_out", "session_missing"]);
+export const sessionEndReason = z.enum([
+  "SignedInToAnotherSystem",
+  "idle_logout",
+  "logged_out",
+  "session_missing",
+]);
 export type SessionEndReason = z.infer<typeof sessionEndReason>;
 
 /** `data` of every answer that is not a success. */

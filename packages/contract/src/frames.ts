@@ -6,7 +6,17 @@ import { z } from "zod";
  */
 export const cashierMessage = z.object({
   source: z.literal("cashier"),
-  event: z.enum(["success", "failure", "pending", "unresolved", "validationFailed", "cancelled", "transactionInit", "onLoadError", "navigate"]),
+  event: z.enum([
+    "success",
+    "failure",
+    "pending",
+    "unresolved",
+    "validationFailed",
+    "cancelled",
+    "transactionInit",
+    "onLoadError",
+    "navigate",
+  ]),
   paymentId: z.string().max(100),
   type: z.enum(["deposit", "withdrawal"]),
   height: z.number().int().min(0).max(5_000).optional(),

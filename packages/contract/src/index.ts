@@ -1,6 +1,6 @@
 export * from "./call.ts";
-export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { ListedGame } from "./calls/catalogue.ts";
+export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { PaymentState } from "./calls/payments.ts";
 export type { PlayerProfile } from "./calls/players.ts";
 export * from "./client.ts";

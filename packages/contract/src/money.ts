@@ -6,7 +6,9 @@ export const LARGEST_AMOUNT_MINOR = 100_000_000_000n;
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
 /** Decimal text with at most two places, above zero, as amounts cross the gate's edge: `"10"`, `"10.5"`, `"10.50"`. */
-export const amountText = z.string({ error: "core.error_amount_invalid" }).refine(isAmount, "core.error_amount_invalid");
+export const amountText = z
+  .string({ error: "core.error_amount_invalid" })
+  .refine(isAmount, "core.error_amount_invalid");
 
 function isAmount(text: string): boolean {
   if (!AMOUNT.test(text)) return false;

@@ -30,7 +30,10 @@ export const paymentIqRequests = {
     authCode: id,
     txPspAmount: txAmount.optional(),
     txPspAmountCy: currency.optional(),
-    fee: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/).optional(),
+    fee: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,2})?$/)
+      .optional(),
     feeCy: currency.optional(),
     feeMode: z.string().max(20).optional(),
     txRefId: id.optional(),
@@ -51,7 +54,18 @@ export type PaymentIqTransfer = z.infer<(typeof paymentIqRequests)["/transfer"]>
 export type PaymentIqCancel = z.infer<(typeof paymentIqRequests)["/cancel"]>;
 
 /** `errCode` of a refusal. The transport is always HTTP 200. */
-export const paymentIqErrorCode = z.enum(["USER_NOT_FOUND", "SESSION_INVALID", "AMOUNT_REFUSED", "CURRENCY_REFUSED", "FUNDS", "NOT_ALLOWED", "UNKNOWN_TX", "CONFLICT", "SYNTAX", "INTERNAL"]);
+export const paymentIqErrorCode = z.enum([
+  "USER_NOT_FOUND",
+  "SESSION_INVALID",
+  "AMOUNT_REFUSED",
+  "CURRENCY_REFUSED",
+  "FUNDS",
+  "NOT_ALLOWED",
+  "UNKNOWN_TX",
+  "CONFLICT",
+  "SYNTAX",
+  "INTERNAL",
+]);
 export type PaymentIqErrorCode = z.infer<typeof paymentIqErrorCode>;
 
 export const paymentIqRefusal = z.object({

@@ -11,8 +11,17 @@ export const bridgeRequest = z.discriminatedUnion("type", [
     address: z.string().max(200),
     headers: z.record(z.string(), z.unknown()).optional(),
   }),
-  z.object({ type: z.literal("unregister"), address: z.string().max(200), headers: z.record(z.string(), z.unknown()).optional() }),
-  z.object({ type: z.enum(["send", "publish"]), address: z.string().max(200), headers: z.record(z.string(), z.unknown()).optional(), body: z.unknown() }),
+  z.object({
+    type: z.literal("unregister"),
+    address: z.string().max(200),
+    headers: z.record(z.string(), z.unknown()).optional(),
+  }),
+  z.object({
+    type: z.enum(["send", "publish"]),
+    address: z.string().max(200),
+    headers: z.record(z.string(), z.unknown()).optional(),
+    body: z.unknown(),
+  }),
 ]);
 
 /** Balance after a change; a client drops a lower `version` than it holds. Amounts are decimal text. */
@@ -29,8 +38,19 @@ export type BalanceMessage = z.infer<typeof balanceMessage>;
 export const pushMessage = z.discriminatedUnion("type", [
   balanceMessage,
   z.object({ type: z.literal("session_ended"), reason: z.string() }),
-  z.object({ type: z.literal("bonus"), bonus_id: z.string(), state: z.string(), wagered: z.string(), wagering_required: z.string() }),
-  z.object({ type: z.literal("payment"), payment_id: z.string(), payment_type: z.enum(["D", "W"]), state: z.string() }),
+  z.object({
+    type: z.literal("bonus"),
+    bonus_id: z.string(),
+    state: z.string(),
+    wagered: z.string(),
+    wagering_required: z.string(),
+  }),
+  z.object({
+    type: z.literal("payment"),
+    payment_id: z.string(),
+    payment_type: z.enum(["D", "W"]),
+    state: z.string(),
+  }),
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
 

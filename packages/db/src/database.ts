@@ -46,7 +46,12 @@ type Pools = { application: SqlPool; owner: () => Promise<{ pool: SqlPool; done:
 function postgresPools(options: DatabaseOptions): Pools {
   const url = options.url!;
   return {
-    application: openPostgres({ url, poolSize: options.poolSize ?? 10, role: APPLICATION_ROLE, ...(options.onError && { onError: options.onError }) }),
+    application: openPostgres({
+      url,
+      poolSize: options.poolSize ?? 10,
+      role: APPLICATION_ROLE,
+      ...(options.onError && { onError: options.onError }),
+    }),
     owner: async () => {
       const pool = openPostgres({ url, poolSize: 1, statementTimeoutMs: 600_000 });
       return { pool, done: () => pool.end() };
@@ -55,7 +60,10 @@ function postgresPools(options: DatabaseOptions): Pools {
 }
 
 async function embeddedPools(options: DatabaseOptions): Promise<Pools> {
-  const pool: PglitePool = await openPglite({ ...(options.folder && { folder: options.folder }), checkpointEveryMs: 60_000 });
+  const pool: PglitePool = await openPglite({
+    ...(options.folder && { folder: options.folder }),
+    checkpointEveryMs: 60_000,
+  });
   return {
     application: pool,
     owner: async () => {
@@ -88,12 +96,17 @@ function databaseOn({ application, owner }: Pools): Database {
     },
     tables: <Tables>() => kysely as Kysely<Tables>,
     tablesOn: <Tables>(connection: SqlConnection) =>
-      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asKyselyPool(singleConnection(connection)) }) }),
+      new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: asKyselyPool(singleConnection(connection)) }),
+      }),
     close: () => application.end(),
   };
 }
 
-async function inTransaction<T>(pool: SqlPool, work: (transaction: SqlTransaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: SqlPool,
+  work: (transaction: SqlTransaction) => Promise<T>,
+): Promise<T> {
   const connection = await pool.acquire();
   let broken = false;
   const sent: Promise<unknown>[] = [];

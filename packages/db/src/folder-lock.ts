@@ -17,7 +17,9 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const owner = Number(readFileSync(file, "utf8"));
       if (isAlive(owner)) {
-        throw new Error(`The data folder ${folder} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`);
+        throw new Error(
+          `The data folder ${folder} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
+        );
       }
       rmSync(file, { force: true });
     }

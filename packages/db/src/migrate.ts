@@ -23,9 +23,15 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
     for (const migration of sets.flatMap(readSet)) {
       const before = applied.get(migration.name);
       if (before === migration.checksum) continue;
-      if (before) throw new Error(`Migration ${migration.name} was applied in another form. Add a new file instead of editing it.`);
+      if (before)
+        throw new Error(
+          `Migration ${migration.name} was applied in another form. Add a new file instead of editing it.`,
+        );
       for (const statement of splitStatements(migration.text)) await connection.query(statement);
-      await connection.query("INSERT INTO migration (name, checksum) VALUES ($1, $2)", [migration.name, migration.checksum]);
+      await connection.query("INSERT INTO migration (name, checksum) VALUES ($1, $2)", [
+        migration.name,
+        migration.checksum,
+      ]);
       fresh.push(migration.name);
     }
     return fresh;
@@ -35,18 +41,27 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
 async function prepare(connection: SqlConnection): Promise<void> {
   const { rows } = await connection.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APPLICATION_ROLE]);
   if (rows.length === 0) await connection.query(`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN`);
-  const member = await connection.query<{ yes: boolean }>("SELECT pg_has_role(current_user, $1, 'MEMBER') AS yes", [APPLICATION_ROLE]);
+  const member = await connection.query<{ yes: boolean }>(
+    "SELECT pg_has_role(current_user, $1, 'MEMBER') AS yes",
+    [APPLICATION_ROLE],
+  );
   if (!member.rows[0]!.yes) await connection.query(`GRANT ${APPLICATION_ROLE} TO CURRENT_USER`);
   await connection.query(`GRANT USAGE ON SCHEMA public TO ${APPLICATION_ROLE}`);
-  await connection.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APPLICATION_ROLE}`);
-  await connection.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${APPLICATION_ROLE}`);
+  await connection.query(
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APPLICATION_ROLE}`,
+  );
+  await connection.query(
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${APPLICATION_ROLE}`,
+  );
   await connection.query(
     "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, at timestamptz NOT NULL DEFAULT now())",
   );
 }
 
 async function appliedChecksums(connection: SqlConnection): Promise<Map<string, string>> {
-  const { rows } = await connection.query<{ name: string; checksum: string }>("SELECT name, checksum FROM migration");
+  const { rows } = await connection.query<{ name: string; checksum: string }>(
+    "SELECT name, checksum FROM migration",
+  );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 

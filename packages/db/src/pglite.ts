@@ -31,7 +31,10 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   const connection = {
     async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<SqlResult<Row>> {
       const result = await database.query<Row>(text, [...parameters]);
-      return { rows: result.rows, rowCount: result.rows.length > 0 ? result.rows.length : (result.affectedRows ?? 0) };
+      return {
+        rows: result.rows,
+        rowCount: result.rows.length > 0 ? result.rows.length : (result.affectedRows ?? 0),
+      };
     },
   };
   const checkpoint = async () => {
@@ -42,7 +45,10 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
     });
   };
   let role: string | undefined;
-  const timer = options.folder && options.checkpointEveryMs ? setInterval(() => void checkpoint().catch(() => {}), options.checkpointEveryMs) : undefined;
+  const timer =
+    options.folder && options.checkpointEveryMs
+      ? setInterval(() => void checkpoint().catch(() => {}), options.checkpointEveryMs)
+      : undefined;
   timer?.unref();
 
   return {

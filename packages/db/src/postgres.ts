@@ -33,7 +33,9 @@ export function openPostgres(options: PostgresOptions): SqlPool {
       return {
         async query<Row>(text: string, parameters: readonly unknown[] = []) {
           const values = parameters as unknown[];
-          const result = await client.query(text.startsWith(PREPARED) ? { name: nameOf(text), text, values } : { text, values });
+          const result = await client.query(
+            text.startsWith(PREPARED) ? { name: nameOf(text), text, values } : { text, values },
+          );
           return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
         },
         release: (broken) => client.release(broken),

@@ -6,7 +6,10 @@ export type SqlResult<Row> = { rows: Row[]; rowCount: number };
  * Statements are run in the order in which they were asked for; those asked for without waiting share a round trip.
  */
 export type SqlConnection = {
-  query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<SqlResult<Row>>;
+  query<Row = Record<string, unknown>>(
+    text: string,
+    parameters?: readonly unknown[],
+  ): Promise<SqlResult<Row>>;
 };
 
 /** What both drivers offer. int8 arrives as bigint, numeric and date as text, timestamps as Date, bytea as Uint8Array. */

@@ -45,7 +45,10 @@ export function createAccountDirectory(database: Database) {
 export type AccountDirectory = ReturnType<typeof createAccountDirectory>;
 
 function columns(accounts: readonly AccountRef[]): [string, string] {
-  return [textArray(accounts.map((account) => account.address)), textArray(accounts.map((account) => account.currency))];
+  return [
+    textArray(accounts.map((account) => account.address)),
+    textArray(accounts.map((account) => account.currency)),
+  ];
 }
 
 function forgetOldest(ids: Map<string, bigint>): void {

@@ -12,21 +12,37 @@ export async function openBook(
   keys: readonly OperationKey[],
   nextId: () => bigint,
 ): Promise<Book> {
-  const [accounts, seen] = await Promise.all([lockAccounts(connection, accountIds), readKeys(connection, keys)]);
+  const [accounts, seen] = await Promise.all([
+    lockAccounts(connection, accountIds),
+    readKeys(connection, keys),
+  ]);
   return new Book(accounts, seen, nextId);
 }
 
-async function lockAccounts(connection: SqlConnection, accountIds: Map<string, bigint>): Promise<Map<string, LoadedAccount>> {
+async function lockAccounts(
+  connection: SqlConnection,
+  accountIds: Map<string, bigint>,
+): Promise<Map<string, LoadedAccount>> {
   const { rows } = await connection.query<{ id: bigint; balance_minor: bigint; version: bigint }>(
     "/* prepared */ SELECT id, balance_minor, version FROM ledger_account WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE",
     [bigintArray([...accountIds.values()])],
   );
-  const byId = new Map(rows.map((row) => [row.id, { id: row.id, balanceMinor: row.balance_minor, version: row.version }]));
+  const byId = new Map(
+    rows.map((row) => [row.id, { id: row.id, balanceMinor: row.balance_minor, version: row.version }]),
+  );
   return new Map([...accountIds].map(([key, id]) => [key, byId.get(id)!]));
 }
 
-async function readKeys(connection: SqlConnection, keys: readonly OperationKey[]): Promise<Map<string, SeenOperation>> {
-  const { rows } = await connection.query<{ source: string; external_id: string; input_hash: string; answer: string }>(
+async function readKeys(
+  connection: SqlConnection,
+  keys: readonly OperationKey[],
+): Promise<Map<string, SeenOperation>> {
+  const { rows } = await connection.query<{
+    source: string;
+    external_id: string;
+    input_hash: string;
+    answer: string;
+  }>(
     // OFFSET 0 keeps it one look into the index for each key, whatever the planner thinks of the table's size.
     `/* prepared */ SELECT o.* FROM unnest($1::text[], $2::text[]) AS k(source, external_id) CROSS JOIN LATERAL (
        SELECT source, external_id, input_hash, answer FROM ledger_operation

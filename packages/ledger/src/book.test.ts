@@ -36,7 +36,8 @@ describe("a book", () => {
 
   it("refuses one minor unit more than a player holds, and takes the whole balance", () => {
     const book = openBook({ [cash.address]: 100n });
-    const stake = (id: string, amountMinor: bigint) => book.apply(draft(id, [{ debit: cash, credit: house, amountMinor, kind: "stake" }]));
+    const stake = (id: string, amountMinor: bigint) =>
+      book.apply(draft(id, [{ debit: cash, credit: house, amountMinor, kind: "stake" }]));
     expect(stake("1", 101n)).toMatchObject({ code: "insufficient_funds" });
     expect(stake("2", 100n)).toMatchObject({ code: "applied" });
   });
@@ -56,26 +57,41 @@ describe("a book", () => {
 
   it("takes a player below zero only by a forced transfer", () => {
     const book = openBook();
-    expect(book.apply(draft("1", [{ debit: cash, credit: house, amountMinor: 5n, kind: "withdrawal", forced: true }])).code).toBe("applied");
+    expect(
+      book.apply(
+        draft("1", [{ debit: cash, credit: house, amountMinor: 5n, kind: "withdrawal", forced: true }]),
+      ).code,
+    ).toBe("applied");
     expect(book.balanceMinor(cash)).toBe(-5n);
-    expect(book.apply(draft("2", [{ debit: cash, credit: house, amountMinor: 1n, kind: "stake" }])).code).toBe("insufficient_funds");
+    expect(
+      book.apply(draft("2", [{ debit: cash, credit: house, amountMinor: 1n, kind: "stake" }])).code,
+    ).toBe("insufficient_funds");
   });
 
   it("remembers a key with its input's hash and answer", () => {
     const book = openBook();
     book.apply(draft("1", []));
-    expect(book.seen({ source: "test", externalId: "1" })).toEqual({ inputHash: hashInput(["1"]), answer: "done" });
+    expect(book.seen({ source: "test", externalId: "1" })).toEqual({
+      inputHash: hashInput(["1"]),
+      answer: "done",
+    });
     expect(() => book.apply(draft("1", []))).toThrow("once");
   });
 
   it("keeps its promises over any sequence of transfers", () => {
     const account = fc.constantFrom(cash, bonus, house);
-    const move = fc.record({ debit: account, credit: account, amountMinor: fc.bigInt({ min: 1n, max: 1_000n }) });
+    const move = fc.record({
+      debit: account,
+      credit: account,
+      amountMinor: fc.bigInt({ min: 1n, max: 1_000n }),
+    });
     fc.assert(
       fc.property(fc.array(fc.array(move, { maxLength: 3 }), { maxLength: 40 }), (operations) => {
         const book = openBook({ [cash.address]: 500n, [bonus.address]: 300n });
         operations.forEach((moves, index) => {
-          const transfers = moves.filter(({ debit, credit }) => debit !== credit).map((each) => ({ ...each, kind: "test" }));
+          const transfers = moves
+            .filter(({ debit, credit }) => debit !== credit)
+            .map((each) => ({ ...each, kind: "test" }));
           book.apply(draft(String(index), transfers));
         });
         expect(book.balanceMinor(cash) + book.balanceMinor(bonus) + book.balanceMinor(house)).toBe(800n);

@@ -17,8 +17,22 @@ type OpenAccount = LoadedAccount & { floored: boolean; changed: boolean };
 /** Rows that a book will write, column by column, ready for `unnest`. */
 export type PendingRows = {
   operations: { id: bigint[]; source: string[]; externalId: string[]; inputHash: string[]; answer: string[] };
-  transfers: { id: bigint[]; operationId: bigint[]; debit: bigint[]; credit: bigint[]; amountMinor: bigint[]; kind: string[]; forced: string[] };
-  entries: { accountId: bigint[]; version: bigint[]; transferId: bigint[]; amountMinor: bigint[]; balanceMinor: bigint[] };
+  transfers: {
+    id: bigint[];
+    operationId: bigint[];
+    debit: bigint[];
+    credit: bigint[];
+    amountMinor: bigint[];
+    kind: string[];
+    forced: string[];
+  };
+  entries: {
+    accountId: bigint[];
+    version: bigint[];
+    transferId: bigint[];
+    amountMinor: bigint[];
+    balanceMinor: bigint[];
+  };
 };
 
 /**

@@ -19,7 +19,10 @@ export function createIdentifiers(database: Database) {
         return countFrom([{ start, end: next }]);
       }
       const blocks = Math.ceil(count / Number(BLOCK_SIZE));
-      const { rows } = await database.query<{ id: bigint }>("SELECT nextval('ledger_id') AS id FROM generate_series(1, $1)", [blocks]);
+      const { rows } = await database.query<{ id: bigint }>(
+        "SELECT nextval('ledger_id') AS id FROM generate_series(1, $1)",
+        [blocks],
+      );
       const ranges = rows.map(({ id }) => ({ start: id, end: id + BLOCK_SIZE }));
       // The last block's rest serves the next batches.
       const last = ranges.at(-1)!;

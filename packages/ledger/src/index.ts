@@ -1,7 +1,14 @@
 export { type AccountRef, accountKey, address } from "./account.ts";
 export type { Book } from "./book.ts";
 export { type BatchRead, type BatchScope, createLedger, type Ledger } from "./ledger.ts";
-export { type ApplyResult, hashInput, type OperationDraft, type OperationKey, type SeenOperation, type TransferDraft } from "./operation.ts";
+export {
+  type ApplyResult,
+  hashInput,
+  type OperationDraft,
+  type OperationKey,
+  type SeenOperation,
+  type TransferDraft,
+} from "./operation.ts";
 export { type Violation, verifyLedger } from "./verify.ts";
 export { createWriter, type RunBatch, WriterBusyError } from "./writer.ts";
 

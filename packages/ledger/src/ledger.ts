@@ -17,9 +17,18 @@ export type Ledger = {
    * Opens a book on the named accounts and keys in one SQL transaction, lets `work` apply operations and read or write its own
    * rows beside them, and writes and commits everything together. When `work` throws, nothing happened.
    */
-  batch<T>(scope: BatchScope, at: Date, work: (book: Book, transaction: SqlTransaction) => Promise<T>): Promise<T>;
+  batch<T>(
+    scope: BatchScope,
+    at: Date,
+    work: (book: Book, transaction: SqlTransaction) => Promise<T>,
+  ): Promise<T>;
   /** The same with rows of one's own, read under the accounts' locks together with them. */
-  batchWith<Read, T>(scope: BatchScope, at: Date, read: BatchRead<Read>, work: (book: Book, transaction: SqlTransaction, read: Read) => Promise<T>): Promise<T>;
+  batchWith<Read, T>(
+    scope: BatchScope,
+    at: Date,
+    read: BatchRead<Read>,
+    work: (book: Book, transaction: SqlTransaction, read: Read) => Promise<T>,
+  ): Promise<T>;
   /** Balances of accounts now; 0 for one that does not exist yet. */
   balances(accounts: readonly AccountRef[]): Promise<{ balanceMinor: bigint; version: bigint }[]>;
 };

@@ -27,7 +27,9 @@ export type OperationDraft = {
 /** What an earlier operation with the same key left. */
 export type SeenOperation = { inputHash: string; answer: string };
 
-export type ApplyResult = { code: "applied"; answer: string } | { code: "insufficient_funds"; account: AccountRef };
+export type ApplyResult =
+  | { code: "applied"; answer: string }
+  | { code: "insufficient_funds"; account: AccountRef };
 
 /** 128 bits of SHA-256 over the input's parts, as a UUID's 32 hexadecimal digits. Parts are joined unambiguously. */
 export function hashInput(parts: readonly (string | number | bigint | boolean | null)[]): string {

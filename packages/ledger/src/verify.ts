@@ -56,6 +56,7 @@ export async function verifyLedger(database: Database, applicationRole: string):
     if (rows.length > 0) violations.push({ promise, rows });
   }
   const { rows } = await database.query(FORBIDDEN_PRIVILEGES, [applicationRole]);
-  if (rows.length > 0) violations.push({ promise: "(g) the application cannot change or remove what was written", rows });
+  if (rows.length > 0)
+    violations.push({ promise: "(g) the application cannot change or remove what was written", rows });
   return violations;
 }

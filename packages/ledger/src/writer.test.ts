@@ -6,11 +6,14 @@ const tick = () => new Promise((resolve) => setImmediate(resolve));
 describe("a batching writer", () => {
   it("sends what queued during a batch as the next one", async () => {
     const batches: number[][] = [];
-    const writer = createWriter<number, number>(async (commands) => {
-      batches.push(commands);
-      await tick();
-      return commands.map((each) => each * 2);
-    }, () => false);
+    const writer = createWriter<number, number>(
+      async (commands) => {
+        batches.push(commands);
+        await tick();
+        return commands.map((each) => each * 2);
+      },
+      () => false,
+    );
     const first = writer.submit(1);
     await Promise.resolve();
     await Promise.resolve();
@@ -21,36 +24,50 @@ describe("a batching writer", () => {
 
   it("takes 1,000 commands into a batch at most", async () => {
     const sizes: number[] = [];
-    const writer = createWriter<number, number>(async (commands) => {
-      sizes.push(commands.length);
-      return commands;
-    }, () => false);
+    const writer = createWriter<number, number>(
+      async (commands) => {
+        sizes.push(commands.length);
+        return commands;
+      },
+      () => false,
+    );
     await Promise.all(Array.from({ length: 2_500 }, (_, index) => writer.submit(index)));
     expect(sizes).toEqual([1_000, 1_000, 500]);
   });
 
   it("bisects a batch that fails, so that one bad command fails alone", async () => {
-    const writer = createWriter<number, number>(async (commands) => {
-      if (commands.includes(13)) throw new Error("bad row");
-      return commands;
-    }, () => false);
+    const writer = createWriter<number, number>(
+      async (commands) => {
+        if (commands.includes(13)) throw new Error("bad row");
+        return commands;
+      },
+      () => false,
+    );
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => writer.submit(index)));
-    expect(results.map((each) => each.status === "rejected")).toEqual(Array.from({ length: 50 }, (_, index) => index === 13));
+    expect(results.map((each) => each.status === "rejected")).toEqual(
+      Array.from({ length: 50 }, (_, index) => index === 13),
+    );
   });
 
   it("runs the same batch again for an error that deserves it", async () => {
     let tries = 0;
-    const writer = createWriter<number, number>(async (commands) => {
-      tries += 1;
-      if (tries < 3) throw new Error("deadlock");
-      return commands;
-    }, (error) => (error as Error).message === "deadlock");
+    const writer = createWriter<number, number>(
+      async (commands) => {
+        tries += 1;
+        if (tries < 3) throw new Error("deadlock");
+        return commands;
+      },
+      (error) => (error as Error).message === "deadlock",
+    );
     expect(await writer.submit(1)).toBe(1);
     expect(tries).toBe(3);
   });
 
   it("refuses a command alone when its answer is an error", async () => {
-    const writer = createWriter<number, number>(async (commands) => commands.map((each) => (each === 2 ? new Error("refused") : each)), () => false);
+    const writer = createWriter<number, number>(
+      async (commands) => commands.map((each) => (each === 2 ? new Error("refused") : each)),
+      () => false,
+    );
     const results = await Promise.allSettled([1, 2, 3].map((each) => writer.submit(each)));
     expect(results.map((each) => each.status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
@@ -60,10 +77,13 @@ describe("a batching writer", () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const writer = createWriter<number, number>(async (commands) => {
-      await gate;
-      return commands;
-    }, () => false);
+    const writer = createWriter<number, number>(
+      async (commands) => {
+        await gate;
+        return commands;
+      },
+      () => false,
+    );
     const waiting = Array.from({ length: 20_000 }, (_, index) => writer.submit(index));
     await expect(writer.submit(1)).rejects.toBeInstanceOf(WriterBusyError);
     open();

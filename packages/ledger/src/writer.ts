@@ -25,7 +25,10 @@ export type RunBatch<Command, Answer> = (commands: Command[]) => Promise<(Answer
  * An unexpected error bisects the batch, so that one bad command fails alone; `retry` says which errors deserve the
  * same batch once more (a lock conflict with another node, for example).
  */
-export function createWriter<Command, Answer>(runBatch: RunBatch<Command, Answer>, retry: (error: unknown) => boolean) {
+export function createWriter<Command, Answer>(
+  runBatch: RunBatch<Command, Answer>,
+  retry: (error: unknown) => boolean,
+) {
   let queue: Waiting<Command, Answer>[] = [];
   let running = false;
 

@@ -12,7 +12,16 @@ export type Brand = {
   lobbySections: readonly LobbySection[];
 };
 
-export type LobbySection = "hot" | "lottery" | "live-casino" | "slots" | "table-games" | "jackpots" | "virtuals" | "new" | "recent";
+export type LobbySection =
+  | "hot"
+  | "lottery"
+  | "live-casino"
+  | "slots"
+  | "table-games"
+  | "jackpots"
+  | "virtuals"
+  | "new"
+  | "recent";
 
 export const brands: Record<BrandKey, Brand> = {
   BELLWETHER: {
@@ -20,7 +29,17 @@ export const brands: Record<BrandKey, Brand> = {
     slug: "bellwether",
     name: "Bellwether",
     supportEmail: "help@bellwether.example",
-    lobbySections: ["recent", "hot", "lottery", "slots", "jackpots", "live-casino", "table-games", "virtuals", "new"],
+    lobbySections: [
+      "recent",
+      "hot",
+      "lottery",
+      "slots",
+      "jackpots",
+      "live-casino",
+      "table-games",
+      "virtuals",
+      "new",
+    ],
   },
   LUCKYCLOVER: {
     key: "LUCKYCLOVER",
@@ -53,7 +72,10 @@ export type BrandSources = { fromQuery: boolean; fromHostname: boolean; default:
  * The brand of a request [1.03]: the query's name if allowed, else the hostname's if allowed, else the environment's default.
  * @param hostname without port, for example `www.funly.example`.
  */
-export function resolveBrand(sources: BrandSources, request: { query?: string | undefined; hostname: string }): Brand {
+export function resolveBrand(
+  sources: BrandSources,
+  request: { query?: string | undefined; hostname: string },
+): Brand {
   const named = sources.fromQuery && request.query ? brandByName[request.query.toLowerCase()] : undefined;
   if (named) return brands[named];
   if (sources.fromHostname) {

@@ -20,7 +20,15 @@ const row = (
   currency: Currency,
   language: Language = "en",
   rules: { minimumAge?: number; signupAllowed?: boolean } = {},
-): Country => ({ code, alpha3, dialCode, currency, language, minimumAge: rules.minimumAge ?? 18, signupAllowed: rules.signupAllowed ?? true });
+): Country => ({
+  code,
+  alpha3,
+  dialCode,
+  currency,
+  language,
+  minimumAge: rules.minimumAge ?? 18,
+  signupAllowed: rules.signupAllowed ?? true,
+});
 
 /** The 45 markets [9.11]: each country that the specification names, and others where such a site may be offered; never US. */
 export const countries: readonly Country[] = [

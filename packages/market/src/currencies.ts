@@ -39,5 +39,9 @@ export function depositBounds(country: string, currency: Currency): AmountBounds
 /** Withdrawals start at the smallest deposit and stop where one payment's size must be looked at by a person. */
 export function withdrawalBounds(currency: Currency): AmountBounds {
   const scaled = (whole: number) => BigInt(whole * currencies[currency].scale) * 100n;
-  return { minimumMinor: scaled(10), maximumMinor: scaled(50_000), suggestedMinor: [20, 50, 100, 250].map(scaled) };
+  return {
+    minimumMinor: scaled(10),
+    maximumMinor: scaled(50_000),
+    suggestedMinor: [20, 50, 100, 250].map(scaled),
+  };
 }

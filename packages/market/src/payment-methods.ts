@@ -3,7 +3,12 @@ export type PaymentClass = "card" | "wallet" | "bank" | "cash" | "voucher" | "cr
 
 export type PaymentMethod = { code: string; name: string; class: PaymentClass; canWithdraw: boolean };
 
-const method = (code: string, name: string, kind: PaymentClass, canWithdraw = true): PaymentMethod => ({ code, name, class: kind, canWithdraw });
+const method = (code: string, name: string, kind: PaymentClass, canWithdraw = true): PaymentMethod => ({
+  code,
+  name,
+  class: kind,
+  canWithdraw,
+});
 
 /** Payment codes [3.20]. */
 export const paymentMethods: readonly PaymentMethod[] = [
@@ -55,7 +60,16 @@ export const paymentMethods: readonly PaymentMethod[] = [
   method("FORUMPAY", "ForumPay", "crypto", false),
 ];
 
-const REST_OF_WORLD = ["CREDITCARD", "SKRILL", "NETELLER", "MUCHBETTER", "MIFINITY", "JETON", "PAYSAFECARD", "BANKIBAN"];
+const REST_OF_WORLD = [
+  "CREDITCARD",
+  "SKRILL",
+  "NETELLER",
+  "MUCHBETTER",
+  "MIFINITY",
+  "JETON",
+  "PAYSAFECARD",
+  "BANKIBAN",
+];
 
 /** Methods by country, in the order shown; also the footer's logos [9.09]. Finland has Trustly only. */
 const methodsByCountry: Record<string, readonly string[]> = {

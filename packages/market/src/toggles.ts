@@ -1,7 +1,13 @@
 import type { BrandKey } from "./brands.ts";
 
 /** What a toggle may decide by [9.10]. */
-export type ToggleSituation = { brand: BrandKey; country: string | undefined; region: string | undefined; authenticated: boolean; now: Date };
+export type ToggleSituation = {
+  brand: BrandKey;
+  country: string | undefined;
+  region: string | undefined;
+  authenticated: boolean;
+  now: Date;
+};
 
 type Strategy = boolean | ((situation: ToggleSituation) => boolean);
 
@@ -12,8 +18,10 @@ export const toggles = {
   SWEDISH_SIGNUP_ACTIVE: true,
   SWEDISH_LICENSE_ACTIVE: false,
   NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: ({ country, authenticated }) => country === "NO" && !authenticated,
-  IS_BLOCKED_REGION_EVOLUTION: ({ country, region }) => country === "CA" && ["QC", "BC", "MB"].includes(region ?? ""),
-  IS_BLOCKED_REGION_PLAY_N_GO: ({ country, region, now }) => country === "CA" && region === "ON" && now >= new Date("2022-04-04T00:00:00Z"),
+  IS_BLOCKED_REGION_EVOLUTION: ({ country, region }) =>
+    country === "CA" && ["QC", "BC", "MB"].includes(region ?? ""),
+  IS_BLOCKED_REGION_PLAY_N_GO: ({ country, region, now }) =>
+    country === "CA" && region === "ON" && now >= new Date("2022-04-04T00:00:00Z"),
   DOCUMENT_UPLOAD_ENABLED: true,
   IS_PRAGMATIC_LIVE_CASINO_DISABLED: true,
   LIVEDATA_API_ENABLED: false,

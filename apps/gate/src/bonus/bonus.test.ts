@@ -9,7 +9,9 @@ describe("bonus codes", () => {
   let gate: GateFixture;
   const start = new Date("2026-11-20T12:00:00Z");
   beforeAll(async () => {
-    gate = await createGateFixture({ settings: { idleTimeoutMs: 100 * DAY_MS, absoluteTimeoutMs: 100 * DAY_MS } });
+    gate = await createGateFixture({
+      settings: { idleTimeoutMs: 100 * DAY_MS, absoluteTimeoutMs: 100 * DAY_MS },
+    });
   });
   afterEach(async () => {
     gate.clock.at = start;
@@ -23,20 +25,45 @@ describe("bonus codes", () => {
   };
   const play = async (player: { id: string; session: string }, stake: number, win: number, gameId = 1) => {
     const token = await gate.launch(player, gameId);
-    const shared = { user: player.id, token, round: randomUUID(), game_code: gameId === 3 ? "wheel" : "bell-one", currency: "EUR" };
+    const shared = {
+      user: player.id,
+      token,
+      round: randomUUID(),
+      game_code: gameId === 3 ? "wheel" : "bell-one",
+      currency: "EUR",
+    };
     const id = randomUUID();
-    const bet = await gate.wallet("/transaction/bet", { ...shared, transaction_uuid: id, amount: units(stake) });
+    const bet = await gate.wallet("/transaction/bet", {
+      ...shared,
+      transaction_uuid: id,
+      amount: units(stake),
+    });
     if (bet.status !== "RS_OK") return bet;
-    return gate.wallet("/transaction/win", { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: id, amount: units(win), round_closed: true });
+    return gate.wallet("/transaction/win", {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: id,
+      amount: units(win),
+      round_closed: true,
+    });
   };
-  const bonusOf = async (player: { session: string }) => (await gate.call("bonuses", {}, player.session)).bonuses[0]!;
+  const bonusOf = async (player: { session: string }) =>
+    (await gate.call("bonuses", {}, player.session)).bonuses[0]!;
 
   it("WELCOME100 doubles a deposit of 50 and asks for 30 times its money", async () => {
     const player = await gate.player();
-    expect(await gate.call("claimCode", { code: " welcome100 " }, player.session)).toMatchObject({ state: "waiting", code: "WELCOME100" });
+    expect(await gate.call("claimCode", { code: " welcome100 " }, player.session)).toMatchObject({
+      state: "waiting",
+      code: "WELCOME100",
+    });
     await gate.deposit(player, "50.00");
     expect(await balancesOf(player)).toEqual(["100.00", "50.00"]);
-    expect(await bonusOf(player)).toMatchObject({ state: "active", amount: "50.00", wagering_required: "1500.00", wagered: "0.00" });
+    expect(await bonusOf(player)).toMatchObject({
+      state: "active",
+      amount: "50.00",
+      wagering_required: "1500.00",
+      wagered: "0.00",
+    });
   });
 
   it("gives at most 100 and nothing below its smallest deposit", async () => {
@@ -59,7 +86,11 @@ describe("bonus codes", () => {
     // Two of cash are left: a stake of 5 is 2 cash and 3 bonus, so a win of 10 is 4 cash and 6 bonus.
     await play(player, 5, 10);
     expect(await balancesOf(player)).toEqual(["17.00", "13.00"]);
-    expect((await gate.call("gameHistory", {}, player.session)).items[0]).toMatchObject({ stake: "5.00", bonus_stake: "3.00", payout: "10.00" });
+    expect((await gate.call("gameHistory", {}, player.session)).items[0]).toMatchObject({
+      stake: "5.00",
+      bonus_stake: "3.00",
+      payout: "10.00",
+    });
   });
 
   it("counts a stake by its game: 100 % for slots, 10 % for tables", async () => {
@@ -116,8 +147,17 @@ describe("bonus codes", () => {
     await gate.wallet("/transaction/bet", { ...shared, transaction_uuid: bet, amount: units(2) });
     await gate.wallet("/transaction/bet", { ...shared, transaction_uuid: late, amount: units(2) });
     await gate.call("giveUpBonus", { id: (await bonusOf(player)).bonus_id }, player.session);
-    await gate.wallet("/transaction/rollback", { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: late });
-    await gate.wallet("/transaction/win", { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: bet, amount: units(50) });
+    await gate.wallet("/transaction/rollback", {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: late,
+    });
+    await gate.wallet("/transaction/win", {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: bet,
+      amount: units(50),
+    });
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
@@ -132,18 +172,26 @@ describe("bonus codes", () => {
 
   it("is claimed once: the same click twice is one claim, and afterwards it is used", async () => {
     const player = await gate.player();
-    const claims = await Promise.all(Array.from({ length: 5 }, () => gate.call("claimCode", { code: "WELCOME100" }, player.session)));
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, () => gate.call("claimCode", { code: "WELCOME100" }, player.session)),
+    );
     expect(new Set(claims.map((claim) => claim.bonus_id)).size).toBe(1);
     await gate.deposit(player, "20.00");
     await gate.deposit(player, "20.00");
     expect(await balancesOf(player)).toEqual(["60.00", "20.00"]);
-    await expect(gate.call("claimCode", { code: "WELCOME100" }, player.session)).rejects.toMatchObject({ code: "bonus_code_used" });
-    await expect(gate.call("claimCode", { code: "BELL25" }, player.session)).rejects.toMatchObject({ code: "bonus_not_available" });
+    await expect(gate.call("claimCode", { code: "WELCOME100" }, player.session)).rejects.toMatchObject({
+      code: "bonus_code_used",
+    });
+    await expect(gate.call("claimCode", { code: "BELL25" }, player.session)).rejects.toMatchObject({
+      code: "bonus_not_available",
+    });
   });
 
   it("cannot be withdrawn", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
-    await expect(gate.call("startWithdrawal", { method: "TRUSTLY", amount: "50.01" }, player.session)).rejects.toMatchObject({ code: "insufficient_funds" });
+    await expect(
+      gate.call("startWithdrawal", { method: "TRUSTLY", amount: "50.01" }, player.session),
+    ).rejects.toMatchObject({ code: "insufficient_funds" });
   });
 });

@@ -1,7 +1,7 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import { minorToAmount } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
-import { currencies, type Currency } from "@bellwether/market";
+import { type Currency, currencies } from "@bellwether/market";
 
 export type BonusState = "waiting" | "active" | "completed" | "expired" | "given_up" | "used_up";
 
@@ -36,7 +36,9 @@ export function bonusFor(campaign: Campaign, depositMinor: bigint, currency: Cur
 /** How much of a stake counts as wagered, in percent: the smallest share among the game's categories. */
 export function contributionPercent(campaign: Campaign | undefined, categories: readonly string[]): number {
   if (!campaign) return 0;
-  const shares = categories.map((category) => campaign.contributionPercent.byCategory[category]).filter((share) => share !== undefined);
+  const shares = categories
+    .map((category) => campaign.contributionPercent.byCategory[category])
+    .filter((share) => share !== undefined);
   return shares.length > 0 ? Math.min(...shares) : campaign.contributionPercent.default;
 }
 
@@ -48,7 +50,9 @@ export function tellBonus(row: BonusRow, name: string): OutputOf<typeof calls.cl
     state: row.state,
     amount: minorToAmount(row.amount_minor),
     wagering_required: minorToAmount(row.wagering_required_minor),
-    wagered: minorToAmount(row.wagered_minor < row.wagering_required_minor ? row.wagered_minor : row.wagering_required_minor),
+    wagered: minorToAmount(
+      row.wagered_minor < row.wagering_required_minor ? row.wagered_minor : row.wagering_required_minor,
+    ),
     maximum_stake: minorToAmount(row.maximum_stake_minor),
     minimum_deposit: minorToAmount(row.minimum_deposit_minor),
     currency: row.currency,

@@ -13,11 +13,14 @@ import { endBonus } from "./end-bonus.ts";
 export async function claimCode(parts: GateParts, player: Player, text: string): Promise<BonusRow> {
   const campaign = findCampaign(parts.campaigns, text);
   const now = parts.now();
-  if (!campaign) throw new DomainError("bonus_code_unknown", { fields: { code: "core.error_bonus_code_unknown" } });
+  if (!campaign)
+    throw new DomainError("bonus_code_unknown", { fields: { code: "core.error_bonus_code_unknown" } });
   const today = now.toISOString().slice(0, 10);
-  if (today < campaign.from || today > campaign.until) throw new DomainError("bonus_code_expired", { fields: { code: "core.error_bonus_code_expired" } });
+  if (today < campaign.from || today > campaign.until)
+    throw new DomainError("bonus_code_expired", { fields: { code: "core.error_bonus_code_expired" } });
   if (!playerCan.deposit(player)) throw new DomainError("not_activated");
-  if (campaign.excludedCountries.includes(player.country)) throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_not_available" } });
+  if (campaign.excludedCountries.includes(player.country))
+    throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_not_available" } });
   await makeRoom(parts, player);
   const { rows } = await parts.database.query<BonusRow>(
     `INSERT INTO player_bonus (id, player_id, code, state, currency, maximum_stake_minor, minimum_deposit_minor, claimed_at, expires_at)
@@ -42,7 +45,10 @@ export function findCampaign(campaigns: readonly Campaign[], code: string): Camp
 }
 
 async function explainConflict(parts: GateParts, player: Player, campaign: Campaign): Promise<BonusRow> {
-  const { rows } = await parts.database.query<BonusRow>("SELECT * FROM player_bonus WHERE player_id = $1 AND code = $2", [player.id, campaign.code]);
+  const { rows } = await parts.database.query<BonusRow>(
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND code = $2",
+    [player.id, campaign.code],
+  );
   // The same code again while it waits is the same claim, so a double click is no error.
   if (rows[0]?.state === "waiting") return rows[0];
   if (rows[0]) throw new DomainError("bonus_code_used", { fields: { code: "core.error_bonus_code_used" } });
@@ -51,6 +57,9 @@ async function explainConflict(parts: GateParts, player: Player, campaign: Campa
 
 /** Ends an active bonus whose money was played away and that no open round can bring back. */
 async function makeRoom(parts: GateParts, player: Player): Promise<void> {
-  const { rows } = await parts.database.query<BonusRow>("SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active'", [player.id]);
+  const { rows } = await parts.database.query<BonusRow>(
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active'",
+    [player.id],
+  );
   if (rows[0]) await endBonus(parts, player, rows[0].id, "used_up");
 }

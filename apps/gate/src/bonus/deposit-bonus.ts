@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import { address, type AccountRef, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
+import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
 import { type BonusRow, bonusFor } from "./bonus.ts";
@@ -10,7 +10,10 @@ export type DepositBonusPlan = { accounts: AccountRef[]; keys: OperationKey[]; b
 
 /** Looks for a claim that waits for a deposit. */
 export async function planDepositBonus(parts: GateParts, player: Player): Promise<DepositBonusPlan> {
-  const { rows } = await parts.database.query<BonusRow>("SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'waiting'", [player.id]);
+  const { rows } = await parts.database.query<BonusRow>(
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'waiting'",
+    [player.id],
+  );
   const waiting = rows[0];
   if (!waiting) return undefined;
   return {
@@ -32,11 +35,20 @@ export async function grantDepositBonus(
   depositMinor: bigint,
 ): Promise<BonusRow | undefined> {
   if (!plan) return undefined;
-  const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 AND state = 'waiting' FOR UPDATE", [plan.bonusId]);
+  const { rows } = await connection.query<BonusRow>(
+    "SELECT * FROM player_bonus WHERE id = $1 AND state = 'waiting' FOR UPDATE",
+    [plan.bonusId],
+  );
   const waiting = rows[0];
   const campaign = waiting && findCampaign(parts.campaigns, waiting.code);
   const now = parts.now();
-  if (!waiting || !campaign || depositMinor < waiting.minimum_deposit_minor || (waiting.expires_at && waiting.expires_at <= now)) return undefined;
+  if (
+    !waiting ||
+    !campaign ||
+    depositMinor < waiting.minimum_deposit_minor ||
+    (waiting.expires_at && waiting.expires_at <= now)
+  )
+    return undefined;
   const amountMinor = bonusFor(campaign, depositMinor, player.currency);
   if (amountMinor <= 0n || book.seen(plan.keys[0]!)) return undefined;
   book.apply({

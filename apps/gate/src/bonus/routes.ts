@@ -7,9 +7,12 @@ import { claimCode, findCampaign } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
 
 export function mountBonus(app: Hono, parts: GateParts): void {
-  const tell = (row: BonusRow) => tellBonus(row, findCampaign(parts.campaigns, row.code)?.name ?? "promo.campaign_past");
+  const tell = (row: BonusRow) =>
+    tellBonus(row, findCampaign(parts.campaigns, row.code)?.name ?? "promo.campaign_past");
 
-  mountCall(app, parts, calls.claimCode, async ({ input, signedIn }) => tell(await claimCode(parts, signedIn!.player, input.code)));
+  mountCall(app, parts, calls.claimCode, async ({ input, signedIn }) =>
+    tell(await claimCode(parts, signedIn!.player, input.code)),
+  );
 
   mountCall(app, parts, calls.bonuses, async ({ signedIn }) => {
     const { rows } = await parts.database.query<BonusRow>(
@@ -19,5 +22,7 @@ export function mountBonus(app: Hono, parts: GateParts): void {
     return { bonuses: rows.map(tell) };
   });
 
-  mountCall(app, parts, calls.giveUpBonus, async ({ input, signedIn }) => tell(await endBonus(parts, signedIn!.player, input.id, "given_up")));
+  mountCall(app, parts, calls.giveUpBonus, async ({ input, signedIn }) =>
+    tell(await endBonus(parts, signedIn!.player, input.id, "given_up")),
+  );
 }

@@ -15,10 +15,14 @@ export type ActiveBonus = {
 };
 
 /** Active bonuses of the players, by player. */
-export async function loadActiveBonuses(connection: SqlConnection, playerIds: readonly string[]): Promise<Map<string, ActiveBonus>> {
-  const { rows } = await connection.query<BonusRow>("/* prepared */ SELECT * FROM player_bonus WHERE player_id = ANY($1::text[]) AND state = 'active'", [
-    textArray(playerIds),
-  ]);
+export async function loadActiveBonuses(
+  connection: SqlConnection,
+  playerIds: readonly string[],
+): Promise<Map<string, ActiveBonus>> {
+  const { rows } = await connection.query<BonusRow>(
+    "/* prepared */ SELECT * FROM player_bonus WHERE player_id = ANY($1::text[]) AND state = 'active'",
+    [textArray(playerIds)],
+  );
   return new Map(
     rows.map((row) => [
       row.player_id,
@@ -38,11 +42,15 @@ export async function loadActiveBonuses(connection: SqlConnection, playerIds: re
 }
 
 /** States of bonuses by id, for wins of rounds that were begun with one. */
-export async function loadBonusStates(connection: SqlConnection, ids: readonly string[]): Promise<Map<string, BonusState>> {
+export async function loadBonusStates(
+  connection: SqlConnection,
+  ids: readonly string[],
+): Promise<Map<string, BonusState>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await connection.query<{ id: string; state: BonusState }>("SELECT id, state FROM player_bonus WHERE id = ANY($1::text[])", [
-    textArray(ids),
-  ]);
+  const { rows } = await connection.query<{ id: string; state: BonusState }>(
+    "SELECT id, state FROM player_bonus WHERE id = ANY($1::text[])",
+    [textArray(ids)],
+  );
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
@@ -66,6 +74,10 @@ export function saveBonusProgress(transaction: SqlTransaction, bonuses: Iterable
   transaction.send(
     `UPDATE player_bonus b SET wagered_minor = u.wagered_minor, state = u.state
      FROM unnest($1::text[], $2::bigint[], $3::text[]) AS u(id, wagered_minor, state) WHERE b.id = u.id`,
-    [textArray(changed.map((bonus) => bonus.id)), bigintArray(changed.map((bonus) => bonus.wageredMinor)), textArray(changed.map((bonus) => bonus.state))],
+    [
+      textArray(changed.map((bonus) => bonus.id)),
+      bigintArray(changed.map((bonus) => bonus.wageredMinor)),
+      textArray(changed.map((bonus) => bonus.state)),
+    ],
   );
 }

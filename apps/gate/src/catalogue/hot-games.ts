@@ -15,7 +15,8 @@ export function createHotGames(parts: Pick<GateParts, "database" | "titles" | "n
   const read = async () => {
     const rounds = await roundsByGame(parts, new Date(parts.now().getTime() - WINDOW_MS));
     // A logarithm, so that one keen player does not outrank everyone.
-    const heat = (title: CatalogueTitle) => Math.log2(1 + (rounds.get(title.code) ?? 0)) * 60 + title.popularity;
+    const heat = (title: CatalogueTitle) =>
+      Math.log2(1 + (rounds.get(title.code) ?? 0)) * 60 + title.popularity;
     ranked = [...parts.titles].sort((a, b) => heat(b) - heat(a) || a.gameId - b.gameId);
     readAt = parts.now().getTime();
   };
@@ -27,6 +28,9 @@ export function createHotGames(parts: Pick<GateParts, "database" | "titles" | "n
       });
       await reading;
     }
-    return ranked.filter(isVisible).slice(0, HOT_GAMES).map((title) => title.gameId);
+    return ranked
+      .filter(isVisible)
+      .slice(0, HOT_GAMES)
+      .map((title) => title.gameId);
   };
 }

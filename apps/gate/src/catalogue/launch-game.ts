@@ -29,12 +29,24 @@ export async function launchGame(
   const provider = title && parts.settings.providers[title.provider];
   if (!title || !provider) throw new DomainError("unknown_game");
   const country = signedIn?.player.country ?? context.country;
-  const situation = { brand: context.brand, country, region: context.region, authenticated: signedIn !== undefined, now: parts.now() };
+  const situation = {
+    brand: context.brand,
+    country,
+    region: context.region,
+    authenticated: signedIn !== undefined,
+    now: parts.now(),
+  };
   if (!isVisible(title, situation)) throw new DomainError("game_blocked");
-  if (input.mode === "free" && !isFreePlayAllowed(title, country, parts.settings.freePlayAllowed)) throw new DomainError("free_play_not_allowed");
+  if (input.mode === "free" && !isFreePlayAllowed(title, country, parts.settings.freePlayAllowed))
+    throw new DomainError("free_play_not_allowed");
 
   const language = isOffered(input.language) ? input.language : "en";
-  const query = new URLSearchParams({ game: title.code, mode: input.mode, language: providerLanguage(language), brand: context.brand });
+  const query = new URLSearchParams({
+    game: title.code,
+    mode: input.mode,
+    language: providerLanguage(language),
+    brand: context.brand,
+  });
   for (const name of ["cashier_url", "responsible_gaming_url", "lobby_url"] as const) {
     if (input[name] !== undefined) query.set(name, localPath(input[name]));
   }
@@ -49,7 +61,8 @@ export async function launchGame(
 
 /** A way back must stay on the site: one slash, no second one in any spelling, no line breaks. */
 function localPath(text: string): string {
-  const isLocal = /^\/(?![/\\])/.test(text) && !/[\\\p{Cc}]|%2f%2f|%5c/iu.test(text) && !text.startsWith("/%2f");
+  const isLocal =
+    /^\/(?![/\\])/.test(text) && !/[\\\p{Cc}]|%2f%2f|%5c/iu.test(text) && !text.startsWith("/%2f");
   if (!isLocal) throw new DomainError("invalid_param", { detail: "an address left the site" });
   return text;
 }

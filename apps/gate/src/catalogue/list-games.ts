@@ -10,13 +10,22 @@ export function isVisible(title: CatalogueTitle, situation: ToggleSituation): bo
   if (title.provider === "LC" && isOn("IS_BLOCKED_REGION_EVOLUTION", situation)) return false;
   if (title.provider === "PG" && isOn("IS_BLOCKED_REGION_PLAY_N_GO", situation)) return false;
   if (title.provider === "NE" && situation.country && NET_ENT_RESTRICTED.has(situation.country)) return false;
-  if (title.provider === "PP" && title.categories.includes("live-casino") && isOn("IS_PRAGMATIC_LIVE_CASINO_DISABLED", situation)) return false;
+  if (
+    title.provider === "PP" &&
+    title.categories.includes("live-casino") &&
+    isOn("IS_PRAGMATIC_LIVE_CASINO_DISABLED", situation)
+  )
+    return false;
   if (title.categories.includes("lottery") && isOn("HIDE_LOTTERY_CONTENT", situation)) return false;
   return true;
 }
 
 /** Free play [6.08]: off by environment, in GB, and for live casino. */
-export function isFreePlayAllowed(title: CatalogueTitle, country: string | undefined, environmentAllows: boolean): boolean {
+export function isFreePlayAllowed(
+  title: CatalogueTitle,
+  country: string | undefined,
+  environmentAllows: boolean,
+): boolean {
   return environmentAllows && country !== "GB" && title.freePlay && !title.categories.includes("live-casino");
 }
 
@@ -29,7 +38,10 @@ export function listGame(title: CatalogueTitle, freePlay: boolean): ListedGame {
     local_code: title.code,
     provider: title.provider,
     categories: [...title.categories],
-    sub_categories: title.subCategories.map((each) => ({ category_id: each.categoryId, sort_rank: each.sortRank })),
+    sub_categories: title.subCategories.map((each) => ({
+      category_id: each.categoryId,
+      sort_rank: each.sortRank,
+    })),
     popular: title.popularity,
     rating: { rating: title.rating, votes: title.votes },
     is_bonus: title.isBonus,

@@ -12,7 +12,11 @@ import { recentlyPlayedIds } from "./recently-played.ts";
 
 export function mountCatalogue(app: Hono, parts: GateParts): void {
   const hotGames = createHotGames(parts);
-  const situationOf = (context: RequestContext, signedIn: SignedIn | undefined, asked: { country?: string | undefined; region?: string | undefined }): ToggleSituation => ({
+  const situationOf = (
+    context: RequestContext,
+    signedIn: SignedIn | undefined,
+    asked: { country?: string | undefined; region?: string | undefined },
+  ): ToggleSituation => ({
     brand: context.brand,
     country: signedIn?.player.country ?? asked.country ?? context.country,
     region: asked.region ?? context.region,
@@ -24,7 +28,9 @@ export function mountCatalogue(app: Hono, parts: GateParts): void {
     const situation = situationOf(context, signedIn, input);
     const games = parts.titles
       .filter((title) => isVisible(title, situation))
-      .map((title) => listGame(title, isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed)));
+      .map((title) =>
+        listGame(title, isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed)),
+      );
     return { games };
   });
 
@@ -33,7 +39,11 @@ export function mountCatalogue(app: Hono, parts: GateParts): void {
     return { game_ids: await hotGames((title: CatalogueTitle) => isVisible(title, situation)) };
   });
 
-  mountCall(app, parts, calls.recentlyPlayed, async ({ signedIn }) => ({ game_ids: await recentlyPlayedIds(parts, signedIn!.player) }));
+  mountCall(app, parts, calls.recentlyPlayed, async ({ signedIn }) => ({
+    game_ids: await recentlyPlayedIds(parts, signedIn!.player),
+  }));
 
-  mountCall(app, parts, calls.launchUrl, ({ input, context, signedIn }) => launchGame(parts, context, signedIn, input));
+  mountCall(app, parts, calls.launchUrl, ({ input, context, signedIn }) =>
+    launchGame(parts, context, signedIn, input),
+  );
 }

@@ -1,4 +1,11 @@
-import { DomainError, type Envelope, type ErrorCode, errorTable, type SessionEndReason, statusOf } from "@bellwether/contract";
+import {
+  DomainError,
+  type Envelope,
+  type ErrorCode,
+  errorTable,
+  type SessionEndReason,
+  statusOf,
+} from "@bellwether/contract";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
@@ -12,7 +19,8 @@ export function answerSuccess(c: Context, data: unknown, session?: string): Resp
 
 /** The one place that turns a failure into the envelope: an expected one by its code, anything else as `internal`, with nothing told. */
 export function answerFailure(c: Context, error: unknown, log: Logger): Response {
-  const known = error instanceof DomainError ? error : isUnreachable(error) ? new DomainError("unavailable") : undefined;
+  const known =
+    error instanceof DomainError ? error : isUnreachable(error) ? new DomainError("unavailable") : undefined;
   if (!known) log.error({ err: error, path: c.req.path }, "unexpected failure");
   const code: ErrorCode = known?.code ?? "internal";
   const { httpStatus, message } = errorTable[code];

@@ -1,4 +1,11 @@
-import { type Call, DomainError, type FieldMessages, type OutputOf, type ParsedInputOf, pathParameters } from "@bellwether/contract";
+import {
+  type Call,
+  DomainError,
+  type FieldMessages,
+  type OutputOf,
+  type ParsedInputOf,
+  pathParameters,
+} from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
@@ -39,7 +46,12 @@ export function mountCall<C extends Call>(
       refusePrivileged(raw, parameters);
       const signedIn = await findSession(parts, call, token);
       const input = parseInput(call, raw);
-      const result = await handle({ input, context: requestContext(c, parts.settings.defaultBrand), signedIn, parts });
+      const result = await handle({
+        input,
+        context: requestContext(c, parts.settings.defaultBrand),
+        signedIn,
+        parts,
+      });
       if (isWithSession(result)) return answerSuccess(c, call.output.parse(result.data), result.session);
       return answerSuccess(c, call.output.parse(result));
     } catch (error) {
@@ -48,7 +60,11 @@ export function mountCall<C extends Call>(
   });
 }
 
-async function findSession(parts: GateParts, call: Call, token: string | undefined): Promise<SignedIn | undefined> {
+async function findSession(
+  parts: GateParts,
+  call: Call,
+  token: string | undefined,
+): Promise<SignedIn | undefined> {
   if (call.access === "player") return resolveSession(parts, token);
   return token ? await resolveSession(parts, token) : undefined;
 }
@@ -71,14 +87,16 @@ async function readJson(c: Context): Promise<Record<string, unknown>> {
   } catch {
     throw new DomainError("malformed_body", { detail: "not JSON" });
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new DomainError("malformed_body", { detail: "not an object" });
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new DomainError("malformed_body", { detail: "not an object" });
   return { ...(body as Record<string, unknown>) };
 }
 
 function readQuery(c: Context): Record<string, unknown> {
   const query = c.req.queries();
   const repeated = Object.keys(query).find((name) => query[name]!.length > 1);
-  if (repeated) throw new DomainError("invalid_param", { fields: { [repeated]: "core.error_invalid_param" } });
+  if (repeated)
+    throw new DomainError("invalid_param", { fields: { [repeated]: "core.error_invalid_param" } });
   return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]));
 }
 
@@ -99,7 +117,9 @@ function parseInput<C extends Call>(call: C, raw: Record<string, unknown>): Pars
   throw new DomainError("invalid_param", { fields });
 }
 
-function isWithSession<C extends Call>(result: HandlerResult<C>): result is { data: OutputOf<C>; session: string } {
+function isWithSession<C extends Call>(
+  result: HandlerResult<C>,
+): result is { data: OutputOf<C>; session: string } {
   return typeof result === "object" && result !== null && "session" in result && "data" in result;
 }
 

@@ -16,19 +16,32 @@ type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_a
  * Sends a fresh code of 6 digits to the number; an older code dies.
  * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` or `code_requested_too_soon` (with `seconds`).
  */
-export async function requestActivation(parts: GateParts, player: Player, input: ParsedInputOf<typeof calls.requestActivation>) {
+export async function requestActivation(
+  parts: GateParts,
+  player: Player,
+  input: ParsedInputOf<typeof calls.requestActivation>,
+) {
   if (player.isActivated) throw new DomainError("already_activated");
   const dialCode = input.phone_country_code.replace("+", "");
-  const number = parsePhoneNumberFromString(`+${dialCode}${input.phone_number.replace(/^0+/, "").replaceAll(/\D/g, "")}`);
-  if (!number?.isValid()) throw new DomainError("phone_invalid", { fields: { phone_number: "core.error_phone_invalid" } });
+  const number = parsePhoneNumberFromString(
+    `+${dialCode}${input.phone_number.replace(/^0+/, "").replaceAll(/\D/g, "")}`,
+  );
+  if (!number?.isValid())
+    throw new DomainError("phone_invalid", { fields: { phone_number: "core.error_phone_invalid" } });
   const phone = number.number;
   const now = parts.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
 
   await parts.database.transaction(async (connection) => {
-    const { rows } = await connection.query<CodeRow>("SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE", [player.id]);
+    const { rows } = await connection.query<CodeRow>(
+      "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
+      [player.id],
+    );
     const waitMs = rows[0] ? rows[0].requested_at.getTime() + RESEND_AFTER_MS - now.getTime() : 0;
-    if (waitMs > 0) throw new DomainError("code_requested_too_soon", { params: { seconds: String(Math.ceil(waitMs / 1000)) } });
+    if (waitMs > 0)
+      throw new DomainError("code_requested_too_soon", {
+        params: { seconds: String(Math.ceil(waitMs / 1000)) },
+      });
     if (await isPhoneTaken(connection, parts.database, player, phone)) {
       throw new DomainError("phone_taken", { fields: { phone_number: "core.error_phone_refused" } });
     }
@@ -52,21 +65,30 @@ export async function validateActivation(parts: GateParts, player: Player, code:
   if (player.isActivated) throw new DomainError("already_activated");
   const now = parts.now();
   const outcome = await parts.database.transaction(async (connection) => {
-    const { rows } = await connection.query<CodeRow>("SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE", [player.id]);
+    const { rows } = await connection.query<CodeRow>(
+      "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
+      [player.id],
+    );
     const row = rows[0];
     if (!row || row.expires_at <= now) return "code_expired";
     if (row.tries_left <= 0) return "code_too_many_tries";
     if (!isSame(row.code_hash, hashCode(player, code))) {
-      await connection.query("UPDATE activation_code SET tries_left = tries_left - 1 WHERE player_id = $1", [player.id]);
+      await connection.query("UPDATE activation_code SET tries_left = tries_left - 1 WHERE player_id = $1", [
+        player.id,
+      ]);
       return row.tries_left === 1 ? "code_too_many_tries" : "code_wrong";
     }
     if (await isPhoneTaken(connection, parts.database, player, row.phone)) return "phone_taken";
-    await connection.query("UPDATE player SET activated_at = $2, phone = $3 WHERE id = $1 AND activated_at IS NULL", [player.id, now, row.phone]);
+    await connection.query(
+      "UPDATE player SET activated_at = $2, phone = $3 WHERE id = $1 AND activated_at IS NULL",
+      [player.id, now, row.phone],
+    );
     await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
     return "activated";
   });
   // The lost try is committed before the refusal is thrown.
-  if (outcome !== "activated") throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
+  if (outcome !== "activated")
+    throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
 }
 
 /** Bound to the player, so that one code's hash says nothing about another's. */

@@ -13,5 +13,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   blink182 snoopy123 ginger123 hannah123 ashley123 nicole123 daniel123 thomas123 andrew123 joshua123 matthew1 anthony1 william1
   salasana salasana1 salasana123 perkele1 perkele123 losenord losenord1 passwort passwort1 passwort123 hallo123 schatz123 fussball
   contrasena contraseña senha123 senha1234 motdepasse jelszo123 casino123 jackpot1 jackpot777 blackjack roulette lucky777 77777777
-  88888888 99999999 11111111 22222222 33333333 44444444 55555555 66666666 00000000 12121212 13131313 69696969`.split(/\s+/),
+  88888888 99999999 11111111 22222222 33333333 44444444 55555555 66666666 00000000 12121212 13131313 69696969`.split(
+    /\s+/,
+  ),
 );

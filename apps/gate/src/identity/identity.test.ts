@@ -18,8 +18,15 @@ describe("identity", () => {
 
   describe("signup", () => {
     it("opens an account in the country's currency and starts a session", async () => {
-      const { data, session } = await gate.clientOf().send("signup", signupOf(nextEmail(), { country: "NO", phone: "40612345" }));
-      expect(data.player).toMatchObject({ player_currency: "NOK", player_balance_amount: "0.00", player_activated: false, player_fullname: "Aino Virtanen" });
+      const { data, session } = await gate
+        .clientOf()
+        .send("signup", signupOf(nextEmail(), { country: "NO", phone: "40612345" }));
+      expect(data.player).toMatchObject({
+        player_currency: "NOK",
+        player_balance_amount: "0.00",
+        player_activated: false,
+        player_fullname: "Aino Virtanen",
+      });
       expect((await gate.call("profile", {}, session)).player_id).toBe(data.player.player_id);
     });
 
@@ -45,38 +52,69 @@ describe("identity", () => {
       ["country", "US", "core.error_signup_not_allowed"],
       ["country", "SE", "core.error_signup_not_allowed"],
     ])("answers %s %j with %s", async (field: string, value: string, message: string, more: object = {}) => {
-      const { status, body } = await gate.raw("POST", "/gate/api/actionable/signup", { ...signupOf(nextEmail()), ...more, [field]: value });
+      const { status, body } = await gate.raw("POST", "/gate/api/actionable/signup", {
+        ...signupOf(nextEmail()),
+        ...more,
+        [field]: value,
+      });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(body.event.status).toBe("user_error");
       expect(body.event.data.fields).toMatchObject({ [field]: message });
     });
 
-    it.each(["email", "phone", "country", "password", "firstname", "lastname", "address", "zip", "city", "year", "month", "day", "gender"])(
-      "refuses a form without %s",
-      async (field) => {
-        const form: Record<string, unknown> = { ...signupOf(nextEmail()) };
-        delete form[field];
-        expect((await gate.raw("POST", "/gate/api/actionable/signup", form)).body.event.data.fields).toHaveProperty([field]);
-      },
-    );
+    it.each([
+      "email",
+      "phone",
+      "country",
+      "password",
+      "firstname",
+      "lastname",
+      "address",
+      "zip",
+      "city",
+      "year",
+      "month",
+      "day",
+      "gender",
+    ])("refuses a form without %s", async (field) => {
+      const form: Record<string, unknown> = { ...signupOf(nextEmail()) };
+      delete form[field];
+      expect(
+        (await gate.raw("POST", "/gate/api/actionable/signup", form)).body.event.data.fields,
+      ).toHaveProperty([field]);
+    });
 
     it("takes someone on the 18th birthday and not the day before", async () => {
       const at = gate.clock.at;
-      const [year, month, day] = [String(at.getUTCFullYear() - 18), String(at.getUTCMonth() + 1), String(at.getUTCDate())];
-      await expect(gate.clientOf().call("signup", signupOf(nextEmail(), { year, month, day: String(Number(day) + 1) }))).rejects.toMatchObject({ code: "invalid_param" });
-      await expect(gate.clientOf().call("signup", signupOf(nextEmail(), { year, month, day }))).resolves.toBeDefined();
+      const [year, month, day] = [
+        String(at.getUTCFullYear() - 18),
+        String(at.getUTCMonth() + 1),
+        String(at.getUTCDate()),
+      ];
+      await expect(
+        gate.clientOf().call("signup", signupOf(nextEmail(), { year, month, day: String(Number(day) + 1) })),
+      ).rejects.toMatchObject({ code: "invalid_param" });
+      await expect(
+        gate.clientOf().call("signup", signupOf(nextEmail(), { year, month, day })),
+      ).resolves.toBeDefined();
     });
 
     it("refuses an address that has an account at this brand, in any capitals, and takes it at another brand", async () => {
       const address = nextEmail();
       await gate.clientOf().call("signup", signupOf(address));
-      await expect(gate.clientOf().call("signup", signupOf(address.toUpperCase()))).rejects.toMatchObject({ code: "signup_refused" });
-      await expect(gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("signup", signupOf(address))).resolves.toBeDefined();
+      await expect(gate.clientOf().call("signup", signupOf(address.toUpperCase()))).rejects.toMatchObject({
+        code: "signup_refused",
+      });
+      await expect(
+        gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("signup", signupOf(address)),
+      ).resolves.toBeDefined();
     });
 
     it("opens one account for twenty copies of the same form at the same moment", async () => {
       const address = nextEmail();
-      const results = await Promise.allSettled(Array.from({ length: 20 }, () => gate.clientOf().call("signup", signupOf(address))));
+      const results = await Promise.allSettled(
+        Array.from({ length: 20 }, () => gate.clientOf().call("signup", signupOf(address))),
+      );
       expect(results.filter((each) => each.status === "fulfilled")).toHaveLength(1);
     });
   });
@@ -85,16 +123,27 @@ describe("identity", () => {
     it("ends the session elsewhere with reason SignedInToAnotherSystem", async () => {
       const player = await gate.player(nextEmail());
       const heard = gate.listen(player);
-      const { session } = await gate.clientOf().send("login", { nickname: player.email.toUpperCase(), password: "correct horse battery" });
-      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({ status: "session_error", data: { reason: "SignedInToAnotherSystem" } });
+      const { session } = await gate
+        .clientOf()
+        .send("login", { nickname: player.email.toUpperCase(), password: "correct horse battery" });
+      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+        status: "session_error",
+        data: { reason: "SignedInToAnotherSystem" },
+      });
       await expect(gate.call("profile", {}, session)).resolves.toBeDefined();
       expect(heard).toContainEqual({ type: "session_ended", reason: "SignedInToAnotherSystem" });
     });
 
     it("answers a wrong password and an unknown address alike", async () => {
       const player = await gate.player(nextEmail());
-      const wrong = await gate.raw("POST", "/gate/api/actionable/login", { nickname: player.email, password: "not this one" });
-      const unknown = await gate.raw("POST", "/gate/api/actionable/login", { nickname: "nobody@example.org", password: "not this one" });
+      const wrong = await gate.raw("POST", "/gate/api/actionable/login", {
+        nickname: player.email,
+        password: "not this one",
+      });
+      const unknown = await gate.raw("POST", "/gate/api/actionable/login", {
+        nickname: "nobody@example.org",
+        password: "not this one",
+      });
       expect(wrong).toEqual(unknown);
       expect(wrong.body.event.data.message).toBe("core.error_wrong_password");
     });
@@ -102,8 +151,14 @@ describe("identity", () => {
     it("slows down after 5 failures in 15 minutes from one address, and not from elsewhere", async () => {
       const player = await gate.player(nextEmail());
       const from = (address: string, password: string) =>
-        gate.raw("POST", "/gate/api/actionable/login", { nickname: player.email, password }, { "x-client-address": address });
-      for (let failure = 0; failure < 5; failure += 1) expect((await from("10.0.0.1", "wrong")).status).toBe(422);
+        gate.raw(
+          "POST",
+          "/gate/api/actionable/login",
+          { nickname: player.email, password },
+          { "x-client-address": address },
+        );
+      for (let failure = 0; failure < 5; failure += 1)
+        expect((await from("10.0.0.1", "wrong")).status).toBe(422);
       expect((await from("10.0.0.1", "correct horse battery")).status).toBe(429);
       expect((await from("10.0.0.2", "correct horse battery")).status).toBe(200);
       later(15 * MINUTE_MS);
@@ -119,31 +174,45 @@ describe("identity", () => {
       later(29 * MINUTE_MS);
       await gate.call("profile", {}, player.session);
       later(30 * MINUTE_MS);
-      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({ data: { reason: "idle_logout" } });
+      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+        data: { reason: "idle_logout" },
+      });
     });
 
     it("is dead after logout, and pushes stop", async () => {
       const player = await gate.player(nextEmail());
       await gate.call("logout", {}, player.session);
-      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({ status: "session_error" });
+      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+        status: "session_error",
+      });
     });
 
     it("is taken from the header or the body, never from a cookie", async () => {
       const player = await gate.player(nextEmail());
       const path = "/gate/api/actionable/account/profile";
-      expect((await gate.raw("GET", path, undefined, { cookie: `session=${player.session}` })).status).toBe(401);
+      expect((await gate.raw("GET", path, undefined, { cookie: `session=${player.session}` })).status).toBe(
+        401,
+      );
       expect((await gate.raw("GET", path, undefined, { "x-session-data": player.session })).status).toBe(200);
     });
 
     it.each(["", "forged", "x".repeat(5_000)])("is refused when its token is %j", async (token) => {
-      expect((await gate.raw("GET", "/gate/api/actionable/account/profile", undefined, { "x-session-data": token })).status).toBe(401);
+      expect(
+        (
+          await gate.raw("GET", "/gate/api/actionable/account/profile", undefined, {
+            "x-session-data": token,
+          })
+        ).status,
+      ).toBe(401);
     });
   });
 
   describe("activation", () => {
     const request = { phone_country_code: "+358", phone_number: "040 123 4567" };
     const codeOf = async (player: { id: string }) => {
-      await expect.poll(() => gate.messages.filter((message) => message.recipient === "+358401234567").length).toBeGreaterThan(0);
+      await expect
+        .poll(() => gate.messages.filter((message) => message.recipient === "+358401234567").length)
+        .toBeGreaterThan(0);
       void player;
       return /\d{6}/.exec(gate.messages.at(-1)!.body)![0];
     };
@@ -154,11 +223,20 @@ describe("identity", () => {
 
     it("sends 6 digits by SMS and activates with them", async () => {
       const player = await gate.player(nextEmail(), { activated: false });
-      expect(await gate.call("requestActivation", request, player.session)).toEqual({ phone: "+358401234567", expires_in_seconds: 600, resend_in_seconds: 30 });
+      expect(await gate.call("requestActivation", request, player.session)).toEqual({
+        phone: "+358401234567",
+        expires_in_seconds: 600,
+        resend_in_seconds: 30,
+      });
       const code = await codeOf(player);
       await gate.call("validateActivation", { activation_code: code }, player.session);
-      expect(await gate.call("profile", {}, player.session)).toMatchObject({ player_activated: true, player_phone_set: true });
-      await expect(gate.call("validateActivation", { activation_code: code }, player.session)).rejects.toMatchObject({ code: "already_activated" });
+      expect(await gate.call("profile", {}, player.session)).toMatchObject({
+        player_activated: true,
+        player_phone_set: true,
+      });
+      await expect(
+        gate.call("validateActivation", { activation_code: code }, player.session),
+      ).rejects.toMatchObject({ code: "already_activated" });
     });
 
     it("allows 5 tries, also in parallel, and then wants a new code", async () => {
@@ -166,10 +244,16 @@ describe("identity", () => {
       await gate.call("requestActivation", request, player.session);
       const code = await codeOf(player);
       const wrong = code === "000000" ? "000001" : "000000";
-      const tries = await Promise.allSettled(Array.from({ length: 12 }, () => gate.call("validateActivation", { activation_code: wrong }, player.session)));
+      const tries = await Promise.allSettled(
+        Array.from({ length: 12 }, () =>
+          gate.call("validateActivation", { activation_code: wrong }, player.session),
+        ),
+      );
       const codes = tries.map((each) => each.status === "rejected" && (each.reason as { code: string }).code);
       expect(codes.filter((each) => each === "code_wrong")).toHaveLength(4);
-      await expect(gate.call("validateActivation", { activation_code: code }, player.session)).rejects.toMatchObject({ code: "code_too_many_tries" });
+      await expect(
+        gate.call("validateActivation", { activation_code: code }, player.session),
+      ).rejects.toMatchObject({ code: "code_too_many_tries" });
       later(31_000);
       await gate.call("requestActivation", request, player.session);
       await expect.poll(() => gate.messages.length).toBe(2);
@@ -181,13 +265,18 @@ describe("identity", () => {
       await gate.call("requestActivation", request, player.session);
       const code = await codeOf(player);
       later(10 * MINUTE_MS);
-      await expect(gate.call("validateActivation", { activation_code: code }, player.session)).rejects.toMatchObject({ code: "code_expired" });
+      await expect(
+        gate.call("validateActivation", { activation_code: code }, player.session),
+      ).rejects.toMatchObject({ code: "code_expired" });
     });
 
     it("sends another code only after 30 seconds", async () => {
       const player = await gate.player(nextEmail(), { activated: false });
       await gate.call("requestActivation", request, player.session);
-      await expect(gate.call("requestActivation", request, player.session)).rejects.toMatchObject({ code: "code_requested_too_soon", data: { params: { seconds: "30" } } });
+      await expect(gate.call("requestActivation", request, player.session)).rejects.toMatchObject({
+        code: "code_requested_too_soon",
+        data: { params: { seconds: "30" } },
+      });
     });
 
     it.each([
@@ -196,7 +285,10 @@ describe("identity", () => {
       ["12a456", "core.error_numbers_only"],
     ])("answers the code %j with %s", async (activation_code, message) => {
       const player = await gate.player(nextEmail(), { activated: false });
-      const { body } = await gate.raw("POST", "/gate/api/actionable/activation/validate", { activation_code, session: player.session });
+      const { body } = await gate.raw("POST", "/gate/api/actionable/activation/validate", {
+        activation_code,
+        session: player.session,
+      });
       expect(body.event.data.message).toBe(message);
     });
 
@@ -205,7 +297,9 @@ describe("identity", () => {
       await gate.call("requestActivation", request, first.session);
       await gate.call("validateActivation", { activation_code: await codeOf(first) }, first.session);
       const second = await gate.player(nextEmail(), { activated: false });
-      await expect(gate.call("requestActivation", request, second.session)).rejects.toMatchObject({ code: "phone_taken" });
+      await expect(gate.call("requestActivation", request, second.session)).rejects.toMatchObject({
+        code: "phone_taken",
+      });
     });
   });
 
@@ -214,15 +308,28 @@ describe("identity", () => {
       ["not JSON", "{", 400, "malformed_body"],
       ["an array", "[]", 400, "malformed_body"],
       ["more than 100 kB", JSON.stringify({ nickname: "x".repeat(100_001) }), 413, "body_too_large"],
-      ["a privileged field", JSON.stringify({ nickname: "a@b.co", password: "x", balance: "1000" }), 400, "invalid_param"],
-      ["a polluted prototype", '{"nickname":"a@b.co","password":"wrong","__proto__":{"admin":true}}', 422, "wrong_password"],
+      [
+        "a privileged field",
+        JSON.stringify({ nickname: "a@b.co", password: "x", balance: "1000" }),
+        400,
+        "invalid_param",
+      ],
+      [
+        "a polluted prototype",
+        '{"nickname":"a@b.co","password":"wrong","__proto__":{"admin":true}}',
+        422,
+        "wrong_password",
+      ],
     ])("answers a body that is %s with %s", async (_, body, status, code) => {
       const answer = await gate.raw("POST", "/gate/api/actionable/login", body);
       expect([answer.status, answer.body.event.data.errorCode]).toEqual([status, code]);
     });
 
     it("answers an unknown path with the envelope and 404", async () => {
-      expect(await gate.raw("GET", "/gate/api/nothing")).toMatchObject({ status: 404, body: { event: { status: "user_error" } } });
+      expect(await gate.raw("GET", "/gate/api/nothing")).toMatchObject({
+        status: 404,
+        body: { event: { status: "user_error" } },
+      });
     });
   });
 });

@@ -22,14 +22,21 @@ export async function logIn(
   await refuseGuessing(parts, account, context.address);
   const found = await findCredentials(parts.database, context.brand, input.nickname);
   if (!(await isRightPassword(input.password, found?.passwordHash)) || !found) {
-    await parts.database.query("INSERT INTO login_failure (account, address, at) VALUES ($1, $2, $3)", [account, context.address, parts.now()]);
+    await parts.database.query("INSERT INTO login_failure (account, address, at) VALUES ($1, $2, $3)", [
+      account,
+      context.address,
+      parts.now(),
+    ]);
     throw new DomainError("wrong_password");
   }
   const { player } = found;
   if (player.status === "closed") throw new DomainError("account_closed");
   if (player.status === "excluded") throw new DomainError("account_excluded");
   const session = await parts.database.transaction(async (connection) => {
-    await connection.query("DELETE FROM login_failure WHERE account = $1 AND address = $2", [account, context.address]);
+    await connection.query("DELETE FROM login_failure WHERE account = $1 AND address = $2", [
+      account,
+      context.address,
+    ]);
     await connection.query("UPDATE player SET last_login_at = $2 WHERE id = $1", [player.id, parts.now()]);
     return startSession(parts, connection, player);
   });

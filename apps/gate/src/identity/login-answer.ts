@@ -4,11 +4,21 @@ import type { GateParts } from "../gate-parts.ts";
 import { type Player, readProfile } from "../players/index.ts";
 
 /** The answer to login and signup [3.07]. `lastLoginAt` is the login before this one. */
-export async function loginAnswer(parts: GateParts, player: Player, session: string, lastLoginAt: Date | null): Promise<OutputOf<typeof calls.login>> {
+export async function loginAnswer(
+  parts: GateParts,
+  player: Player,
+  session: string,
+  lastLoginAt: Date | null,
+): Promise<OutputOf<typeof calls.login>> {
   const { paymentIq } = parts.settings;
   return {
     need_terms_acceptance: !player.hasAcceptedTerms,
-    piq: { url: paymentIq.cashierUrl, merchantId: paymentIq.merchantId, userId: player.id, sessionId: session },
+    piq: {
+      url: paymentIq.cashierUrl,
+      merchantId: paymentIq.merchantId,
+      userId: player.id,
+      sessionId: session,
+    },
     player: await readProfile(parts, player),
     last_login: lastLoginAt ? Math.floor(lastLoginAt.getTime() / 1000) : 0,
     spelpaus: false,

@@ -10,6 +10,12 @@ export function activationText(language: string, { brand, code }: { brand: Brand
 }
 
 const activation: Record<string, (name: string, code: string) => Text> = {
-  en: (name, code) => ({ subject: `${name} code`, body: `${code} is your ${name} code. It works for 10 minutes. Never share it with anyone.` }),
-  fi: (name, code) => ({ subject: `${name}-koodi`, body: `${code} on ${name}-koodisi. Se on voimassa 10 minuuttia. Älä anna sitä kenellekään.` }),
+  en: (name, code) => ({
+    subject: `${name} code`,
+    body: `${code} is your ${name} code. It works for 10 minutes. Never share it with anyone.`,
+  }),
+  fi: (name, code) => ({
+    subject: `${name}-koodi`,
+    body: `${code} on ${name}-koodisi. Se on voimassa 10 minuuttia. Älä anna sitä kenellekään.`,
+  }),
 };

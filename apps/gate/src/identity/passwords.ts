@@ -20,5 +20,10 @@ export async function isRightPassword(password: string, passwordHash: string | u
 /** Is it among the passwords that guessers try first, or the person's own address? */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
-  return commonPasswords.has(lower) || lower === email || lower === email.split("@")[0] || /^(.)\1+$/.test(password);
+  return (
+    commonPasswords.has(lower) ||
+    lower === email ||
+    lower === email.split("@")[0] ||
+    /^(.)\1+$/.test(password)
+  );
 }

@@ -16,28 +16,46 @@ function hashToken(token: string): string {
  * Starts a session and ends the player's others, which learn that someone signed in elsewhere.
  * @returns the token: 256 random bits, told once and kept only as a hash.
  */
-export async function startSession(parts: GateParts, connection: SqlConnection, player: Player): Promise<string> {
+export async function startSession(
+  parts: GateParts,
+  connection: SqlConnection,
+  player: Player,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = parts.now();
   await endSessions(connection, player.id, "SignedInToAnotherSystem", now);
-  await connection.query("INSERT INTO session (token_hash, player_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)", [
-    hashToken(token),
-    player.id,
-    now,
-  ]);
+  await connection.query(
+    "INSERT INTO session (token_hash, player_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)",
+    [hashToken(token), player.id, now],
+  );
   return token;
 }
 
 /** Ends every live session of the player. Tell their sockets afterwards with {@link announceSessionEnd}. */
-export async function endSessions(connection: SqlConnection, playerId: string, reason: SessionEndReason, now: Date): Promise<void> {
-  await connection.query("UPDATE session SET ended_at = $2, end_reason = $3 WHERE player_id = $1 AND ended_at IS NULL", [playerId, now, reason]);
+export async function endSessions(
+  connection: SqlConnection,
+  playerId: string,
+  reason: SessionEndReason,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    "UPDATE session SET ended_at = $2, end_reason = $3 WHERE player_id = $1 AND ended_at IS NULL",
+    [playerId, now, reason],
+  );
 }
 
 export function announceSessionEnd(parts: GateParts, player: Player, reason: SessionEndReason): void {
   parts.push.publish(pushAddress(player.channel), { type: "session_ended", reason });
 }
 
-type SessionRow = { token_hash: string; player_id: string; created_at: Date; last_seen_at: Date; ended_at: Date | null; end_reason: string | null };
+type SessionRow = {
+  token_hash: string;
+  player_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+};
 
 /**
  * The player behind a token.
@@ -46,7 +64,9 @@ type SessionRow = { token_hash: string; player_id: string; created_at: Date; las
 export async function resolveSession(parts: GateParts, token: string | undefined): Promise<SignedIn> {
   if (!token || token.length > 100) throw new DomainError("session_missing");
   const sessionHash = hashToken(token);
-  const { rows } = await parts.database.query<SessionRow>("SELECT * FROM session WHERE token_hash = $1", [sessionHash]);
+  const { rows } = await parts.database.query<SessionRow>("SELECT * FROM session WHERE token_hash = $1", [
+    sessionHash,
+  ]);
   const session = rows[0];
   if (!session) throw new DomainError("session_missing");
   await refuseEnded(parts, session);
@@ -57,16 +77,28 @@ export async function resolveSession(parts: GateParts, token: string | undefined
 
 async function refuseEnded({ database, settings, now }: GateParts, session: SessionRow): Promise<void> {
   if (session.ended_at) {
-    throw new DomainError(session.end_reason === "SignedInToAnotherSystem" ? "session_replaced" : session.end_reason === "idle_logout" ? "session_expired" : "session_missing");
+    throw new DomainError(
+      session.end_reason === "SignedInToAnotherSystem"
+        ? "session_replaced"
+        : session.end_reason === "idle_logout"
+          ? "session_expired"
+          : "session_missing",
+    );
   }
   const at = now();
   const idleMs = at.getTime() - session.last_seen_at.getTime();
   const ageMs = at.getTime() - session.created_at.getTime();
   if (idleMs >= settings.idleTimeoutMs || ageMs >= settings.absoluteTimeoutMs) {
-    await database.query("UPDATE session SET ended_at = $2, end_reason = 'idle_logout' WHERE token_hash = $1 AND ended_at IS NULL", [session.token_hash, at]);
+    await database.query(
+      "UPDATE session SET ended_at = $2, end_reason = 'idle_logout' WHERE token_hash = $1 AND ended_at IS NULL",
+      [session.token_hash, at],
+    );
     throw new DomainError("session_expired");
   }
   if (idleMs >= SEEN_STEP_MS) {
-    await database.query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [session.token_hash, at]);
+    await database.query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [
+      session.token_hash,
+      at,
+    ]);
   }
 }

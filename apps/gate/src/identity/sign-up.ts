@@ -15,9 +15,14 @@ type Form = ParsedInputOf<typeof calls.signup>;
  * Opens an account and its first session. Currency follows the country and never changes.
  * @throws DomainError `invalid_param` with the fields, `signup_not_allowed`, or `signup_refused` when the address has an account.
  */
-export async function signUp(parts: GateParts, context: RequestContext, form: Form): Promise<{ player: Player; session: string }> {
+export async function signUp(
+  parts: GateParts,
+  context: RequestContext,
+  form: Form,
+): Promise<{ player: Player; session: string }> {
   const country = findCountry(form.country);
-  if (!country?.signupAllowed) throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
+  if (!country?.signupAllowed)
+    throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
   const { bornOn, phone } = checkPerson(form, country, parts.now());
   const passwordHash = await hashPassword(form.password);
 
@@ -42,7 +47,8 @@ export async function signUp(parts: GateParts, context: RequestContext, form: Fo
         gender: form.gender,
         phone,
         newsletter: form.newsletter === "1",
-        language: form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
+        language:
+          form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
         channel: randomBytes(16).toString("base64url"),
         activated_at: null,
         accepted_terms_at: now,
@@ -63,14 +69,19 @@ export async function signUp(parts: GateParts, context: RequestContext, form: Fo
 function checkPerson(form: Form, country: Country, now: Date): { bornOn: string; phone: string } {
   const fields: FieldMessages = {};
   const bornOn = birthDate(form.year, form.month, form.day);
-  if (!bornOn || bornOn > now.toISOString().slice(0, 10) || bornOn < "1900-01-01") fields.day = "core.error_birthdate_invalid";
+  if (!bornOn || bornOn > now.toISOString().slice(0, 10) || bornOn < "1900-01-01")
+    fields.day = "core.error_birthdate_invalid";
   else if (ageOn(bornOn, now) < country.minimumAge) fields.year = "core.error_too_young";
   const phone = parsePhoneNumberFromString(form.phone, country.code as CountryCode);
   if (!phone?.isValid()) fields.phone = "core.error_phone_invalid";
   if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
-  if (form.currency !== "" && form.currency !== country.currency) fields.currency = "core.error_currency_follows_country";
+  if (form.currency !== "" && form.currency !== country.currency)
+    fields.currency = "core.error_currency_follows_country";
   if (Object.keys(fields).length > 0) {
-    throw new DomainError("invalid_param", { fields, params: { age: String(country.minimumAge), currency: country.currency } });
+    throw new DomainError("invalid_param", {
+      fields,
+      params: { age: String(country.minimumAge), currency: country.currency },
+    });
   }
   return { bornOn: bornOn!, phone: phone!.number };
 }

@@ -9,7 +9,9 @@ const POLL_INTERVAL_MS = 5_000;
 export type MessageWorker = { wake(): void; stop(): Promise<void> };
 
 /** Sends what waits in the outbox: at once when woken, and by itself every few seconds. Many nodes may run it; each message is claimed by one. */
-export function startMessageWorker(parts: Pick<GateParts, "database" | "deliver" | "log" | "now">): MessageWorker {
+export function startMessageWorker(
+  parts: Pick<GateParts, "database" | "deliver" | "log" | "now">,
+): MessageWorker {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let queued = false;
@@ -40,7 +42,12 @@ export function startMessageWorker(parts: Pick<GateParts, "database" | "deliver"
 }
 
 /** Claims the next message by moving its next attempt ahead, sends it, and notes the result. Answers whether there was one. */
-async function sendOne({ database, deliver, log, now }: Pick<GateParts, "database" | "deliver" | "log" | "now">): Promise<boolean> {
+async function sendOne({
+  database,
+  deliver,
+  log,
+  now,
+}: Pick<GateParts, "database" | "deliver" | "log" | "now">): Promise<boolean> {
   const at = now();
   const { rows } = await database.query<Message & { attempts: number }>(
     `UPDATE message SET attempts = attempts + 1,
@@ -53,11 +60,18 @@ async function sendOne({ database, deliver, log, now }: Pick<GateParts, "databas
   const message = rows[0];
   if (!message) return false;
   try {
-    await deliver({ id: message.id, channel: message.channel, recipient: message.recipient, subject: message.subject, body: message.body });
+    await deliver({
+      id: message.id,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject,
+      body: message.body,
+    });
     await database.query("UPDATE message SET sent_at = $2 WHERE id = $1", [message.id, at]);
   } catch (error) {
     log.warn({ err: error, message: message.id, attempts: message.attempts }, "a message was not taken");
-    if (message.attempts >= MOST_ATTEMPTS) await database.query("UPDATE message SET given_up_at = $2 WHERE id = $1", [message.id, at]);
+    if (message.attempts >= MOST_ATTEMPTS)
+      await database.query("UPDATE message SET given_up_at = $2 WHERE id = $1", [message.id, at]);
   }
   return true;
 }

@@ -3,7 +3,11 @@ import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
 
 /** Tells the player's screens how a payment stands. */
-export function announcePayment(parts: Pick<GateParts, "push">, player: Player, payment: { id: string; type: "D" | "W"; state: string }): void {
+export function announcePayment(
+  parts: Pick<GateParts, "push">,
+  player: Player,
+  payment: { id: string; type: "D" | "W"; state: string },
+): void {
   parts.push.publish(pushAddress(player.channel), {
     type: "payment",
     payment_id: payment.id,

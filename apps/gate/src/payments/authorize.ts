@@ -12,32 +12,51 @@ export const piqSource = "piq";
 
 /** Signed decimal text in minor units and its direction: `"-10.00"` is a withdrawal of 1,000. */
 export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint } {
-  return text.startsWith("-") ? { type: "W", amountMinor: amountToMinor(text.slice(1)) } : { type: "D", amountMinor: amountToMinor(text) };
+  return text.startsWith("-")
+    ? { type: "W", amountMinor: amountToMinor(text.slice(1)) }
+    : { type: "D", amountMinor: amountToMinor(text) };
 }
 
-export const reserveOf = (player: Player): AccountRef => ({ address: address.playerReserve(player.id), currency: player.currency });
-export const cashOf = (player: Player): AccountRef => ({ address: address.playerCash(player.id), currency: player.currency });
+export const reserveOf = (player: Player): AccountRef => ({
+  address: address.playerReserve(player.id),
+  currency: player.currency,
+});
+export const cashOf = (player: Player): AccountRef => ({
+  address: address.playerCash(player.id),
+  currency: player.currency,
+});
 
 /**
  * PaymentIQ asks whether a transaction may go on. A deposit is checked; a withdrawal's amount is set aside, so that it cannot be
  * played meanwhile. The same transaction again answers the same.
  * @throws PiqRefusal
  */
-export async function authorize(parts: GateParts, request: PaymentIqTransaction): Promise<{ merchantTxId: string; authCode: string }> {
+export async function authorize(
+  parts: GateParts,
+  request: PaymentIqTransaction,
+): Promise<{ merchantTxId: string; authCode: string }> {
   const player = await findPlayer(parts.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
   const { type, amountMinor } = readAmount(request.txAmount);
   const paymentId = request.attributes?.paymentId;
   if (!paymentId) throw new PiqRefusal("UNKNOWN_TX", "attributes.paymentId is missing");
-  if (request.txAmountCy !== player.currency) throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
+  if (request.txAmountCy !== player.currency)
+    throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
 
   const key = { source: piqSource, externalId: `authorize:${request.txId}` };
-  const inputHash = hashInput([request.userId, request.txAmount, request.txAmountCy, request.txId, paymentId]);
+  const inputHash = hashInput([
+    request.userId,
+    request.txAmount,
+    request.txAmountCy,
+    request.txId,
+    paymentId,
+  ]);
   const scope = { accounts: [cashOf(player), reserveOf(player)], keys: [key], transfersAtMost: 1 };
   const answer = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
     const seen = book.seen(key);
     if (seen) {
-      if (seen.inputHash !== inputHash) throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+      if (seen.inputHash !== inputHash)
+        throw new PiqRefusal("CONFLICT", "this txId was used with other input");
       return { authCode: seen.answer, changed: false };
     }
     const payment = await lockPayment(connection, paymentId);
@@ -46,11 +65,19 @@ export async function authorize(parts: GateParts, request: PaymentIqTransaction)
     const result = book.apply({
       key,
       inputHash,
-      transfers: type === "W" ? [{ debit: cashOf(player), credit: reserveOf(player), amountMinor, kind: "withdrawal_reserved" }] : [],
+      transfers:
+        type === "W"
+          ? [{ debit: cashOf(player), credit: reserveOf(player), amountMinor, kind: "withdrawal_reserved" }]
+          : [],
       answer: () => authCode,
     });
     if (result.code !== "applied") throw new PiqRefusal("FUNDS", "the balance is too low");
-    await setPaymentState(connection, payment.id, { state: "pending", transactionId: request.txId, amountMinor, at: parts.now() });
+    await setPaymentState(connection, payment.id, {
+      state: "pending",
+      transactionId: request.txId,
+      amountMinor,
+      at: parts.now(),
+    });
     return { authCode, changed: true };
   });
   if (answer.changed) {
@@ -60,11 +87,19 @@ export async function authorize(parts: GateParts, request: PaymentIqTransaction)
   return { merchantTxId: paymentId, authCode: answer.authCode };
 }
 
-function checkPayment(player: Player, payment: PaymentRow | undefined, type: "D" | "W", amountMinor: bigint): asserts payment is PaymentRow {
-  if (!payment || payment.player_id !== player.id || payment.type !== type) throw new PiqRefusal("UNKNOWN_TX", "no such payment");
-  if (payment.state !== "started") throw new PiqRefusal("CONFLICT", "the payment has another transaction already");
+function checkPayment(
+  player: Player,
+  payment: PaymentRow | undefined,
+  type: "D" | "W",
+  amountMinor: bigint,
+): asserts payment is PaymentRow {
+  if (!payment || payment.player_id !== player.id || payment.type !== type)
+    throw new PiqRefusal("UNKNOWN_TX", "no such payment");
+  if (payment.state !== "started")
+    throw new PiqRefusal("CONFLICT", "the payment has another transaction already");
   const allowed = type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player);
   if (!allowed) throw new PiqRefusal("NOT_ALLOWED", "the account may not do this now");
   const { bounds } = methodsFor(player, type);
-  if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor) throw new PiqRefusal("AMOUNT_REFUSED", "outside the bounds");
+  if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)
+    throw new PiqRefusal("AMOUNT_REFUSED", "outside the bounds");
 }

@@ -22,22 +22,40 @@ export async function cancel(parts: GateParts, request: PaymentIqCancel): Promis
     transfer: { source: piqSource, externalId: `transfer:${request.txId}` },
   };
   const inputHash = hashInput([request.userId, request.txAmount, request.txId, request.authCode]);
-  const scope = { accounts: [cashOf(player), reserveOf(player)], keys: Object.values(keys), transfersAtMost: 1 };
+  const scope = {
+    accounts: [cashOf(player), reserveOf(player)],
+    keys: Object.values(keys),
+    transfersAtMost: 1,
+  };
   const cancelled = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
     const seen = book.seen(keys.cancel);
     if (seen) {
-      if (seen.inputHash !== inputHash) throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+      if (seen.inputHash !== inputHash)
+        throw new PiqRefusal("CONFLICT", "this txId was used with other input");
       return undefined;
     }
-    if (book.seen(keys.authorize)?.answer !== request.authCode) throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
+    if (book.seen(keys.authorize)?.answer !== request.authCode)
+      throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
     if (book.seen(keys.transfer)) throw new PiqRefusal("CONFLICT", "the money has moved already");
-    const { rows } = await connection.query<{ id: string }>("SELECT id FROM payment WHERE transaction_id = $1", [request.txId]);
+    const { rows } = await connection.query<{ id: string }>(
+      "SELECT id FROM payment WHERE transaction_id = $1",
+      [request.txId],
+    );
     const payment = (await lockPayment(connection, rows[0]!.id))!;
     book.apply({
       key: keys.cancel,
       inputHash,
       transfers:
-        type === "W" ? [{ debit: reserveOf(player), credit: cashOf(player), amountMinor: payment.amount_minor, kind: "withdrawal_released" }] : [],
+        type === "W"
+          ? [
+              {
+                debit: reserveOf(player),
+                credit: cashOf(player),
+                amountMinor: payment.amount_minor,
+                kind: "withdrawal_released",
+              },
+            ]
+          : [],
       answer: () => payment.id,
     });
     const state = request.statusCode === STOPPED_BY_PERSON ? "canceled" : "failed";

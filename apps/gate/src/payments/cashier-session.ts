@@ -11,15 +11,17 @@ const hashOf = (token: string) => hash("sha256", token, "base64url");
  * A session for the cashier alone: it opens the frame and is checked at `verifyuser`, and cannot act as the player elsewhere, so
  * that the site's own session never leaves for another party.
  */
-export async function issueCashierSession(parts: GateParts, player: Player, sessionHash: string): Promise<string> {
+export async function issueCashierSession(
+  parts: GateParts,
+  player: Player,
+  sessionHash: string,
+): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   const now = parts.now();
-  await parts.database.query("INSERT INTO cashier_session (token_hash, player_id, session_hash, expires_at) VALUES ($1, $2, $3, $4)", [
-    hashOf(token),
-    player.id,
-    sessionHash,
-    new Date(now.getTime() + LIFETIME_MS),
-  ]);
+  await parts.database.query(
+    "INSERT INTO cashier_session (token_hash, player_id, session_hash, expires_at) VALUES ($1, $2, $3, $4)",
+    [hashOf(token), player.id, sessionHash, new Date(now.getTime() + LIFETIME_MS)],
+  );
   return token;
 }
 

@@ -1,4 +1,10 @@
-import { type calls, DomainError, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import {
+  type calls,
+  DomainError,
+  minorToAmount,
+  type OutputOf,
+  type ParsedInputOf,
+} from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
 import { daySpan } from "../wallet/index.ts";

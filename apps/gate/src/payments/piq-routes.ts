@@ -17,13 +17,21 @@ type Request<P extends Path> = z.infer<(typeof paymentIqRequests)[P]>;
 export function mountPaymentIq(app: Hono, parts: GateParts): void {
   const on = <P extends Path>(path: P, handle: (request: Request<P>) => Promise<object>) => {
     app.post(`/gate/piq${path}`, async (c) => {
-      if (!isAllowed(parts, c)) return c.json({ userId: "", success: false, errCode: "NOT_ALLOWED", errMsg: "wrong credentials" }, 401);
+      if (!isAllowed(parts, c))
+        return c.json(
+          { userId: "", success: false, errCode: "NOT_ALLOWED", errMsg: "wrong credentials" },
+          401,
+        );
       const text = await c.req.text();
       const raw = text.length <= LARGEST_BODY_BYTES ? parseJson(text) : undefined;
       const userId = typeof raw?.userId === "string" ? raw.userId : "";
       const refuse = (errCode: string, errMsg: string) => c.json({ userId, success: false, errCode, errMsg });
       const parsed = paymentIqRequests[path].safeParse(raw);
-      if (!parsed.success) return refuse("SYNTAX", `refused fields: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`);
+      if (!parsed.success)
+        return refuse(
+          "SYNTAX",
+          `refused fields: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`,
+        );
       try {
         return c.json(await handle(parsed.data as Request<P>));
       } catch (error) {
@@ -36,8 +44,17 @@ export function mountPaymentIq(app: Hono, parts: GateParts): void {
   };
 
   on("/verifyuser", (request) => verifyUser(parts, request));
-  on("/authorize", async (request) => ({ userId: request.userId, success: true, ...(await authorize(parts, request)) }));
-  on("/transfer", async (request) => ({ userId: request.userId, success: true, txId: request.txId, ...(await transfer(parts, request)) }));
+  on("/authorize", async (request) => ({
+    userId: request.userId,
+    success: true,
+    ...(await authorize(parts, request)),
+  }));
+  on("/transfer", async (request) => ({
+    userId: request.userId,
+    success: true,
+    txId: request.txId,
+    ...(await transfer(parts, request)),
+  }));
   on("/cancel", async (request) => {
     await cancel(parts, request);
     return { userId: request.userId, success: true };
@@ -54,7 +71,9 @@ function isAllowed(parts: GateParts, c: Context): boolean {
 function parseJson(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

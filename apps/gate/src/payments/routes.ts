@@ -41,7 +41,9 @@ export function mountPayments(app: Hono, parts: GateParts): void {
     return startPayment(parts, signedIn!, "W", input, cashier);
   });
 
-  mountCall(app, parts, calls.paymentHistory, ({ input, signedIn }) => paymentHistory(parts, signedIn!.player, input));
+  mountCall(app, parts, calls.paymentHistory, ({ input, signedIn }) =>
+    paymentHistory(parts, signedIn!.player, input),
+  );
 
   mountPaymentIq(app, parts);
 }

@@ -1,18 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { amountToMinor, DomainError, minorToAmount } from "@bellwether/contract";
-import { type AmountBounds, depositBounds, type PaymentMethod, paymentMethodsOf, withdrawalBounds } from "@bellwether/market";
+import {
+  type AmountBounds,
+  depositBounds,
+  type PaymentMethod,
+  paymentMethodsOf,
+  withdrawalBounds,
+} from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
 import { type Player, playerCan } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import type { PaymentRow } from "./payment.ts";
 
-type Input = { method: string; amount: string; currency?: string | undefined; request_id?: string | undefined };
+type Input = {
+  method: string;
+  amount: string;
+  currency?: string | undefined;
+  request_id?: string | undefined;
+};
 
 /** The methods a player may use, and the bounds of one payment. */
-export function methodsFor(player: Player, type: "D" | "W"): { methods: PaymentMethod[]; bounds: AmountBounds } {
+export function methodsFor(
+  player: Player,
+  type: "D" | "W",
+): { methods: PaymentMethod[]; bounds: AmountBounds } {
   const methods = paymentMethodsOf(player.country).filter((method) => type === "D" || method.canWithdraw);
-  return { methods, bounds: type === "D" ? depositBounds(player.country, player.currency) : withdrawalBounds(player.currency) };
+  return {
+    methods,
+    bounds: type === "D" ? depositBounds(player.country, player.currency) : withdrawalBounds(player.currency),
+  };
 }
 
 /**
@@ -20,23 +37,45 @@ export function methodsFor(player: Player, type: "D" | "W"): { methods: PaymentM
  * @throws DomainError `not_activated`, `account_excluded`, `wrong_currency`, `method_not_available`, `amount_below_minimum`,
  * `amount_above_maximum`, `insufficient_funds` or `conflict`.
  */
-export async function startPayment(parts: GateParts, { player }: SignedIn, type: "D" | "W", input: Input, session: string) {
+export async function startPayment(
+  parts: GateParts,
+  { player }: SignedIn,
+  type: "D" | "W",
+  input: Input,
+  session: string,
+) {
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
-  if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player))) throw new DomainError("not_activated");
-  if (input.currency !== undefined && input.currency !== player.currency) throw new DomainError("wrong_currency", { fields: { amount: "core.error_wrong_currency" } });
+  if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
+    throw new DomainError("not_activated");
+  if (input.currency !== undefined && input.currency !== player.currency)
+    throw new DomainError("wrong_currency", { fields: { amount: "core.error_wrong_currency" } });
   const { methods, bounds } = methodsFor(player, type);
-  if (!methods.some((method) => method.code === input.method)) throw new DomainError("method_not_available", { fields: { method: "core.error_method_not_available" } });
+  if (!methods.some((method) => method.code === input.method))
+    throw new DomainError("method_not_available", { fields: { method: "core.error_method_not_available" } });
   const amountMinor = amountToMinor(input.amount);
   refuseOutside(bounds, amountMinor);
-  if (type === "W" && (await readBalance(parts, player)).cashMinor < amountMinor) throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });
-  const payment = await openPayment(parts, player, type, { method: input.method, amountMinor, requestId: input.request_id ?? null });
+  if (type === "W" && (await readBalance(parts, player)).cashMinor < amountMinor)
+    throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });
+  const payment = await openPayment(parts, player, type, {
+    method: input.method,
+    amountMinor,
+    requestId: input.request_id ?? null,
+  });
   return tellFrame(parts, player, payment, session);
 }
 
 function refuseOutside(bounds: AmountBounds, amountMinor: bigint): void {
   const params = { minimum: minorToAmount(bounds.minimumMinor), maximum: minorToAmount(bounds.maximumMinor) };
-  if (amountMinor < bounds.minimumMinor) throw new DomainError("amount_below_minimum", { fields: { amount: "core.error_amount_minimum" }, params });
-  if (amountMinor > bounds.maximumMinor) throw new DomainError("amount_above_maximum", { fields: { amount: "core.error_amount_maximum" }, params });
+  if (amountMinor < bounds.minimumMinor)
+    throw new DomainError("amount_below_minimum", {
+      fields: { amount: "core.error_amount_minimum" },
+      params,
+    });
+  if (amountMinor > bounds.maximumMinor)
+    throw new DomainError("amount_above_maximum", {
+      fields: { amount: "core.error_amount_maximum" },
+      params,
+    });
 }
 
 async function openPayment(
@@ -49,12 +88,28 @@ async function openPayment(
   const { rows } = await parts.database.query<PaymentRow>(
     `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, request_id, created_at, updated_at)
      VALUES ($1, $2, $3, 'started', $4, $5, $6, $7, $8, $8) ON CONFLICT (player_id, request_id) DO NOTHING RETURNING *`,
-    [randomBytes(10).toString("hex"), player.id, type, given.method, player.currency, given.amountMinor, given.requestId, now],
+    [
+      randomBytes(10).toString("hex"),
+      player.id,
+      type,
+      given.method,
+      player.currency,
+      given.amountMinor,
+      given.requestId,
+      now,
+    ],
   );
   if (rows[0]) return rows[0];
-  const earlier = await parts.database.query<PaymentRow>("SELECT * FROM payment WHERE player_id = $1 AND request_id = $2", [player.id, given.requestId]);
+  const earlier = await parts.database.query<PaymentRow>(
+    "SELECT * FROM payment WHERE player_id = $1 AND request_id = $2",
+    [player.id, given.requestId],
+  );
   const payment = earlier.rows[0]!;
-  if (payment.type !== type || payment.method !== given.method || payment.amount_minor !== given.amountMinor) {
+  if (
+    payment.type !== type ||
+    payment.method !== given.method ||
+    payment.amount_minor !== given.amountMinor
+  ) {
     throw new DomainError("conflict", { detail: "request_id was used with other input" });
   }
   return payment;

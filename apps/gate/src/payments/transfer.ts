@@ -13,18 +13,31 @@ import { PiqRefusal } from "./piq-refusal.ts";
  * PaymentIQ says that money has moved. That is a fact, so it is always booked, whatever the account looks like by now, with the amount that
  * it names, which may differ from the authorised one. Only an authorisation that we never gave is refused.
  */
-export async function transfer(parts: GateParts, request: PaymentIqTransfer): Promise<{ merchantTxId: string }> {
+export async function transfer(
+  parts: GateParts,
+  request: PaymentIqTransfer,
+): Promise<{ merchantTxId: string }> {
   const player = await findPlayer(parts.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
-  if (request.txAmountCy !== player.currency) throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
+  if (request.txAmountCy !== player.currency)
+    throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
   const { type, amountMinor } = readAmount(request.txAmount);
-  const psp = { address: address.paymentProvider(request.provider.toLowerCase().slice(0, 60)), currency: player.currency };
+  const psp = {
+    address: address.paymentProvider(request.provider.toLowerCase().slice(0, 60)),
+    currency: player.currency,
+  };
   const keys = {
     transfer: { source: piqSource, externalId: `transfer:${request.txId}` },
     authorize: { source: piqSource, externalId: `authorize:${request.txId}` },
     cancel: { source: piqSource, externalId: `cancel:${request.txId}` },
   };
-  const inputHash = hashInput([request.userId, request.txAmount, request.txAmountCy, request.txId, request.authCode]);
+  const inputHash = hashInput([
+    request.userId,
+    request.txAmount,
+    request.txAmountCy,
+    request.txId,
+    request.authCode,
+  ]);
   const plan = type === "D" ? await planDepositBonus(parts, player) : undefined;
   const scope = {
     accounts: [cashOf(player), reserveOf(player), psp, ...(plan?.accounts ?? [])],
@@ -34,16 +47,21 @@ export async function transfer(parts: GateParts, request: PaymentIqTransfer): Pr
   const done = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
     const seen = book.seen(keys.transfer);
     if (seen) {
-      if (seen.inputHash !== inputHash) throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+      if (seen.inputHash !== inputHash)
+        throw new PiqRefusal("CONFLICT", "this txId was used with other input");
       return { paymentId: seen.answer, changed: false, bonus: undefined };
     }
-    if (book.seen(keys.authorize)?.answer !== request.authCode) throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
+    if (book.seen(keys.authorize)?.answer !== request.authCode)
+      throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
     const payment = await findLocked(connection, request.txId);
     const wasReleased = book.seen(keys.cancel) !== undefined;
     const transfers: TransferDraft[] =
       type === "D"
         ? [{ debit: psp, credit: cashOf(player), amountMinor, kind: "deposit" }]
-        : withdrawalTransfers(player, psp, { reservedMinor: wasReleased ? 0n : payment.amount_minor, amountMinor });
+        : withdrawalTransfers(player, psp, {
+            reservedMinor: wasReleased ? 0n : payment.amount_minor,
+            amountMinor,
+          });
     book.apply({ key: keys.transfer, inputHash, transfers, answer: () => payment.id });
     await setPaymentState(connection, payment.id, {
       state: "success",
@@ -52,8 +70,14 @@ export async function transfer(parts: GateParts, request: PaymentIqTransfer): Pr
       feeMinor: request.fee ? amountToMinor(request.fee) : 0n,
       at: parts.now(),
     });
-    if (type === "D") await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [player.id]);
-    const bonus = type === "D" ? await grantDepositBonus(parts, { book, connection }, player, plan, amountMinor) : undefined;
+    if (type === "D")
+      await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [
+        player.id,
+      ]);
+    const bonus =
+      type === "D"
+        ? await grantDepositBonus(parts, { book, connection }, player, plan, amountMinor)
+        : undefined;
     return { paymentId: payment.id, changed: true, bonus };
   });
   if (done.changed) {
@@ -64,8 +88,14 @@ export async function transfer(parts: GateParts, request: PaymentIqTransfer): Pr
   return { merchantTxId: done.paymentId };
 }
 
-async function findLocked(connection: Parameters<typeof lockPayment>[0], transactionId: string): Promise<PaymentRow> {
-  const { rows } = await connection.query<{ id: string }>("SELECT id FROM payment WHERE transaction_id = $1", [transactionId]);
+async function findLocked(
+  connection: Parameters<typeof lockPayment>[0],
+  transactionId: string,
+): Promise<PaymentRow> {
+  const { rows } = await connection.query<{ id: string }>(
+    "SELECT id FROM payment WHERE transaction_id = $1",
+    [transactionId],
+  );
   const payment = rows[0] && (await lockPayment(connection, rows[0].id));
   if (!payment) throw new PiqRefusal("UNKNOWN_TX", "no such payment");
   return payment;

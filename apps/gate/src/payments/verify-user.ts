@@ -8,7 +8,10 @@ import { checkCashierSession } from "./cashier-session.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
 
 /** Who is behind a cashier session, in PaymentIQ's fields. The balance is cash: bonus money cannot leave. */
-export async function verifyUser(parts: GateParts, request: { sessionId: string; userId: string }): Promise<z.infer<typeof paymentIqUser>> {
+export async function verifyUser(
+  parts: GateParts,
+  request: { sessionId: string; userId: string },
+): Promise<z.infer<typeof paymentIqUser>> {
   const player = await findPlayer(parts.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
   await checkCashierSession(parts, request.sessionId, player.id).catch(() => {

@@ -4,7 +4,12 @@ import type { Selectable } from "kysely";
 import type { Player, PlayerTable, PlayerTables } from "./player.ts";
 
 export async function findPlayer(database: Database, id: string): Promise<Player | undefined> {
-  const row = await database.tables<PlayerTables>().selectFrom("player").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await database
+    .tables<PlayerTables>()
+    .selectFrom("player")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row && asPlayer(row);
 }
 
@@ -21,7 +26,12 @@ export async function findCredentials(database: Database, brand: BrandKey, email
 }
 
 /** Has someone else at this brand activated with this number? */
-export async function isPhoneTaken(connection: SqlConnection, database: Database, player: Player, phone: string): Promise<boolean> {
+export async function isPhoneTaken(
+  connection: SqlConnection,
+  database: Database,
+  player: Player,
+  phone: string,
+): Promise<boolean> {
   const row = await database
     .tablesOn<PlayerTables>(connection)
     .selectFrom("player")

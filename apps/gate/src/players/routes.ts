@@ -10,7 +10,15 @@ export function mountPlayers(app: Hono, parts: GateParts): void {
 
   mountCall(app, parts, calls.details, async ({ signedIn }) => {
     const { player } = signedIn!;
-    return { address_1: player.address, address_2: "", city: player.city, email: player.email, zip: player.zip, region: "", state: "" };
+    return {
+      address_1: player.address,
+      address_2: "",
+      city: player.city,
+      email: player.email,
+      zip: player.zip,
+      region: "",
+      state: "",
+    };
   });
 
   mountCall(app, parts, calls.guardsStatus, async ({ signedIn }) => {

@@ -18,7 +18,8 @@ export type BridgeConnection = { receive(text: string): Promise<void>; closed():
 export function createBridgeConnection(parts: GateParts, transport: BridgeTransport): BridgeConnection {
   const registrations = new Map<string, () => void>();
   const send = (frame: unknown) => transport.send(JSON.stringify(frame));
-  const refuse = (failureType: string, message: string, failureCode = 403) => send({ type: "err", failureCode, failureType, message });
+  const refuse = (failureType: string, message: string, failureCode = 403) =>
+    send({ type: "err", failureCode, failureType, message });
 
   const unregister = (address: string) => {
     registrations.get(address)?.();
@@ -27,9 +28,12 @@ export function createBridgeConnection(parts: GateParts, transport: BridgeTransp
 
   const register = async (address: string, token: unknown) => {
     if (registrations.size >= MOST_REGISTRATIONS) return refuse("access_denied", "too many registrations");
-    const signedIn = await resolveSession(parts, typeof token === "string" ? token : undefined).catch(() => undefined);
+    const signedIn = await resolveSession(parts, typeof token === "string" ? token : undefined).catch(
+      () => undefined,
+    );
     if (!signedIn) return refuse("not_logged_in", "a live session is needed", 401);
-    if (address !== pushAddress(signedIn.player.channel)) return refuse("access_denied", "only one's own address");
+    if (address !== pushAddress(signedIn.player.channel))
+      return refuse("access_denied", "only one's own address");
     registrations.get(address)?.();
     registrations.set(
       address,

@@ -1,6 +1,14 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type CallName, type Calls, createGateClient, type Hub88Reply, type InputOf, type PushMessage, pushAddress } from "@bellwether/contract";
+import {
+  type CallName,
+  type Calls,
+  createGateClient,
+  type Hub88Reply,
+  type InputOf,
+  type PushMessage,
+  pushAddress,
+} from "@bellwether/contract";
 import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
@@ -17,7 +25,10 @@ const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }) as string;
 
 /** The person of most tests: a Finnish player with euros. */
-export const signupOf = (email: string, more: Partial<InputOf<Calls["signup"]>> = {}): InputOf<Calls["signup"]> => ({
+export const signupOf = (
+  email: string,
+  more: Partial<InputOf<Calls["signup"]>> = {},
+): InputOf<Calls["signup"]> => ({
   email,
   phone: "040 123 4567",
   country: "FI",
@@ -60,7 +71,9 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
 export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 
 /** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
-export async function createGateFixture(options: { database?: Database; settings?: Partial<GateSettings> } = {}) {
+export async function createGateFixture(
+  options: { database?: Database; settings?: Partial<GateSettings> } = {},
+) {
   const database = options.database ?? (await openTestDatabase());
   await migrate(database, gateMigrations);
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
@@ -70,8 +83,15 @@ export async function createGateFixture(options: { database?: Database; settings
   const parts: GateParts = {
     database,
     ledger: createLedger(database),
-    titles: [title(1, "bell-one"), title(2, "bell-two"), title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }), title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false })],
-    campaigns: campaignFileSchema.parse(JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8"))),
+    titles: [
+      title(1, "bell-one"),
+      title(2, "bell-two"),
+      title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }),
+      title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
+    ],
+    campaigns: campaignFileSchema.parse(
+      JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8")),
+    ),
     settings: {
       defaultBrand: "BELLWETHER",
       idleTimeoutMs: 30 * 60_000,
@@ -88,9 +108,16 @@ export async function createGateFixture(options: { database?: Database; settings
     now: () => clock.at,
   };
   const gate = createGate(parts);
-  const fetch = ((input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
+  const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
+    Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
   const clientOf = (session?: string, headers: Record<string, string> = {}) =>
-    createGateClient({ baseUrl: "http://gate.test", fetch, session: () => session, headers: () => headers, wait: async () => {} });
+    createGateClient({
+      baseUrl: "http://gate.test",
+      fetch,
+      session: () => session,
+      headers: () => headers,
+      wait: async () => {},
+    });
 
   const fixture = {
     parts,
@@ -105,44 +132,88 @@ export async function createGateFixture(options: { database?: Database; settings
       const init: RequestInit = { method, headers: { "content-type": "application/json", ...headers } };
       if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
       const response = await gate.app.request(`http://gate.test${path}`, init);
-      return { status: response.status, body: (await response.json()) as { event: { status: string; data: Record<string, unknown> } } };
+      return {
+        status: response.status,
+        body: (await response.json()) as { event: { status: string; data: Record<string, unknown> } },
+      };
     },
     async call<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, session?: string) {
       return clientOf(session).call(name, input);
     },
     /** Signs up; with `activated`, also enters the code from the SMS. */
-    async player(email = `${randomUUID()}@example.org`, more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {}) {
+    async player(
+      email = `${randomUUID()}@example.org`,
+      more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {},
+    ) {
       const { activated = true, ...form } = more;
       const { data, session } = await clientOf().send("signup", signupOf(email, form));
-      const player = { id: data.player.player_id, channel: data.player.player_channel, session: session!, email, currency: data.player.player_currency };
-      if (activated) await database.query("UPDATE player SET activated_at = now(), phone = id WHERE id = $1", [player.id]);
+      const player = {
+        id: data.player.player_id,
+        channel: data.player.player_channel,
+        session: session!,
+        email,
+        currency: data.player.player_currency,
+      };
+      if (activated)
+        await database.query("UPDATE player SET activated_at = now(), phone = id WHERE id = $1", [player.id]);
       return player;
     },
     /** Money into the account as a settled PaymentIQ deposit. */
-    async deposit(player: { id: string; session: string; currency: string }, amount: string, method = "TRUSTLY", bonusCode?: string) {
-      const started = await clientOf(player.session).call("startDeposit", { method, amount, ...(bonusCode && { bonus_code: bonusCode }) });
+    async deposit(
+      player: { id: string; session: string; currency: string },
+      amount: string,
+      method = "TRUSTLY",
+      bonusCode?: string,
+    ) {
+      const started = await clientOf(player.session).call("startDeposit", {
+        method,
+        amount,
+        ...(bonusCode && { bonus_code: bonusCode }),
+      });
       const txId = randomUUID();
-      const shared = { userId: player.id, txAmount: amount, txAmountCy: player.currency, txId, txTypeId: "101", txName: "Deposit", provider: method };
-      const authorized = await fixture.piq("/authorize", { ...shared, attributes: { paymentId: started.payment_id } });
+      const shared = {
+        userId: player.id,
+        txAmount: amount,
+        txAmountCy: player.currency,
+        txId,
+        txTypeId: "101",
+        txName: "Deposit",
+        provider: method,
+      };
+      const authorized = await fixture.piq("/authorize", {
+        ...shared,
+        attributes: { paymentId: started.payment_id },
+      });
       return fixture.piq("/transfer", { ...shared, authCode: authorized.authCode });
     },
     async piq(path: string, body: unknown, credentials = "piq:secret"): Promise<Record<string, string>> {
       const response = await gate.app.request(`http://gate.test/gate/piq${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", authorization: `Basic ${Buffer.from(credentials).toString("base64")}` },
+        headers: {
+          "content-type": "application/json",
+          authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+        },
         body: JSON.stringify(body),
       });
       return response.json();
     },
     /** A signed call of the game provider. */
-    async wallet(path: string, body: Record<string, unknown>, more: { provider?: string; signature?: string } = {}): Promise<Hub88Reply> {
+    async wallet(
+      path: string,
+      body: Record<string, unknown>,
+      more: { provider?: string; signature?: string } = {},
+    ): Promise<Hub88Reply> {
       const text = JSON.stringify({ request_uuid: randomUUID(), ...body });
-      const signature = more.signature ?? sign("RSA-SHA256", Buffer.from(text), keys.privateKey).toString("base64");
-      const response = await gate.app.request(`http://gate.test/gate/wallet/${more.provider ?? "BW"}${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-hub88-signature": signature },
-        body: text,
-      });
+      const signature =
+        more.signature ?? sign("RSA-SHA256", Buffer.from(text), keys.privateKey).toString("base64");
+      const response = await gate.app.request(
+        `http://gate.test/gate/wallet/${more.provider ?? "BW"}${path}`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-hub88-signature": signature },
+          body: text,
+        },
+      );
       return response.json();
     },
     /** The launch token in a money game's address. */

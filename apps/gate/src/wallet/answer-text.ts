@@ -2,7 +2,13 @@
  * What a money write left behind for a repeat: the balance it answered with, and how its amount was split. Kept as short text
  * in the ledger's operation. A tombstone stands under the key of a bet that was rolled back before it came.
  */
-export type StoredAnswer = { kind: "bet" | "win" | "rollback" | "tombstone"; cashMinor: bigint; bonusMinor: bigint; balanceMinor: bigint; round: string };
+export type StoredAnswer = {
+  kind: "bet" | "win" | "rollback" | "tombstone";
+  cashMinor: bigint;
+  bonusMinor: bigint;
+  balanceMinor: bigint;
+  round: string;
+};
 
 export function writeAnswer(answer: StoredAnswer): string {
   return `${answer.kind} ${answer.cashMinor} ${answer.bonusMinor} ${answer.balanceMinor} ${answer.round}`;

@@ -5,7 +5,15 @@ import type { BetCommand, WalletCommand } from "./command.ts";
 import { loadRounds, type Round } from "./round.ts";
 
 /** A launch token together with its player's present standing. */
-export type LaunchGrant = { playerId: string; provider: string; gameCode: string; expiresAt: Date; sessionLive: boolean; status: string; activated: boolean };
+export type LaunchGrant = {
+  playerId: string;
+  provider: string;
+  gameCode: string;
+  expiresAt: Date;
+  sessionLive: boolean;
+  status: string;
+  activated: boolean;
+};
 
 /** What a batch of wallet commands decides on: everything was read after the accounts were locked. */
 export type BatchState = {
@@ -24,7 +32,11 @@ export type BatchState = {
 export type BatchRows = Omit<BatchState, "book">;
 
 /** Reads what the commands stand on; run right after the accounts are locked. */
-export async function readBatchRows(connection: SqlConnection, commands: readonly WalletCommand[], houseSlot: number): Promise<BatchRows> {
+export async function readBatchRows(
+  connection: SqlConnection,
+  commands: readonly WalletCommand[],
+  houseSlot: number,
+): Promise<BatchRows> {
   const bets = commands.filter((command): command is BetCommand => command.kind === "bet");
   const [rounds, bonuses, grants] = await Promise.all([
     loadRounds(connection, commands),
@@ -32,11 +44,23 @@ export async function readBatchRows(connection: SqlConnection, commands: readonl
     bets.length > 0 ? loadGrants(connection, bets) : new Map<string, LaunchGrant>(),
   ]);
   const activeIds = new Set([...bonuses.values()].map((bonus) => bonus.id));
-  const pastIds = [...rounds.values()].flatMap((round) => (round.bonusId && !activeIds.has(round.bonusId) ? [round.bonusId] : []));
-  return { rounds, bonuses, grants, bonusStates: await loadBonusStates(connection, pastIds), finishedBonuses: [], houseSlot };
+  const pastIds = [...rounds.values()].flatMap((round) =>
+    round.bonusId && !activeIds.has(round.bonusId) ? [round.bonusId] : [],
+  );
+  return {
+    rounds,
+    bonuses,
+    grants,
+    bonusStates: await loadBonusStates(connection, pastIds),
+    finishedBonuses: [],
+    houseSlot,
+  };
 }
 
-async function loadGrants(connection: SqlConnection, bets: readonly BetCommand[]): Promise<Map<string, LaunchGrant>> {
+async function loadGrants(
+  connection: SqlConnection,
+  bets: readonly BetCommand[],
+): Promise<Map<string, LaunchGrant>> {
   const { rows } = await connection.query<{
     token_hash: string;
     player_id: string;

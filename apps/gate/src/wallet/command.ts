@@ -3,7 +3,13 @@ import type { AccountRef, OperationKey } from "@bellwether/ledger";
 import type { BrandKey, Currency } from "@bellwether/market";
 
 /** What never changes about a player, so that it may be remembered between calls. */
-export type PlayerFacts = { id: string; brand: BrandKey; currency: Currency; channel: string; country: string };
+export type PlayerFacts = {
+  id: string;
+  brand: BrandKey;
+  currency: Currency;
+  channel: string;
+  country: string;
+};
 
 type Shared = {
   provider: string;
@@ -17,9 +23,18 @@ type Shared = {
   at: Date;
 };
 
-export type BetCommand = Shared & { kind: "bet"; tokenHash: string; amountMinor: bigint; contributionPercent: (bonusCode: string) => number };
+export type BetCommand = Shared & {
+  kind: "bet";
+  tokenHash: string;
+  amountMinor: bigint;
+  contributionPercent: (bonusCode: string) => number;
+};
 export type WinCommand = Shared & { kind: "win"; amountMinor: bigint; referenceUuid: string };
-export type RollbackCommand = Shared & { kind: "rollback"; referenceUuid: string; contributionPercent: (bonusCode: string) => number };
+export type RollbackCommand = Shared & {
+  kind: "rollback";
+  referenceUuid: string;
+  contributionPercent: (bonusCode: string) => number;
+};
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand;
 
 /** Refusals of the wallet, in the words of the first dialect. */
@@ -31,13 +46,25 @@ export type WalletOutcome =
   | { status: WalletRefusal; balanceMinor: bigint };
 
 export const sourceOf = (provider: string) => `wallet:${provider}`;
-export const keyOf = (command: WalletCommand): OperationKey => ({ source: sourceOf(command.provider), externalId: command.uuid });
+export const keyOf = (command: WalletCommand): OperationKey => ({
+  source: sourceOf(command.provider),
+  externalId: command.uuid,
+});
 export const referenceKey = (command: WinCommand | RollbackCommand): OperationKey => ({
   source: sourceOf(command.provider),
   externalId: command.referenceUuid,
 });
 /** Marks a money write as rolled back, whichever id the rollback itself came under. */
-export const rolledBackKey = (provider: string, uuid: string): OperationKey => ({ source: sourceOf(provider), externalId: `${uuid}~rolled-back` });
+export const rolledBackKey = (provider: string, uuid: string): OperationKey => ({
+  source: sourceOf(provider),
+  externalId: `${uuid}~rolled-back`,
+});
 
-export const cashAccount = (player: PlayerFacts): AccountRef => ({ address: `player:${player.id}:cash`, currency: player.currency });
-export const bonusAccount = (player: PlayerFacts): AccountRef => ({ address: `player:${player.id}:bonus`, currency: player.currency });
+export const cashAccount = (player: PlayerFacts): AccountRef => ({
+  address: `player:${player.id}:cash`,
+  currency: player.currency,
+});
+export const bonusAccount = (player: PlayerFacts): AccountRef => ({
+  address: `player:${player.id}:bonus`,
+  currency: player.currency,
+});

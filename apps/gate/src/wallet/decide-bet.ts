@@ -2,7 +2,14 @@ import { address, type TransferDraft } from "@bellwether/ledger";
 import { type ActiveBonus, countWager } from "../bonus/index.ts";
 import { readAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
-import { type BetCommand, bonusAccount, cashAccount, keyOf, type WalletOutcome, type WalletRefusal } from "./command.ts";
+import {
+  type BetCommand,
+  bonusAccount,
+  cashAccount,
+  keyOf,
+  type WalletOutcome,
+  type WalletRefusal,
+} from "./command.ts";
 import { roundKey } from "./round.ts";
 
 /** Takes a stake, cash first and then bonus, or refuses it. The order of the checks is the order of their importance to the player. */
@@ -16,7 +23,8 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const seen = book.seen(keyOf(command));
   if (seen) {
     const answer = readAnswer(seen.answer);
-    if (seen.inputHash !== command.inputHash || answer.kind !== "bet") return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
+    if (seen.inputHash !== command.inputHash || answer.kind !== "bet")
+      return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
     return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
   }
   const refusal = refuseGrant(state, command) ?? refuseRound(state, command);
@@ -25,30 +33,42 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const bonus = usableBonus(state, command);
   const cashMinor = smaller(book.balanceMinor(cash), command.amountMinor);
   const bonusMinor = command.amountMinor - cashMinor;
-  if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor)) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
+  if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor))
+    return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   // While a bonus is being wagered, its largest stake holds for cash too: otherwise the limit would be empty.
   if (bonus && command.amountMinor > bonus.maximumStakeMinor) return refuse("RS_ERROR_LIMIT_REACHED");
 
-  const house = { address: address.house(command.player.brand, command.provider, state.houseSlot), currency: command.player.currency };
+  const house = {
+    address: address.house(command.player.brand, command.provider, state.houseSlot),
+    currency: command.player.currency,
+  };
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: cash, credit: house, amountMinor: cashMinor, kind: "stake" });
-  if (bonusMinor > 0n) transfers.push({ debit: bonusMoney, credit: house, amountMinor: bonusMinor, kind: "stake" });
+  if (bonusMinor > 0n)
+    transfers.push({ debit: bonusMoney, credit: house, amountMinor: bonusMinor, kind: "stake" });
   const result = book.apply({
     key: keyOf(command),
     inputHash: command.inputHash,
     transfers,
-    answer: () => writeAnswer({ kind: "bet", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
+    answer: () =>
+      writeAnswer({ kind: "bet", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
   });
   if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   recordStake(state, command, cashMinor, bonusMinor, bonus);
   const answered = balanceMinor();
-  if (bonus && command.amountMinor > 0n && countWager(bonus, command.amountMinor, command.contributionPercent(bonus.code))) convertBonus(state, command, bonus);
+  if (
+    bonus &&
+    command.amountMinor > 0n &&
+    countWager(bonus, command.amountMinor, command.contributionPercent(bonus.code))
+  )
+    convertBonus(state, command, bonus);
   return { status: "RS_OK", balanceMinor: answered, changed: true };
 }
 
 function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | undefined {
   const grant = state.grants.get(command.tokenHash);
-  if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider) return "RS_ERROR_INVALID_TOKEN";
+  if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
+    return "RS_ERROR_INVALID_TOKEN";
   if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
   if (grant.expiresAt <= command.at || !grant.sessionLive) return "RS_ERROR_TOKEN_EXPIRED";
   if (grant.status !== "open" || !grant.activated) return "RS_ERROR_USER_DISABLED";
@@ -58,17 +78,25 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
 function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | undefined {
   const round = state.rounds.get(roundKey(command.provider, command.round));
   if (!round) return undefined;
-  if (round.playerId !== command.player.id || round.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
+  if (round.playerId !== command.player.id || round.gameCode !== command.gameCode)
+    return "RS_ERROR_INVALID_GAME";
   return round.state === "open" ? undefined : "RS_ERROR_DUPLICATE_TRANSACTION";
 }
 
 function usableBonus(state: BatchState, command: BetCommand): ActiveBonus | undefined {
   const bonus = state.bonuses.get(command.player.id);
-  if (!bonus || bonus.state !== "active" || (bonus.expiresAt && bonus.expiresAt <= command.at)) return undefined;
+  if (bonus?.state !== "active" || (bonus.expiresAt && bonus.expiresAt <= command.at))
+    return undefined;
   return bonus;
 }
 
-function recordStake(state: BatchState, command: BetCommand, cashMinor: bigint, bonusMinor: bigint, bonus: ActiveBonus | undefined): void {
+function recordStake(
+  state: BatchState,
+  command: BetCommand,
+  cashMinor: bigint,
+  bonusMinor: bigint,
+  bonus: ActiveBonus | undefined,
+): void {
   const key = roundKey(command.provider, command.round);
   const round = state.rounds.get(key) ?? {
     provider: command.provider,
@@ -104,7 +132,10 @@ function convertBonus(state: BatchState, command: BetCommand, bonus: ActiveBonus
   state.book.apply({
     key: { source: "bonus", externalId: `convert:${bonus.id}` },
     inputHash: command.inputHash,
-    transfers: leftMinor > 0n ? [{ debit, credit: cashAccount(command.player), amountMinor: leftMinor, kind: "bonus_converted" }] : [],
+    transfers:
+      leftMinor > 0n
+        ? [{ debit, credit: cashAccount(command.player), amountMinor: leftMinor, kind: "bonus_converted" }]
+        : [],
     answer: () => String(leftMinor),
   });
   bonus.state = "completed";

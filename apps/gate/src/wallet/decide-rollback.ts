@@ -2,7 +2,16 @@ import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { uncountWager } from "../bonus/index.ts";
 import { readAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
-import { bonusAccount, cashAccount, keyOf, referenceKey, type RollbackCommand, rolledBackKey, type WalletOutcome, type WalletRefusal } from "./command.ts";
+import {
+  bonusAccount,
+  cashAccount,
+  keyOf,
+  type RollbackCommand,
+  referenceKey,
+  rolledBackKey,
+  type WalletOutcome,
+  type WalletRefusal,
+} from "./command.ts";
 import { fateOf } from "./decide-win.ts";
 import { type Round, roundKey } from "./round.ts";
 
@@ -12,20 +21,29 @@ import { type Round, roundKey } from "./round.ts";
  */
 export function decideRollback(state: BatchState, command: RollbackCommand): WalletOutcome {
   const { book } = state;
-  const balanceMinor = () => book.balanceMinor(cashAccount(command.player)) + book.balanceMinor(bonusAccount(command.player));
+  const balanceMinor = () =>
+    book.balanceMinor(cashAccount(command.player)) + book.balanceMinor(bonusAccount(command.player));
   const refuse = (status: WalletRefusal): WalletOutcome => ({ status, balanceMinor: balanceMinor() });
   const remember = (transfers: TransferDraft[], cashMinor: bigint, bonusMinor: bigint) =>
     book.apply({
       key: keyOf(command),
       inputHash: command.inputHash,
       transfers,
-      answer: () => writeAnswer({ kind: "rollback", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
+      answer: () =>
+        writeAnswer({
+          kind: "rollback",
+          cashMinor,
+          bonusMinor,
+          balanceMinor: balanceMinor(),
+          round: command.round,
+        }),
     });
 
   const seen = book.seen(keyOf(command));
   if (seen) {
     const answer = readAnswer(seen.answer);
-    if (seen.inputHash !== command.inputHash || answer.kind !== "rollback") return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
+    if (seen.inputHash !== command.inputHash || answer.kind !== "rollback")
+      return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
     return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
   }
   const reference = book.seen(referenceKey(command));
@@ -44,24 +62,41 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
   if (!round || round.playerId !== command.player.id) return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
   const fate = fateOf(state, round.bonusId);
-  const result = remember(correction(state, command, original, fate), original.cashMinor, original.bonusMinor);
+  const result = remember(
+    correction(state, command, original, fate),
+    original.cashMinor,
+    original.bonusMinor,
+  );
   if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  book.apply({ key: rolledBackKey(command.provider, command.referenceUuid), inputHash: hashInput([command.uuid]), transfers: [], answer: () => command.uuid });
+  book.apply({
+    key: rolledBackKey(command.provider, command.referenceUuid),
+    inputHash: hashInput([command.uuid]),
+    transfers: [],
+    answer: () => command.uuid,
+  });
   recordRollback(state, command, original, round, fate);
   return { status: "RS_OK", balanceMinor: balanceMinor(), changed: true };
 }
 
 type Fate = ReturnType<typeof fateOf>;
 
-function recordRollback(state: BatchState, command: RollbackCommand, original: StoredAnswer, round: Round, fate: Fate): void {
+function recordRollback(
+  state: BatchState,
+  command: RollbackCommand,
+  original: StoredAnswer,
+  round: Round,
+  fate: Fate,
+): void {
   // What was void did not move, so the round keeps it.
   const bonusMinor = fate === "void" ? 0n : original.bonusMinor;
   if (original.kind === "bet") {
     round.stakeCashMinor -= original.cashMinor;
     round.stakeBonusMinor -= bonusMinor;
     const bonus = state.bonuses.get(command.player.id);
-    if (bonus) uncountWager(bonus, original.cashMinor + original.bonusMinor, command.contributionPercent(bonus.code));
-    if (round.stakeCashMinor === 0n && (round.stakeBonusMinor === 0n || fate === "void")) round.state = "cancelled";
+    if (bonus)
+      uncountWager(bonus, original.cashMinor + original.bonusMinor, command.contributionPercent(bonus.code));
+    if (round.stakeCashMinor === 0n && (round.stakeBonusMinor === 0n || fate === "void"))
+      round.state = "cancelled";
   } else {
     round.payoutCashMinor -= original.cashMinor;
     round.payoutBonusMinor -= bonusMinor;
@@ -72,12 +107,23 @@ function recordRollback(state: BatchState, command: RollbackCommand, original: S
 }
 
 /** The reverse of what was moved; a bonus's part follows what became of the bonus. */
-function correction(state: BatchState, command: RollbackCommand, original: StoredAnswer, fate: Fate): TransferDraft[] {
-  const house = { address: address.house(command.player.brand, command.provider, state.houseSlot), currency: command.player.currency };
+function correction(
+  state: BatchState,
+  command: RollbackCommand,
+  original: StoredAnswer,
+  fate: Fate,
+): TransferDraft[] {
+  const house = {
+    address: address.house(command.player.brand, command.provider, state.houseSlot),
+    currency: command.player.currency,
+  };
   const cash = cashAccount(command.player);
   const parts = [
     { account: cash, amountMinor: original.cashMinor },
-    { account: fate === "cash" ? cash : bonusAccount(command.player), amountMinor: fate === "void" ? 0n : original.bonusMinor },
+    {
+      account: fate === "cash" ? cash : bonusAccount(command.player),
+      amountMinor: fate === "void" ? 0n : original.bonusMinor,
+    },
   ];
   return parts
     .filter((part) => part.amountMinor > 0n)
@@ -93,6 +139,7 @@ function leaveTombstone(state: BatchState, command: RollbackCommand, balanceMino
     key: referenceKey(command),
     inputHash: hashInput(["tombstone", command.referenceUuid]),
     transfers: [],
-    answer: () => writeAnswer({ kind: "tombstone", cashMinor: 0n, bonusMinor: 0n, balanceMinor, round: command.round }),
+    answer: () =>
+      writeAnswer({ kind: "tombstone", cashMinor: 0n, bonusMinor: 0n, balanceMinor, round: command.round }),
   });
 }

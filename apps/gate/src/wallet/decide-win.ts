@@ -1,7 +1,16 @@
 import { address, type TransferDraft } from "@bellwether/ledger";
 import { readAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
-import { bonusAccount, cashAccount, keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WalletRefusal, type WinCommand } from "./command.ts";
+import {
+  bonusAccount,
+  cashAccount,
+  keyOf,
+  referenceKey,
+  rolledBackKey,
+  type WalletOutcome,
+  type WalletRefusal,
+  type WinCommand,
+} from "./command.ts";
 import { type Round, roundKey } from "./round.ts";
 
 /**
@@ -18,27 +27,39 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   const seen = book.seen(keyOf(command));
   if (seen) {
     const answer = readAnswer(seen.answer);
-    if (seen.inputHash !== command.inputHash || answer.kind !== "win") return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
+    if (seen.inputHash !== command.inputHash || answer.kind !== "win")
+      return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
     return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
   }
   const round = state.rounds.get(roundKey(command.provider, command.round));
   const bet = book.seen(referenceKey(command));
   const staked = bet && readAnswer(bet.answer);
-  if (!round || round.playerId !== command.player.id || staked?.kind !== "bet" || staked.round !== command.round) {
+  if (
+    !round ||
+    round.playerId !== command.player.id ||
+    staked?.kind !== "bet" ||
+    staked.round !== command.round
+  ) {
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
   }
-  if (book.seen(rolledBackKey(command.provider, command.referenceUuid))) return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+  if (book.seen(rolledBackKey(command.provider, command.referenceUuid)))
+    return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
   const { cashMinor, bonusMinor } = splitWin(state, round, command.amountMinor);
-  const house = { address: address.house(command.player.brand, command.provider, state.houseSlot), currency: command.player.currency };
+  const house = {
+    address: address.house(command.player.brand, command.provider, state.houseSlot),
+    currency: command.player.currency,
+  };
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: house, credit: cash, amountMinor: cashMinor, kind: "payout" });
-  if (bonusMinor > 0n) transfers.push({ debit: house, credit: bonusMoney, amountMinor: bonusMinor, kind: "payout" });
+  if (bonusMinor > 0n)
+    transfers.push({ debit: house, credit: bonusMoney, amountMinor: bonusMinor, kind: "payout" });
   book.apply({
     key: keyOf(command),
     inputHash: command.inputHash,
     transfers,
-    answer: () => writeAnswer({ kind: "win", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
+    answer: () =>
+      writeAnswer({ kind: "win", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
   });
   round.payoutCashMinor += cashMinor;
   round.payoutBonusMinor += bonusMinor;
@@ -74,7 +95,10 @@ export function splitWin(
 }
 
 /** Where money of a bonus goes now: still bonus, cash since its wagering was met, or nowhere since the bonus was taken back. */
-export function fateOf(state: Pick<BatchState, "bonusStates">, bonusId: string | null): "bonus" | "cash" | "void" {
+export function fateOf(
+  state: Pick<BatchState, "bonusStates">,
+  bonusId: string | null,
+): "bonus" | "cash" | "void" {
   const ended = bonusId === null ? undefined : state.bonusStates.get(bonusId);
   if (ended === undefined || ended === "active") return "bonus";
   return ended === "completed" ? "cash" : "void";

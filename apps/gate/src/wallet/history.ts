@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000;
 export function daySpan(from: string | undefined, until: string | undefined): { from: Date; until: Date } {
   return {
     from: new Date(`${from ?? "1970-01-01"}T00:00:00Z`),
-    until: until ? new Date(new Date(`${until}T00:00:00Z`).getTime() + DAY_MS) : new Date("9999-12-31T00:00:00Z"),
+    until: until
+      ? new Date(new Date(`${until}T00:00:00Z`).getTime() + DAY_MS)
+      : new Date("9999-12-31T00:00:00Z"),
   };
 }
 
@@ -80,7 +82,11 @@ export async function hasOpenBonusRound(connection: SqlConnection, playerId: str
 }
 
 /** Game codes the player played last, newest first, none twice. */
-export async function recentGameCodes(parts: Pick<GateParts, "database">, playerId: string, most: number): Promise<string[]> {
+export async function recentGameCodes(
+  parts: Pick<GateParts, "database">,
+  playerId: string,
+  most: number,
+): Promise<string[]> {
   const { rows } = await parts.database.query<{ game_code: string }>(
     `SELECT game_code FROM (SELECT game_code, place FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT 500) r
      GROUP BY game_code ORDER BY max(place) DESC LIMIT $2`,
@@ -90,7 +96,10 @@ export async function recentGameCodes(parts: Pick<GateParts, "database">, player
 }
 
 /** Rounds begun since a moment, by game code, for the hot list. */
-export async function roundsByGame(parts: Pick<GateParts, "database">, since: Date): Promise<Map<string, number>> {
+export async function roundsByGame(
+  parts: Pick<GateParts, "database">,
+  since: Date,
+): Promise<Map<string, number>> {
   const { rows } = await parts.database.query<{ game_code: string; rounds: number }>(
     "SELECT game_code, count(*)::int AS rounds FROM wallet_round WHERE opened_at >= $1 GROUP BY game_code",
     [since],

@@ -1,5 +1,11 @@
 import { verify } from "node:crypto";
-import { HUB88_SIGNATURE_HEADER, HUB88_UNITS_PER_MINOR, type Hub88Reply, hub88Requests, type Hub88Status } from "@bellwether/contract";
+import {
+  HUB88_SIGNATURE_HEADER,
+  HUB88_UNITS_PER_MINOR,
+  type Hub88Reply,
+  type Hub88Status,
+  hub88Requests,
+} from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
@@ -24,7 +30,10 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
   const findFacts = createPlayerFacts(parts);
   const titles = new Map(parts.titles.map((title) => [title.code, title]));
 
-  const on = <P extends Path>(path: P, handle: (provider: Provider, request: Request<P>) => Promise<Hub88Reply>) => {
+  const on = <P extends Path>(
+    path: P,
+    handle: (provider: Provider, request: Request<P>) => Promise<Hub88Reply>,
+  ) => {
     app.post(`/gate/wallet/:provider${path}`, async (c) => {
       const provider = c.req.param("provider")!;
       const body = await c.req.text();
@@ -36,7 +45,9 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       const requestUuid = (raw as { request_uuid?: unknown }).request_uuid;
       const named = typeof requestUuid === "string" ? { request_uuid: requestUuid } : {};
       if (!parsed.success) {
-        const missing = parsed.error.issues.some((issue) => issue.code === "invalid_type" && issue.message.includes("undefined"));
+        const missing = parsed.error.issues.some(
+          (issue) => issue.code === "invalid_type" && issue.message.includes("undefined"),
+        );
         return c.json({ ...named, status: missing ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_WRONG_TYPES" });
       }
       try {
@@ -54,28 +65,48 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     if (!launch || launch.provider !== provider) return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
-    return { status: "RS_OK", user: facts.id, currency: facts.currency, country: facts.country, game_code: launch.gameCode };
+    return {
+      status: "RS_OK",
+      user: facts.id,
+      currency: facts.currency,
+      country: facts.country,
+      game_code: launch.gameCode,
+    };
   });
 
   on("/user/balance", async (provider, request) => {
     const launch = await findLaunch(parts, request.token);
-    if (!launch || launch.provider !== provider || launch.playerId !== request.user) return { status: "RS_ERROR_INVALID_TOKEN" };
+    if (!launch || launch.provider !== provider || launch.playerId !== request.user)
+      return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
     const balance = await readBalance(parts, facts);
-    return { status: "RS_OK", user: facts.id, currency: facts.currency, balance: toUnits(balance.cashMinor + balance.bonusMinor) };
+    return {
+      status: "RS_OK",
+      user: facts.id,
+      currency: facts.currency,
+      balance: toUnits(balance.cashMinor + balance.bonusMinor),
+    };
   });
 
-  const money = async (request: { user: string; amount?: number; currency?: string }, command: (facts: PlayerFacts, amountMinor: bigint) => WalletCommand): Promise<Hub88Reply> => {
+  const money = async (
+    request: { user: string; amount?: number; currency?: string },
+    command: (facts: PlayerFacts, amountMinor: bigint) => WalletCommand,
+  ): Promise<Hub88Reply> => {
     const facts = await findFacts(request.user);
     if (!facts) return { status: "RS_ERROR_INVALID_TOKEN" };
     const named = { user: facts.id, currency: facts.currency };
-    if (request.currency !== undefined && request.currency !== facts.currency) return { ...named, status: "RS_ERROR_WRONG_CURRENCY" };
+    if (request.currency !== undefined && request.currency !== facts.currency)
+      return { ...named, status: "RS_ERROR_WRONG_CURRENCY" };
     const units = request.amount ?? 0;
     if (units % HUB88_UNITS_PER_MINOR !== 0) return { ...named, status: "RS_ERROR_WRONG_TYPES" };
     const outcome = await writer.submit(command(facts, BigInt(units / HUB88_UNITS_PER_MINOR)));
     const withBalance: Hub88Status[] = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
-    return { ...named, status: outcome.status, ...(withBalance.includes(outcome.status) && { balance: toUnits(outcome.balanceMinor) }) };
+    return {
+      ...named,
+      status: outcome.status,
+      ...(withBalance.includes(outcome.status) && { balance: toUnits(outcome.balanceMinor) }),
+    };
   };
 
   const share = (gameCode: string) => (bonusCode: string) =>
@@ -92,7 +123,14 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       gameCode: request.game_code,
       tokenHash: hashLaunchToken(request.token),
       amountMinor,
-      inputHash: hashInput(["bet", request.user, request.round, request.game_code, request.currency, request.amount]),
+      inputHash: hashInput([
+        "bet",
+        request.user,
+        request.round,
+        request.game_code,
+        request.currency,
+        request.amount,
+      ]),
       contributionPercent: share(request.game_code),
       at: parts.now(),
     })),
@@ -109,7 +147,15 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       roundClosed: request.round_closed,
       gameCode: request.game_code,
       amountMinor,
-      inputHash: hashInput(["win", request.user, request.round, request.game_code, request.currency, request.amount, request.reference_transaction_uuid]),
+      inputHash: hashInput([
+        "win",
+        request.user,
+        request.round,
+        request.game_code,
+        request.currency,
+        request.amount,
+        request.reference_transaction_uuid,
+      ]),
       at: parts.now(),
     })),
   );
@@ -124,7 +170,13 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       round: request.round,
       roundClosed: request.round_closed,
       gameCode: request.game_code,
-      inputHash: hashInput(["rollback", request.user, request.round, request.game_code, request.reference_transaction_uuid]),
+      inputHash: hashInput([
+        "rollback",
+        request.user,
+        request.round,
+        request.game_code,
+        request.reference_transaction_uuid,
+      ]),
       contributionPercent: share(request.game_code),
       at: parts.now(),
     })),
@@ -132,7 +184,9 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
 }
 
 function isSigned(parts: GateParts, provider: string, body: string, c: Context): boolean {
-  const settings = Object.hasOwn(parts.settings.providers, provider) ? parts.settings.providers[provider] : undefined;
+  const settings = Object.hasOwn(parts.settings.providers, provider)
+    ? parts.settings.providers[provider]
+    : undefined;
   const signature = c.req.header(HUB88_SIGNATURE_HEADER);
   if (!settings || !signature) return false;
   const bytes = Buffer.from(signature, "base64");

@@ -17,7 +17,13 @@ describe("a game provider's wallet calls", () => {
     const token = await gate.launch(player);
     const round = randomUUID();
     const shared = { user: player.id, token, round, game_code: "bell-one", currency: "EUR" };
-    const bet = (whole: number, more = {}) => gate.wallet("/transaction/bet", { ...shared, transaction_uuid: randomUUID(), amount: units(whole), ...more });
+    const bet = (whole: number, more = {}) =>
+      gate.wallet("/transaction/bet", {
+        ...shared,
+        transaction_uuid: randomUUID(),
+        amount: units(whole),
+        ...more,
+      });
     return { player, token, round, shared, bet };
   };
 
@@ -25,8 +31,17 @@ describe("a game provider's wallet calls", () => {
     const { shared, bet } = await playing();
     const id = randomUUID();
     expect(await bet(10, { transaction_uuid: id })).toMatchObject({ status: "RS_OK", balance: units(90) });
-    const win = { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: id, amount: units(25), round_closed: true };
-    expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_OK", balance: units(115) });
+    const win = {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: id,
+      amount: units(25),
+      round_closed: true,
+    };
+    expect(await gate.wallet("/transaction/win", win)).toMatchObject({
+      status: "RS_OK",
+      balance: units(115),
+    });
   });
 
   it("answers a repeated bet as before and takes the stake once", async () => {
@@ -68,16 +83,31 @@ describe("a game provider's wallet calls", () => {
 
   it("refuses a win without its bet", async () => {
     const { shared } = await playing();
-    const win = { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: randomUUID(), amount: units(5) };
-    expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
+    const win = {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: randomUUID(),
+      amount: units(5),
+    };
+    expect(await gate.wallet("/transaction/win", win)).toMatchObject({
+      status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+    });
   });
 
   it("pays a win larger than the balance", async () => {
     const { shared, bet } = await playing("10.00");
     const id = randomUUID();
     await bet(10, { transaction_uuid: id });
-    const win = { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: id, amount: units(5_000) };
-    expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_OK", balance: units(5_000) });
+    const win = {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: id,
+      amount: units(5_000),
+    };
+    expect(await gate.wallet("/transaction/win", win)).toMatchObject({
+      status: "RS_OK",
+      balance: units(5_000),
+    });
   });
 
   it("pays a win and returns a stake after the token and the session ended", async () => {
@@ -87,10 +117,28 @@ describe("a game provider's wallet calls", () => {
     await bet(10, { transaction_uuid: lost });
     await gate.call("logout", {}, player.session);
     expect(await bet(1)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
-    const win = { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: won, amount: units(20) };
-    expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_OK", balance: units(100) });
-    const back = { user: player.id, token: shared.token, round: shared.round, game_code: "bell-one", transaction_uuid: randomUUID(), reference_transaction_uuid: lost };
-    expect(await gate.wallet("/transaction/rollback", back)).toMatchObject({ status: "RS_OK", balance: units(110) });
+    const win = {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: won,
+      amount: units(20),
+    };
+    expect(await gate.wallet("/transaction/win", win)).toMatchObject({
+      status: "RS_OK",
+      balance: units(100),
+    });
+    const back = {
+      user: player.id,
+      token: shared.token,
+      round: shared.round,
+      game_code: "bell-one",
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: lost,
+    };
+    expect(await gate.wallet("/transaction/rollback", back)).toMatchObject({
+      status: "RS_OK",
+      balance: units(110),
+    });
   });
 
   it("returns a stake once, however many rollbacks name it", async () => {
@@ -99,26 +147,48 @@ describe("a game provider's wallet calls", () => {
     await bet(10, { transaction_uuid: id });
     for (let again = 0; again < 3; again += 1) {
       const back = { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: id };
-      expect(await gate.wallet("/transaction/rollback", back)).toMatchObject({ status: "RS_OK", balance: units(100) });
+      expect(await gate.wallet("/transaction/rollback", back)).toMatchObject({
+        status: "RS_OK",
+        balance: units(100),
+      });
     }
-    expect((await gate.call("gameHistory", {}, player.session)).items[0]).toMatchObject({ state: "cancelled", stake: "0.00" });
+    expect((await gate.call("gameHistory", {}, player.session)).items[0]).toMatchObject({
+      state: "cancelled",
+      stake: "0.00",
+    });
   });
 
   it("refuses a bet whose rollback came first", async () => {
     const { shared, bet } = await playing();
     const id = randomUUID();
     const back = { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: id };
-    expect(await gate.wallet("/transaction/rollback", back)).toMatchObject({ status: "RS_OK", balance: units(100) });
-    expect(await bet(10, { transaction_uuid: id })).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
+    expect(await gate.wallet("/transaction/rollback", back)).toMatchObject({
+      status: "RS_OK",
+      balance: units(100),
+    });
+    expect(await bet(10, { transaction_uuid: id })).toMatchObject({
+      status: "RS_ERROR_DUPLICATE_TRANSACTION",
+    });
   });
 
   it("refuses a win of a bet that was rolled back", async () => {
     const { shared, bet } = await playing();
     const id = randomUUID();
     await bet(10, { transaction_uuid: id });
-    await gate.wallet("/transaction/rollback", { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: id });
-    const win = { ...shared, transaction_uuid: randomUUID(), reference_transaction_uuid: id, amount: units(5) };
-    expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
+    await gate.wallet("/transaction/rollback", {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: id,
+    });
+    const win = {
+      ...shared,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: id,
+      amount: units(5),
+    };
+    expect(await gate.wallet("/transaction/win", win)).toMatchObject({
+      status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+    });
   });
 
   it.each([
@@ -145,9 +215,15 @@ describe("a game provider's wallet calls", () => {
   it("refuses a wrong signature, and a provider that it does not know", async () => {
     const { shared } = await playing();
     const bet = { ...shared, transaction_uuid: randomUUID(), amount: units(1) };
-    expect(await gate.wallet("/transaction/bet", bet, { signature: "bm90IHNpZ25lZA==" })).toMatchObject({ status: "RS_ERROR_INVALID_SIGNATURE" });
-    expect(await gate.wallet("/transaction/bet", bet, { provider: "XX" })).toMatchObject({ status: "RS_ERROR_INVALID_SIGNATURE" });
-    expect(await gate.wallet("/transaction/bet", bet, { provider: "LC" })).toMatchObject({ status: "RS_ERROR_INVALID_TOKEN" });
+    expect(await gate.wallet("/transaction/bet", bet, { signature: "bm90IHNpZ25lZA==" })).toMatchObject({
+      status: "RS_ERROR_INVALID_SIGNATURE",
+    });
+    expect(await gate.wallet("/transaction/bet", bet, { provider: "XX" })).toMatchObject({
+      status: "RS_ERROR_INVALID_SIGNATURE",
+    });
+    expect(await gate.wallet("/transaction/bet", bet, { provider: "LC" })).toMatchObject({
+      status: "RS_ERROR_INVALID_TOKEN",
+    });
   });
 
   it("pushes the balance with a rising version after each change", async () => {

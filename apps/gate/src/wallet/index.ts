@@ -1,4 +1,4 @@
-export { hasOpenBonusRound, recentGameCodes, roundsByGame, daySpan } from "./history.ts";
+export { daySpan, hasOpenBonusRound, recentGameCodes, roundsByGame } from "./history.ts";
 export { issueLaunchToken } from "./launch-token.ts";
 export { publishBalance, readBalance } from "./read-balance.ts";
 export { mountWallet } from "./routes.ts";

@@ -8,23 +8,48 @@ const LIFETIME_MS = 12 * 60 * 60_000;
 export const hashLaunchToken = (token: string) => hash("sha256", token, "base64url");
 
 /** Issues a token bound to player, session, provider and game; only its hash is kept. */
-export async function issueLaunchToken(parts: GateParts, signedIn: SignedIn, game: { provider: string; code: string }): Promise<string> {
+export async function issueLaunchToken(
+  parts: GateParts,
+  signedIn: SignedIn,
+  game: { provider: string; code: string },
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = parts.now();
   await parts.database.query(
     "INSERT INTO launch_token (token_hash, player_id, session_hash, provider, game_code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-    [hashLaunchToken(token), signedIn.player.id, signedIn.sessionHash, game.provider, game.code, now, new Date(now.getTime() + LIFETIME_MS)],
+    [
+      hashLaunchToken(token),
+      signedIn.player.id,
+      signedIn.sessionHash,
+      game.provider,
+      game.code,
+      now,
+      new Date(now.getTime() + LIFETIME_MS),
+    ],
   );
   return token;
 }
 
 /** What a provider may know of the player behind a token, while the token and its session live. */
 export async function findLaunch(parts: GateParts, token: string) {
-  const { rows } = await parts.database.query<{ player_id: string; provider: string; game_code: string; expires_at: Date; session_live: boolean }>(
+  const { rows } = await parts.database.query<{
+    player_id: string;
+    provider: string;
+    game_code: string;
+    expires_at: Date;
+    session_live: boolean;
+  }>(
     `SELECT t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live
      FROM launch_token t JOIN session s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
     [hashLaunchToken(token)],
   );
   const row = rows[0];
-  return row && { playerId: row.player_id, provider: row.provider, gameCode: row.game_code, isLive: row.session_live && row.expires_at > parts.now() };
+  return (
+    row && {
+      playerId: row.player_id,
+      provider: row.provider,
+      gameCode: row.game_code,
+      isLive: row.session_live && row.expires_at > parts.now(),
+    }
+  );
 }

@@ -12,7 +12,13 @@ export function createPlayerFacts(parts: Pick<GateParts, "database">) {
     if (remembered) return remembered;
     const player = await findPlayer(parts.database, playerId);
     if (!player) return undefined;
-    const facts = { id: player.id, brand: player.brand, currency: player.currency, channel: player.channel, country: player.country };
+    const facts = {
+      id: player.id,
+      brand: player.brand,
+      currency: player.currency,
+      channel: player.channel,
+      country: player.country,
+    };
     if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value!);
     known.set(playerId, facts);
     return facts;

@@ -10,7 +10,11 @@ type Holder = { id: string; currency: Parameters<typeof cashAccount>[0]["currenc
 export async function readBalance(parts: Pick<GateParts, "ledger">, player: Holder): Promise<Balance> {
   const facts = player as Parameters<typeof cashAccount>[0];
   const [cash, bonus] = await parts.ledger.balances([cashAccount(facts), bonusAccount(facts)]);
-  return { cashMinor: cash!.balanceMinor, bonusMinor: bonus!.balanceMinor, version: Number(cash!.version + bonus!.version) };
+  return {
+    cashMinor: cash!.balanceMinor,
+    bonusMinor: bonus!.balanceMinor,
+    version: Number(cash!.version + bonus!.version),
+  };
 }
 
 /** Tells the player's screens what they hold now. */
@@ -30,6 +34,9 @@ export function announceBalance(
 }
 
 /** Reads the balance and tells it, for changes made outside the wallet's own writer. */
-export async function publishBalance(parts: Pick<GateParts, "ledger" | "push">, player: Holder): Promise<void> {
+export async function publishBalance(
+  parts: Pick<GateParts, "ledger" | "push">,
+  player: Holder,
+): Promise<void> {
   announceBalance(parts, player, await readBalance(parts, player));
 }

@@ -37,7 +37,10 @@ type Row = {
 };
 
 /** Rounds of a batch, by key; a player's rounds change only under the lock of that player's accounts. */
-export async function loadRounds(connection: SqlConnection, wanted: readonly { provider: string; round: string }[]): Promise<Map<string, Round>> {
+export async function loadRounds(
+  connection: SqlConnection,
+  wanted: readonly { provider: string; round: string }[],
+): Promise<Map<string, Round>> {
   const { rows } = await connection.query<Row>(
     `/* prepared */ SELECT r.* FROM unnest($1::text[], $2::text[]) AS k(provider, round) CROSS JOIN LATERAL (
        SELECT * FROM wallet_round WHERE provider = k.provider AND round = k.round OFFSET 0) r`,
@@ -68,7 +71,8 @@ function asRound(row: Row): Round {
 export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>): void {
   const changed = [...rounds].filter((round) => round.changed);
   if (changed.length === 0) return;
-  const times = (pick: (round: Round) => Date | null) => textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
+  const times = (pick: (round: Round) => Date | null) =>
+    textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at)

@@ -2,8 +2,8 @@ import { calls, minorToAmount } from "@bellwether/contract";
 import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
-import { mountHub88 } from "./hub88-routes.ts";
 import { gameHistory, netPositionMinor } from "./history.ts";
+import { mountHub88 } from "./hub88-routes.ts";
 import { readBalance } from "./read-balance.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
@@ -24,7 +24,9 @@ export function mountWallet(app: Hono, parts: GateParts, writer: WalletWriter): 
     player_currency: signedIn!.player.currency,
   }));
 
-  mountCall(app, parts, calls.gameHistory, ({ input, signedIn }) => gameHistory(parts, signedIn!.player, input));
+  mountCall(app, parts, calls.gameHistory, ({ input, signedIn }) =>
+    gameHistory(parts, signedIn!.player, input),
+  );
 
   mountHub88(app, parts, writer);
 }

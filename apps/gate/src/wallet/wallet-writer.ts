@@ -1,10 +1,18 @@
 import type { SqlConnection } from "@bellwether/db";
-import { createWriter, type OperationKey } from "@bellwether/ledger";
-import { address } from "@bellwether/ledger";
+import { address, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceFinishedBonus, saveBonusProgress } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
-import { bonusAccount, cashAccount, keyOf, type PlayerFacts, referenceKey, rolledBackKey, type WalletCommand, type WalletOutcome } from "./command.ts";
+import {
+  bonusAccount,
+  cashAccount,
+  keyOf,
+  type PlayerFacts,
+  referenceKey,
+  rolledBackKey,
+  type WalletCommand,
+  type WalletOutcome,
+} from "./command.ts";
 import { decideBet } from "./decide-bet.ts";
 import { decideRollback } from "./decide-rollback.ts";
 import { decideWin } from "./decide-win.ts";
@@ -16,7 +24,10 @@ export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutco
 /** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in their order. */
 export function createWalletWriter(parts: GateParts): WalletWriter {
   const writers = Array.from({ length: parts.settings.walletWriters }, (_, slot) =>
-    createWriter<WalletCommand, WalletOutcome>((commands) => runBatch(parts, commands, slot), isWorthRetrying),
+    createWriter<WalletCommand, WalletOutcome>(
+      (commands) => runBatch(parts, commands, slot),
+      isWorthRetrying,
+    ),
   );
   return {
     submit: (command) => writers[slotOf(command.player.id, writers.length)]!.submit(command),
@@ -25,32 +36,41 @@ export function createWalletWriter(parts: GateParts): WalletWriter {
 }
 
 async function runBatch(parts: GateParts, commands: WalletCommand[], slot: number): Promise<WalletOutcome[]> {
-  const balances = new Map<string, { facts: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint }>();
+  const balances = new Map<
+    string,
+    { facts: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint }
+  >();
   const scope = scopeOf(commands, slot);
   const read = (connection: SqlConnection) => readBatchRows(connection, commands, slot);
-  const { outcomes, finished } = await parts.ledger.batchWith(scope, commands[0]!.at, read, async (book, transaction, rows) => {
-    const state: BatchState = { book, ...rows };
-    const loadedBonuses = [...state.bonuses.values()];
-    const outcomes = commands.map((command) => decide(state, command));
-    saveRounds(transaction, state.rounds.values());
-    saveBonusProgress(transaction, loadedBonuses);
-    commands.forEach((command, index) => {
-      const outcome = outcomes[index]!;
-      if (outcome.status !== "RS_OK" || !outcome.changed) return;
-      const cash = cashAccount(command.player);
-      const bonus = bonusAccount(command.player);
-      balances.set(command.player.id, {
-        facts: command.player,
-        cashMinor: book.balanceMinor(cash),
-        bonusMinor: book.balanceMinor(bonus),
-        version: book.version(cash) + book.version(bonus),
+  const { outcomes, finished } = await parts.ledger.batchWith(
+    scope,
+    commands[0]!.at,
+    read,
+    async (book, transaction, rows) => {
+      const state: BatchState = { book, ...rows };
+      const loadedBonuses = [...state.bonuses.values()];
+      const outcomes = commands.map((command) => decide(state, command));
+      saveRounds(transaction, state.rounds.values());
+      saveBonusProgress(transaction, loadedBonuses);
+      commands.forEach((command, index) => {
+        const outcome = outcomes[index]!;
+        if (outcome.status !== "RS_OK" || !outcome.changed) return;
+        const cash = cashAccount(command.player);
+        const bonus = bonusAccount(command.player);
+        balances.set(command.player.id, {
+          facts: command.player,
+          cashMinor: book.balanceMinor(cash),
+          bonusMinor: book.balanceMinor(bonus),
+          version: book.version(cash) + book.version(bonus),
+        });
       });
-    });
-    return { outcomes, finished: state.finishedBonuses };
-  });
+      return { outcomes, finished: state.finishedBonuses };
+    },
+  );
   // Told only now: before the commit it would not be true yet.
   for (const { facts, ...balance } of balances.values()) announceBalance(parts, facts, balance);
-  for (const bonus of finished) announceFinishedBonus(parts, balances.get(bonus.playerId)!.facts.channel, bonus);
+  for (const bonus of finished)
+    announceFinishedBonus(parts, balances.get(bonus.playerId)!.facts.channel, bonus);
   return outcomes;
 }
 
@@ -85,7 +105,8 @@ function scopeOf(commands: readonly WalletCommand[], slot: number) {
 /** FNV-1a over the id: any spread will do, as long as it is the same each time. */
 function slotOf(playerId: string, slots: number): number {
   let sum = 0x811c9dc5;
-  for (let index = 0; index < playerId.length; index += 1) sum = Math.imul(sum ^ playerId.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < playerId.length; index += 1)
+    sum = Math.imul(sum ^ playerId.charCodeAt(index), 0x01000193);
   return (sum >>> 0) % slots;
 }
 

@@ -19,7 +19,8 @@ describe("the card form", () => {
     [{ cvv: "12a" }, { cvv: "cvv_numbers" }],
   ])("refuses %o", (wrong, problems) => expect(checkCard({ ...good, ...wrong }, now)).toEqual(problems));
 
-  it("takes a card until the end of its month", () => expect(checkCard({ ...good, expiry: "11/26" }, now)).toEqual({}));
+  it("takes a card until the end of its month", () =>
+    expect(checkCard({ ...good, expiry: "11/26" }, now)).toEqual({}));
 
   it.each(testCards)("has test number $number for $outcome", ({ number, outcome }) => {
     expect(checkCard({ ...good, number }, now)).toEqual({});

@@ -9,7 +9,13 @@ export const testCards: { number: string; outcome: CardOutcome }[] = [
 ];
 
 export type CardForm = { number: string; expiry: string; cvv: string };
-export type CardProblem = "card_number_invalid" | "expiry_format" | "expiry_past" | "cvv_minimum" | "cvv_maximum" | "cvv_numbers";
+export type CardProblem =
+  | "card_number_invalid"
+  | "expiry_format"
+  | "expiry_past"
+  | "cvv_minimum"
+  | "cvv_maximum"
+  | "cvv_numbers";
 
 /** What is wrong with each field, as keys of the cashier's texts. */
 export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
@@ -18,7 +24,8 @@ export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardF
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) problems.number = "card_number_invalid";
   const expiry = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(form.expiry.trim());
   if (!expiry) problems.expiry = "expiry_format";
-  else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime()) problems.expiry = "expiry_past";
+  else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime())
+    problems.expiry = "expiry_past";
   if (!/^\d*$/.test(form.cvv)) problems.cvv = "cvv_numbers";
   else if (form.cvv.length < 3) problems.cvv = "cvv_minimum";
   else if (form.cvv.length > 4) problems.cvv = "cvv_maximum";

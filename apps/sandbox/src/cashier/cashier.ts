@@ -9,7 +9,13 @@ import { checkCard, outcomeOf, testCards } from "./card.ts";
 import { type Merchant, MerchantRefusal } from "./merchant.ts";
 import { startSettling } from "./settle.ts";
 import { cashierTexts } from "./texts.ts";
-import { findByPayment, moveTransaction, openTransaction, type Transaction, transactionsIn } from "./transaction.ts";
+import {
+  findByPayment,
+  moveTransaction,
+  openTransaction,
+  type Transaction,
+  transactionsIn,
+} from "./transaction.ts";
 
 /** What the site's frame address carries, and each form of the frame passes on. */
 const frame = z.object({
@@ -41,7 +47,9 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
   });
 
   app.post("/sandbox/cashier", async (c) => {
-    const body = Object.fromEntries(Object.entries(await c.req.parseBody()).map(([key, value]) => [key, String(value)]));
+    const body = Object.fromEntries(
+      Object.entries(await c.req.parseBody()).map(([key, value]) => [key, String(value)]),
+    );
     const opened = await openFrame(c, parts, body);
     if (opened instanceof Response) return opened;
     if (body.choice === "cancel") return showResult(c, opened, "cancelled");
@@ -49,16 +57,25 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
     const card = { number: body.number ?? "", expiry: body.expiry ?? "", cvv: body.cvv ?? "" };
     const problems = isCard ? checkCard(card, parts.now()) : {};
     if (Object.keys(problems).length > 0) return showForm(c, opened, problems, card);
-    const wanted = opened.method === "withdrawal" ? "pending" : isCard ? outcomeOf(card.number) : choiceOutcome(body.choice);
+    const wanted =
+      opened.method === "withdrawal"
+        ? "pending"
+        : isCard
+          ? outcomeOf(card.number)
+          : choiceOutcome(body.choice);
     return showResult(c, opened, await pay(parts, settling.settle, opened, wanted));
   });
 
-  app.get("/sandbox/cashier/pending", async (c) => showPending(c, await transactionsIn(parts.database, ["authorized", "approved", "declined"])));
+  app.get("/sandbox/cashier/pending", async (c) =>
+    showPending(c, await transactionsIn(parts.database, ["authorized", "approved", "declined"])),
+  );
 
   app.post("/sandbox/cashier/pending/:id", async (c) => {
     const body = await c.req.parseBody();
     const to = body.choice === "approve" ? "approved" : "declined";
-    const moved = await moveTransaction(parts.database, c.req.param("id"), "authorized", to, { statusCode: "ERR_DECLINED_BY_PSP" });
+    const moved = await moveTransaction(parts.database, c.req.param("id"), "authorized", to, {
+      statusCode: "ERR_DECLINED_BY_PSP",
+    });
     if (moved) await settling.settle(moved);
     return c.redirect("/sandbox/cashier/pending", 303);
   });
@@ -66,10 +83,21 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
   return { stop: settling.stop };
 }
 
-async function openFrame(c: Context, parts: CashierParts, fields: Record<string, string>): Promise<Frame | Response> {
+async function openFrame(
+  c: Context,
+  parts: CashierParts,
+  fields: Record<string, string>,
+): Promise<Frame | Response> {
   const parsed = frame.safeParse(fields);
   const texts = cashierTexts(fields.locale ?? "en");
-  const over = () => showPage(c, { title: texts.failure, language: fields.locale ?? "en", framed: true, content: html`<p>${texts.session_over}</p>`, script: say("onLoadError", { paymentId: fields["attributes.paymentId"] ?? "", method: fields.method }) });
+  const over = () =>
+    showPage(c, {
+      title: texts.failure,
+      language: fields.locale ?? "en",
+      framed: true,
+      content: html`<p>${texts.session_over}</p>`,
+      script: say("onLoadError", { paymentId: fields["attributes.paymentId"] ?? "", method: fields.method }),
+    });
   if (!parsed.success) return over();
   try {
     await parts.merchant.verifyUser(parsed.data.sessionId, parsed.data.userId);
@@ -87,7 +115,12 @@ function choiceOutcome(choice: string | undefined): Wanted {
 }
 
 /** Authorises, then does what the bank decided. The answer is what the frame tells the page. */
-async function pay(parts: CashierParts, settle: (transaction: Transaction) => Promise<boolean>, opened: Frame, wanted: Wanted): Promise<CashierMessage["event"]> {
+async function pay(
+  parts: CashierParts,
+  settle: (transaction: Transaction) => Promise<boolean>,
+  opened: Frame,
+  wanted: Wanted,
+): Promise<CashierMessage["event"]> {
   const transaction = await openTransaction(parts.database, {
     id: randomUUID(),
     user_id: opened.userId,
@@ -104,11 +137,19 @@ async function pay(parts: CashierParts, settle: (transaction: Transaction) => Pr
     await moveTransaction(parts.database, transaction.id, "authorized", "authorized", { authCode });
   } catch (error) {
     if (!(error instanceof MerchantRefusal)) return "unresolved";
-    await moveTransaction(parts.database, transaction.id, "authorized", "cancelled", { statusCode: error.code });
+    await moveTransaction(parts.database, transaction.id, "authorized", "cancelled", {
+      statusCode: error.code,
+    });
     return "failure";
   }
   if (wanted === "pending") return "pending";
-  const moved = await moveTransaction(parts.database, transaction.id, "authorized", wanted === "success" ? "approved" : "declined", { statusCode: "ERR_DECLINED_BY_PSP" });
+  const moved = await moveTransaction(
+    parts.database,
+    transaction.id,
+    "authorized",
+    wanted === "success" ? "approved" : "declined",
+    { statusCode: "ERR_DECLINED_BY_PSP" },
+  );
   if (moved) await settle(moved);
   return eventOf((await findByPayment(parts.database, transaction.payment_id))!);
 }
@@ -126,9 +167,15 @@ function eventOf(transaction: Transaction): CashierMessage["event"] {
   }
 }
 
-const hidden = (opened: Frame) => html`${Object.entries(opened).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
+const hidden = (opened: Frame) =>
+  html`${Object.entries(opened).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
 
-function showForm(c: Context, opened: Frame, problems: ReturnType<typeof checkCard>, card = { number: "", expiry: "", cvv: "" }) {
+function showForm(
+  c: Context,
+  opened: Frame,
+  problems: ReturnType<typeof checkCard>,
+  card = { number: "", expiry: "", cvv: "" },
+) {
   const texts = cashierTexts(opened.locale);
   const field = (name: "number" | "expiry" | "cvv", label: string, autocomplete: string) => html`<label>
       ${label}
@@ -155,7 +202,10 @@ function showForm(c: Context, opened: Frame, problems: ReturnType<typeof checkCa
     content: html`<h1>${texts[opened.method]} · ${opened.providerType}</h1>
       <p class="amount">${opened.amount} ${opened.currency}</p>
       <form method="post" action="/sandbox/cashier" novalidate>${hidden(opened)}${choices}</form>`,
-    script: say(Object.keys(problems).length > 0 ? "validationFailed" : "transactionInit", { paymentId: opened["attributes.paymentId"], method: opened.method }),
+    script: say(Object.keys(problems).length > 0 ? "validationFailed" : "transactionInit", {
+      paymentId: opened["attributes.paymentId"],
+      method: opened.method,
+    }),
   });
 }
 
@@ -173,8 +223,16 @@ function showResult(c: Context, opened: Frame, event: CashierMessage["event"]) {
 }
 
 /** Tells the page around the frame. Its origin is not known here and the message holds nothing secret; the page checks the sender. */
-function say(event: CashierMessage["event"], about: { paymentId: string; method: string | undefined }): string {
-  const message = { source: "cashier", event, paymentId: about.paymentId, type: about.method === "withdrawal" ? "withdrawal" : "deposit" };
+function say(
+  event: CashierMessage["event"],
+  about: { paymentId: string; method: string | undefined },
+): string {
+  const message = {
+    source: "cashier",
+    event,
+    paymentId: about.paymentId,
+    type: about.method === "withdrawal" ? "withdrawal" : "deposit",
+  };
   const text = JSON.stringify(message).replaceAll("<", "\\u003c");
   return `parent.postMessage(Object.assign(${text}, { height: document.documentElement.scrollHeight }), "*");`;
 }

@@ -1,9 +1,20 @@
-import { paymentIqAuthorized, paymentIqCancelled, paymentIqRefusal, paymentIqTransferred, paymentIqUser } from "@bellwether/contract";
-import { z } from "zod";
+import {
+  paymentIqAuthorized,
+  paymentIqCancelled,
+  paymentIqRefusal,
+  paymentIqTransferred,
+  paymentIqUser,
+} from "@bellwether/contract";
+import type { z } from "zod";
 import type { Transaction } from "./transaction.ts";
 
 /** Where the merchant's four calls are, and how the cashier proves itself. */
-export type MerchantOptions = { baseUrl: string; fetch: typeof globalThis.fetch; user: string; password: string };
+export type MerchantOptions = {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  user: string;
+  password: string;
+};
 
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 200;
@@ -22,7 +33,11 @@ export class MerchantRefusal extends Error {
 export function createMerchant(options: MerchantOptions) {
   const authorization = `Basic ${Buffer.from(`${options.user}:${options.password}`).toString("base64")}`;
 
-  const post = async <Schema extends z.ZodType>(path: string, body: object, schema: Schema): Promise<z.infer<Schema>> => {
+  const post = async <Schema extends z.ZodType>(
+    path: string,
+    body: object,
+    schema: Schema,
+  ): Promise<z.infer<Schema>> => {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const response = await options.fetch(`${options.baseUrl}/gate/piq${path}`, {
@@ -54,16 +69,31 @@ export function createMerchant(options: MerchantOptions) {
   });
 
   return {
-    verifyUser: (sessionId: string, userId: string) => post("/verifyuser", { sessionId, userId }, paymentIqUser),
+    verifyUser: (sessionId: string, userId: string) =>
+      post("/verifyuser", { sessionId, userId }, paymentIqUser),
     authorize: (transaction: Transaction) => post("/authorize", describe(transaction), paymentIqAuthorized),
     transfer: (transaction: Transaction) =>
       post(
         "/transfer",
-        { ...describe(transaction), authCode: transaction.auth_code, txPspAmount: describe(transaction).txAmount, txPspAmountCy: transaction.currency, pspStatusMessage: "sandbox" },
+        {
+          ...describe(transaction),
+          authCode: transaction.auth_code,
+          txPspAmount: describe(transaction).txAmount,
+          txPspAmountCy: transaction.currency,
+          pspStatusMessage: "sandbox",
+        },
         paymentIqTransferred,
       ),
     cancel: (transaction: Transaction) =>
-      post("/cancel", { ...describe(transaction), authCode: transaction.auth_code, statusCode: transaction.status_code ?? "ERR_DECLINED_BY_PSP" }, paymentIqCancelled),
+      post(
+        "/cancel",
+        {
+          ...describe(transaction),
+          authCode: transaction.auth_code,
+          statusCode: transaction.status_code ?? "ERR_DECLINED_BY_PSP",
+        },
+        paymentIqCancelled,
+      ),
   };
 }
 

@@ -26,10 +26,14 @@ export function startSettling({ database, merchant }: CashierParts) {
 
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(async () => {
-      if (stopped) return;
-      for (const transaction of await transactionsIn(database, ["approved", "declined"])) await settle(transaction);
-    }, () => {});
+    running = running.then(
+      async () => {
+        if (stopped) return;
+        for (const transaction of await transactionsIn(database, ["approved", "declined"]))
+          await settle(transaction);
+      },
+      () => {},
+    );
   }, RETRY_INTERVAL_MS);
   timer.unref();
 

@@ -18,17 +18,32 @@ export type Transaction = {
 };
 
 /** Writes the transaction down once for each payment; a second press of the button finds the first. */
-export async function openTransaction(database: Database, transaction: Omit<Transaction, "auth_code" | "status_code" | "state">): Promise<Transaction> {
+export async function openTransaction(
+  database: Database,
+  transaction: Omit<Transaction, "auth_code" | "status_code" | "state">,
+): Promise<Transaction> {
   await database.query(
     `INSERT INTO sandbox_transaction (id, user_id, payment_id, type, method, amount, currency, state, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorized', $8) ON CONFLICT (payment_id) DO NOTHING`,
-    [transaction.id, transaction.user_id, transaction.payment_id, transaction.type, transaction.method, transaction.amount, transaction.currency, transaction.at],
+    [
+      transaction.id,
+      transaction.user_id,
+      transaction.payment_id,
+      transaction.type,
+      transaction.method,
+      transaction.amount,
+      transaction.currency,
+      transaction.at,
+    ],
   );
   return (await findByPayment(database, transaction.payment_id))!;
 }
 
 export async function findByPayment(database: Database, paymentId: string): Promise<Transaction | undefined> {
-  const { rows } = await database.query<Transaction>("SELECT * FROM sandbox_transaction WHERE payment_id = $1", [paymentId]);
+  const { rows } = await database.query<Transaction>(
+    "SELECT * FROM sandbox_transaction WHERE payment_id = $1",
+    [paymentId],
+  );
   return rows[0];
 }
 
@@ -49,8 +64,9 @@ export async function moveTransaction(
 }
 
 export async function transactionsIn(database: Database, states: TransactionState[]): Promise<Transaction[]> {
-  const { rows } = await database.query<Transaction>("SELECT * FROM sandbox_transaction WHERE state = ANY($1::text[]) AND auth_code IS NOT NULL ORDER BY at DESC LIMIT 100", [
-    states,
-  ]);
+  const { rows } = await database.query<Transaction>(
+    "SELECT * FROM sandbox_transaction WHERE state = ANY($1::text[]) AND auth_code IS NOT NULL ORDER BY at DESC LIMIT 100",
+    [states],
+  );
   return rows;
 }

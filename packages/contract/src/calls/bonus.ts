@@ -25,7 +25,13 @@ export const claimCode = defineCall({
   method: "POST",
   path: "/gate/api/actionable/claimcode",
   access: "player",
-  input: z.object({ code: z.string({ error: "core.error_field_required" }).trim().min(1, "core.error_field_required").max(40, "core.error_bonus_code_unknown") }),
+  input: z.object({
+    code: z
+      .string({ error: "core.error_field_required" })
+      .trim()
+      .min(1, "core.error_field_required")
+      .max(40, "core.error_bonus_code_unknown"),
+  }),
   output: playerBonus,
 });
 

@@ -18,13 +18,25 @@ export const listedGame = z.object({
   released_on: z.string(),
   seo_url: z.string(),
   use_svg_thumbnail: z.boolean(),
-  images: z.object({ tile: z.string(), tile_large: z.string(), "412x230": z.string(), "254x142": z.string(), "824x460": z.string() }),
+  images: z.object({
+    tile: z.string(),
+    tile_large: z.string(),
+    "412x230": z.string(),
+    "254x142": z.string(),
+    "824x460": z.string(),
+  }),
 });
 export type ListedGame = z.infer<typeof listedGame>;
 
 const listQuery = z.object({
-  country: z.string().regex(/^[A-Z]{2}$/).optional(),
-  region: z.string().regex(/^[A-Z0-9]{1,3}$/).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  region: z
+    .string()
+    .regex(/^[A-Z0-9]{1,3}$/)
+    .optional(),
   device: z.enum(["desktop", "mobile"]).default("desktop"),
   features: z.string().max(500).optional(),
 });

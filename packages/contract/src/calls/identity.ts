@@ -14,7 +14,10 @@ const required = (message: string, maximum = 100) =>
 /** An address as people have them; the mail server is the judge of the rest. */
 export const emailAddress = required("core.error_email_required", 254)
   .toLowerCase()
-  .regex(/^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u, "core.error_email_invalid");
+  .regex(
+    /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u,
+    "core.error_email_invalid",
+  );
 
 /** 8 to 128 characters, never cut, no composition rules; common ones are refused by the gate. */
 export const newPassword = z
@@ -24,10 +27,16 @@ export const newPassword = z
   .max(128, "core.error_password_maximum");
 
 /** Country as two capital letters of ISO 3166. */
-export const countryCode = z.string({ error: "core.error_country_required" }).regex(/^[A-Z]{2}$/, "core.error_country_required");
+export const countryCode = z
+  .string({ error: "core.error_country_required" })
+  .regex(/^[A-Z]{2}$/, "core.error_country_required");
 
 const numberText = (message: string, digits: number) =>
-  z.string({ error: message }).trim().min(1, message).regex(new RegExp(`^\\d{1,${digits}}$`), "core.error_numbers_only");
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .regex(new RegExp(`^\\d{1,${digits}}$`), "core.error_numbers_only");
 
 /** The fields a person fills in to become a player [3.08], with the specified message for each [5.02]. */
 export const signupForm = z.object({
@@ -44,7 +53,9 @@ export const signupForm = z.object({
   month: numberText("core.error_birthdate_required", 2),
   day: numberText("core.error_birthdate_required", 2),
   gender: z.enum(["female", "male", "other"], "core.error_gender_required"),
-  currency: currencyCode.or(z.literal("").transform(() => "")).describe("Follows the country; another one is refused"),
+  currency: currencyCode
+    .or(z.literal("").transform(() => ""))
+    .describe("Follows the country; another one is refused"),
   newsletter: z.enum(["1", "0"], "core.error_newsletter_required").optional(),
 });
 export type SignupForm = z.input<typeof signupForm>;
@@ -78,7 +89,10 @@ export const login = defineCall({
   access: "visitor",
   input: z.object({
     nickname: required("core.error_email_required", 254).toLowerCase().describe("The email address"),
-    password: z.string({ error: "core.error_password_required" }).min(1, "core.error_password_required").max(128, "core.error_wrong_password"),
+    password: z
+      .string({ error: "core.error_password_required" })
+      .min(1, "core.error_password_required")
+      .max(128, "core.error_wrong_password"),
     mobile: z.boolean().optional(),
     system_reference: affiliateTags,
   }),
@@ -115,10 +129,19 @@ export const requestActivation = defineCall({
   path: "/gate/api/actionable/activation/request",
   access: "player",
   input: z.object({
-    phone_country_code: z.string({ error: "core.error_phone_required" }).regex(/^\+?\d{1,4}$/, "core.error_phone_invalid"),
-    phone_number: required("core.error_phone_required", 20).regex(/^\d[\d\s().-]*$/, "core.error_phone_invalid"),
+    phone_country_code: z
+      .string({ error: "core.error_phone_required" })
+      .regex(/^\+?\d{1,4}$/, "core.error_phone_invalid"),
+    phone_number: required("core.error_phone_required", 20).regex(
+      /^\d[\d\s().-]*$/,
+      "core.error_phone_invalid",
+    ),
   }),
-  output: z.object({ phone: z.string(), expires_in_seconds: z.number().int(), resend_in_seconds: z.number().int() }),
+  output: z.object({
+    phone: z.string(),
+    expires_in_seconds: z.number().int(),
+    resend_in_seconds: z.number().int(),
+  }),
 });
 
 export const validateActivation = defineCall({

@@ -74,7 +74,13 @@ export const countries = defineCall({
   input: z.object({}),
   output: z.object({
     countries: z.array(
-      z.object({ code: z.string(), dial_code: z.string(), currency: currencyCode, signup_allowed: z.boolean(), minimum_age: z.number().int() }),
+      z.object({
+        code: z.string(),
+        dial_code: z.string(),
+        currency: currencyCode,
+        signup_allowed: z.boolean(),
+        minimum_age: z.number().int(),
+      }),
     ),
     currency: currencyCode,
     country: z.string(),
