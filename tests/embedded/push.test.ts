@@ -4,7 +4,12 @@ import { WebSocket } from "ws";
 import { createSigner, type DrivenPlayer, drivePlayer, sendSigned } from "../servers/player-client.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 
-type Frame = { type: string; address?: string; failureType?: string; body?: { type: string; total: string; version: number } };
+type Frame = {
+  type: string;
+  address?: string;
+  failureType?: string;
+  body?: { type: string; total: string; version: number };
+};
 
 describe("push over a real socket", () => {
   let product: Product;
@@ -26,7 +31,11 @@ describe("push over a real socket", () => {
     for (const frame of frames) socket.send(JSON.stringify(frame));
     return { socket, heard };
   };
-  const register = (address: string, session?: string) => ({ type: "register", address, headers: session ? { session } : {} });
+  const register = (address: string, session?: string) => ({
+    type: "register",
+    address,
+    headers: session ? { session } : {},
+  });
 
   it("the stock Vert.x client registers over SockJS, gets a snapshot, and hears of a bet", async () => {
     const bus = new EventBus(`${product.url}/eventbus`);
@@ -34,7 +43,11 @@ describe("push over a real socket", () => {
     await new Promise<void>((resolve) => {
       bus.onopen = () => resolve();
     });
-    bus.registerHandler(`user/${channel}`, { session: player.session }, (_: unknown, message: { body: { total: string } }) => heard.push(message.body));
+    bus.registerHandler(
+      `user/${channel}`,
+      { session: player.session },
+      (_: unknown, message: { body: { total: string } }) => heard.push(message.body),
+    );
     await expect.poll(() => heard.length).toBe(1);
     await sendSigned(product, createSigner(product).bet(player, 150));
     await expect.poll(() => heard.map((body) => body.total)).toEqual(["100.00", "98.50"]);
@@ -51,7 +64,11 @@ describe("push over a real socket", () => {
     ["no session", () => register(`user/${channel}`), "not_logged_in"],
     ["a forged session", () => register(`user/${channel}`, "forged"), "not_logged_in"],
     ["another player's address", () => register("user/someone-else", player.session), "access_denied"],
-    ["an attempt to publish", () => ({ type: "publish", address: `user/${channel}`, body: { type: "balance" } }), "access_denied"],
+    [
+      "an attempt to publish",
+      () => ({ type: "publish", address: `user/${channel}`, body: { type: "balance" } }),
+      "access_denied",
+    ],
     ["no frame at all", () => ({ hello: "there" }), "invalid_frame"],
   ])("refuses %s", async (_, frame, failureType) => {
     const { socket, heard } = await listen([frame()]);

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
 import type { Composition } from "./compose.ts";
 import type { Environment } from "./environment.ts";
 import type { Site } from "./site-handler.ts";
@@ -14,11 +16,14 @@ type SiteBundle = {
   }): Site;
 };
 
-/** Opens the site's server bundle, as `npm run build` left it. */
-export async function loadSite(composition: Composition, environment: Environment): Promise<Site> {
-  const bundle = new URL("../../site/build/server/index.js", import.meta.url);
-  const { createSite } = (await import(bundle.href)) as SiteBundle;
-  return createSite({
+/** A handler of Node's own kind that passes on what it does not know: Vite's, in development. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type LoadedSite = { site: Site; before?: Middleware; close(): Promise<void> };
+
+/** Opens the site's server bundle, as `npm run build` left it; in development, its sources with hot reload. */
+export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
+  const options = {
     gateFetch: composition.gateFetch,
     gateBaseUrl: composition.gateBaseUrl,
     brandSources: environment.brandSources,
@@ -26,5 +31,28 @@ export async function loadSite(composition: Composition, environment: Environmen
     maintenanceCountries: environment.maintenanceCountries,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
-  });
+  };
+  if (environment.dev) return loadSources(options);
+  const bundle = new URL("../../site/build/server/index.js", import.meta.url);
+  const { createSite } = (await import(bundle.href)) as SiteBundle;
+  return { site: createSite(options), close: async () => {} };
+}
+
+async function loadSources(options: Parameters<SiteBundle["createSite"]>[0]): Promise<LoadedSite> {
+  // Only development needs it, and only development has it installed.
+  const { createServer } = await import("vite");
+  const root = fileURLToPath(new URL("../../site/", import.meta.url));
+  // The route plugin reads its configuration from the folder it is started in.
+  process.chdir(root);
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  return {
+    site: {
+      async fetch(request, context) {
+        const { createSite } = (await vite.ssrLoadModule("/src/server-entry.ts")) as SiteBundle;
+        return createSite(options).fetch(request, context);
+      },
+    },
+    before: vite.middlewares,
+    close: () => vite.close(),
+  };
 }

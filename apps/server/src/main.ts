@@ -9,8 +9,8 @@ const startedAt = performance.now();
 try {
   const environment = readEnvironment(process.env);
   const composition = await compose(environment);
-  const site = await loadSite(composition, environment);
-  const web = await startWeb(composition, site, environment);
+  const loaded = await loadSite(composition, environment);
+  const web = await startWeb(composition, loaded, environment);
   announce(web.url, environment);
 
   let stopping = false;
@@ -18,6 +18,7 @@ try {
     if (stopping) return;
     stopping = true;
     await web.close();
+    await loaded.close();
     await composition.stop();
     process.exit(0);
   };

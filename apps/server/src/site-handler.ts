@@ -17,6 +17,8 @@ type Options = {
   locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
   /** Other hosts whose pages the site may frame: the real cashier and providers. */
   frameSources: readonly string[];
+  /** In development nothing is kept, and the tools' own inline scripts may run. */
+  dev: boolean;
 };
 
 /** Cookies that change what a visitor's page shows; any other cookie makes no difference to it. */
@@ -27,9 +29,10 @@ const SHAPING_COOKIES =
  * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
  * own and never stored.
  */
-export function createSiteHandler({ site, cache, locate, frameSources }: Options) {
+export function createSiteHandler({ site, cache, locate, frameSources, dev }: Options) {
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
+    if (dev) return site.fetch(withVisitor(request, visitor), visitor);
     const cookies = request.headers.get("cookie") ?? "";
     const shared =
       (request.method === "GET" || request.method === "HEAD") && !/(?:^|;\s*)session=/.test(cookies);

@@ -1,14 +1,16 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { type HttpBindings, serve } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Composition } from "./compose.ts";
 import type { Environment } from "./environment.ts";
+import type { LoadedSite, Middleware } from "./load-site.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createPageCache } from "./page-cache.ts";
 import { attachPushSocket } from "./push-socket.ts";
 import { arcadeHeaders } from "./security-headers.ts";
-import { createSiteHandler, type Site } from "./site-handler.ts";
+import { createSiteHandler } from "./site-handler.ts";
 import { serveFolder } from "./static-files.ts";
 import { readVisitor, withVisitor } from "./visitor.ts";
 
@@ -19,7 +21,7 @@ export type WebServer = { url: string; close(): Promise<void> };
 /** Mounts the parts on one listener, in this order, and listens. */
 export async function startWeb(
   composition: Composition,
-  site: Site,
+  { site, before }: LoadedSite,
   environment: Environment,
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -68,6 +70,7 @@ export async function startWeb(
     cache: createPageCache(Date.now),
     locate,
     frameSources: frameSources(environment),
+    dev: environment.dev,
   });
   app.all("*", (c) => timed(metrics, "site", pages(c.req.raw, c.env.incoming.socket.remoteAddress)));
   app.onError((error, c) => {
@@ -75,7 +78,7 @@ export async function startWeb(
     return c.text("Something went wrong. Please try again.", 500);
   });
 
-  const { server, port } = await listen(app, environment);
+  const { server, port } = await listen(app, environment, before);
   const push = attachPushSocket(server, composition.parts, (origin, request) =>
     isOwnOrigin(origin, request.headers.host, environment),
   );
@@ -128,12 +131,17 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composit
 function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   environment: Environment,
+  before: Middleware | undefined,
 ): Promise<{ server: Server; port: number }> {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer(
+    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
+  );
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: environment.port, hostname: environment.host }, (info) =>
-      resolve({ server, port: info.port }),
-    ) as Server;
     server.once("error", reject);
+    server.listen(environment.port, environment.host, () =>
+      resolve({ server, port: (server.address() as AddressInfo).port }),
+    );
   });
 }
 

@@ -85,8 +85,7 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
 
 function usableBonus(state: BatchState, command: BetCommand): ActiveBonus | undefined {
   const bonus = state.bonuses.get(command.player.id);
-  if (bonus?.state !== "active" || (bonus.expiresAt && bonus.expiresAt <= command.at))
-    return undefined;
+  if (bonus?.state !== "active" || (bonus.expiresAt && bonus.expiresAt <= command.at)) return undefined;
   return bonus;
 }
 

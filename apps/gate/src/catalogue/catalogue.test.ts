@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+
+describe("the catalogue", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  afterAll(() => gate.close());
+
+  const codesFor = async (headers: Record<string, string>) => {
+    const { games } = await gate.clientOf(undefined, headers).call("gameList", {});
+    return games.map((game) => game.local_code);
+  };
+
+  it.each([
+    ["QC", false],
+    ["BC", false],
+    ["MB", false],
+    ["ON", true],
+  ])("shows Evolution's games in the Canadian region %s: %s", async (region, shown) => {
+    const codes = await codesFor({ "x-geo-country": "CA", "x-geo-region": region });
+    expect(codes.includes("live-wheel")).toBe(shown);
+  });
+
+  it("lists a game with its fields and three picture sizes", async () => {
+    const { games } = await gate.clientOf().call("gameList", {});
+    expect(games[0]).toMatchObject({
+      game_id: 1,
+      local_code: "bell-one",
+      provider: "BW",
+      seo_url: "/games/bell-one",
+      free_play: true,
+    });
+    expect(Object.keys(games[0]!.images)).toEqual(["tile", "tile_large", "412x230", "254x142", "824x460"]);
+  });
+
+  it("offers no free play in GB and none for live casino", async () => {
+    const launch = (gameId: number, country: string) =>
+      gate
+        .clientOf(undefined, { "x-geo-country": country })
+        .call("launchUrl", { gameId, language: "en", mode: "free" });
+    await expect(launch(1, "IE")).resolves.toMatchObject({ url: expect.stringContaining("mode=free") });
+    await expect(launch(1, "GB")).rejects.toMatchObject({ code: "free_play_not_allowed" });
+    await expect(launch(4, "IE")).rejects.toMatchObject({ code: "free_play_not_allowed" });
+  });
+
+  it("opens a game for money only for an activated player, and sends fr-ca as fr", async () => {
+    await expect(gate.clientOf().call("launchUrl", { gameId: 1, language: "en" })).rejects.toMatchObject({
+      status: "session_error",
+    });
+    const fresh = await gate.player(undefined, { activated: false });
+    await expect(gate.call("launchUrl", { gameId: 1, language: "en" }, fresh.session)).rejects.toMatchObject({
+      code: "not_activated",
+    });
+    const player = await gate.player();
+    const { url } = await gate.call("launchUrl", { gameId: 1, language: "fr-ca" }, player.session);
+    expect(new URL(url, "http://x").searchParams.get("language")).toBe("fr");
+    await expect(
+      gate.call("launchUrl", { gameId: 999, language: "en" }, player.session),
+    ).rejects.toMatchObject({ code: "unknown_game" });
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/%2f%2fevil.example",
+    "javascript:alert(1)",
+    "https://evil.example",
+    "/ok\r\nSet-Cookie: x=1",
+  ])("keeps the way back on the site: %j is refused", async (lobby_url) => {
+    const player = await gate.player();
+    await expect(
+      gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session),
+    ).rejects.toMatchObject({ code: "invalid_param" });
+  });
+
+  it("tells recently played games newest first, none twice, and ranks what is played", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "50.00");
+    const play = async (gameId: number, game_code: string) => {
+      const token = await gate.launch(player, gameId);
+      await gate.wallet("/transaction/bet", {
+        user: player.id,
+        token,
+        round: randomUUID(),
+        transaction_uuid: randomUUID(),
+        game_code,
+        currency: "EUR",
+        amount: units(0.1),
+        round_closed: true,
+      });
+    };
+    await play(1, "bell-one");
+    await play(3, "wheel");
+    await play(1, "bell-one");
+    expect((await gate.call("recentlyPlayed", {}, player.session)).game_ids).toEqual([1, 3]);
+    for (let round = 0; round < 8; round += 1) await play(3, "wheel");
+    gate.clock.at = new Date(gate.clock.at.getTime() + 61_000);
+    expect((await gate.clientOf().call("hotGames", {})).game_ids[0]).toBe(3);
+  });
+
+  it("serves OpenAPI 3.1 with each call of the contract", async () => {
+    const response = await gate.fetch("http://gate.test/gate/openapi.json");
+    const document = (await response.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(document.openapi).toBe("3.1.0");
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each.operationId),
+    );
+    expect(ids).toContain("signup");
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(ids.length).toBeGreaterThanOrEqual(23);
+  });
+});

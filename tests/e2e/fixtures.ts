@@ -1,0 +1,67 @@
+import AxeBuilder from "@axe-core/playwright";
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { createTranslate, type Translate } from "@bellwether/i18n/translate.ts";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Product, startProduct } from "../servers/product.ts";
+
+export type PathOptions = { brand: "bellwether" | "luckyclover" | "funly"; language: "en" | "fi" };
+
+export type Site = {
+  /** Address of a path of this brand in this language, on this run's process. */
+  at(path: string): string;
+  t: Translate;
+  product: Product;
+  language: "en" | "fi";
+};
+
+/** A real process for each worker, and a site as one brand in one language shows it. */
+export const test = base.extend<PathOptions & { site: Site; context: BrowserContext }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.remove();
+    },
+    { scope: "worker" },
+  ],
+  brand: ["bellwether", { option: true }],
+  language: ["en", { option: true }],
+  locale: async ({ language }, use) => use(language === "fi" ? "fi-FI" : "en-IE"),
+  // Finland and Ireland: one pays by bank, the other by card.
+  extraHTTPHeaders: async ({ language }, use) => use({ "x-geo-country": language === "fi" ? "FI" : "IE" }),
+  site: async ({ product, brand, language }, use) => {
+    const { port } = new URL(product.url);
+    await use({
+      product,
+      language,
+      at: (path) =>
+        `http://${brand}.localhost:${port}${language === "fi" ? `/fi${path === "/" ? "" : path}` : path}`,
+      t: createTranslate({
+        texts: pickTexts(language, ["core.", "static.", "promo."]),
+        language,
+        showKeys: true,
+      }),
+    });
+  },
+});
+
+export { expect };
+
+/** Nothing that axe calls serious or critical. Frames are the games' and the cashier's own and are looked at where they are opened. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = serious.map(
+    ({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(told).toEqual([]);
+}
+
+/** Nothing runs off the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

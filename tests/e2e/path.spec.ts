@@ -1,0 +1,170 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { approvePending, newPerson, playerOn } from "./player.ts";
+
+const GAME = /Bell Tower Bonanza/;
+
+/** Decimal text of a shown amount: "€98.50" or "98,50 €" is 98.5. */
+const amountOf = (text: string) =>
+  Number(
+    text
+      .replaceAll(/[^\d,.-]/g, "")
+      .replace(/[.,](\d{2})$/, "_$1")
+      .replaceAll(/[.,]/g, "")
+      .replace("_", "."),
+  );
+
+test("a visitor becomes a player, deposits, plays, wins and cashes out", async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  const { t } = site;
+  const player = playerOn(page, site);
+  const person = newPerson(site);
+
+  await test.step("the lobby is readable without script", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    const lobby = await plain.newPage();
+    await lobby.goto(site.at("/"));
+    await expect(lobby.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(lobby.getByRole("heading", { name: t("core.lobby_hot") })).toBeVisible();
+    for (const rank of [1, 2, 3])
+      await expect(lobby.getByText(t("core.game_rank", { rank }), { exact: true }).first()).toBeAttached();
+    await expect(lobby.getByRole("contentinfo")).toContainText(/Malta/);
+    await plain.close();
+  });
+
+  await test.step("the lobby with script", async () => {
+    await page.goto(site.at("/"));
+    await expect(page.locator("html")).toHaveAttribute("lang", site.language === "fi" ? /^fi/ : /^en/);
+    await expectAccessible(page, "lobby");
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: t("core.shell_cookies_accept") }).click();
+  });
+
+  await test.step("signup says what is missing, then opens the account", async () => {
+    await page.goto(site.at("/signup"));
+    await page.getByRole("button", { name: t("static.signup_submit") }).click();
+    await expect(page.getByText(t("core.error_email_required"))).toBeVisible();
+    await expect(page.getByText(t("core.error_city_required"))).toBeVisible();
+    await expectAccessible(page, "signup");
+    await player.signUp(person);
+  });
+
+  await test.step("a wrong code is refused, the one from the message activates", async () => {
+    await expectAccessible(page, "activation");
+    const code = await player.requestCode(person);
+    const wrong = code === "000000" ? "111111" : "000000";
+    await page.getByLabel(t("static.activation_code")).fill(wrong);
+    await expect(page.getByText(t("core.error_activation_code_wrong"))).toBeVisible();
+    await page.getByLabel(t("static.activation_code")).fill(code);
+    await expect(page).not.toHaveURL(/\/activation/);
+  });
+
+  const otherTab = await context.newPage();
+  const elsewhere = playerOn(otherTab, site);
+  await otherTab.goto(site.at("/"));
+
+  await test.step("a deposit of 50 with WELCOME100 shows 100 by push, here and in another tab", async () => {
+    await page.goto(site.at("/deposit"));
+    await expectAccessible(page, "deposit");
+    await expectNoSidewaysScroll(page);
+    await player.deposit("50", "WELCOME100");
+    await expect(player.balance).toContainText(/100[.,]00/);
+    await expect(elsewhere.balance).toContainText(/100[.,]00/);
+    await expectAccessible(page, "deposit done");
+  });
+
+  await test.step("the bonus shows its wagering", async () => {
+    await page.goto(site.at("/bonus"));
+    await expect(page.getByRole("progressbar").or(page.getByRole("meter"))).toBeVisible();
+    await expectAccessible(page, "bonus");
+  });
+
+  let shown = "";
+  await test.step("a slot plays for money, and the balance follows in both tabs", async () => {
+    await page.goto(site.at("/games/bell-tower-bonanza"));
+    await expect(page.getByRole("heading", { name: GAME })).toBeVisible();
+    await expectAccessible(page, "game page");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("core.game_play"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/play\/\d+/);
+    const game = page.frameLocator("iframe");
+    const spin = game.getByRole("button", { name: site.language === "fi" ? /pyör/i : /spin/i }).last();
+    await expect(spin).toBeEnabled({ timeout: 40_000 });
+    for (let round = 0; round < 2; round += 1) {
+      await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+      await spin.click();
+      await expect(spin).toHaveAttribute("aria-disabled", "true");
+    }
+    await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+    await expect
+      .poll(async () => (await player.balance.textContent()) === (await elsewhere.balance.textContent()))
+      .toBe(true);
+    shown = (await player.balance.textContent())!;
+    expect(amountOf(shown)).not.toBe(100);
+  });
+
+  await test.step("history and recently played tell it", async () => {
+    await page.goto(site.at("/my-account/history"));
+    await expect(page.getByRole("main").getByText(GAME)).toHaveCount(2);
+    await expectAccessible(page, "game history");
+    await page.goto(site.at("/my-account/history/transaction-history"));
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/50[.,]00/)
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page, "transaction history");
+    await page.goto(site.at("/recently-played"));
+    await expect(page.getByRole("main").getByRole("link", { name: GAME })).toBeVisible();
+  });
+
+  await test.step("20 are cashed out, approved and paid", async () => {
+    const before = amountOf(shown);
+    await page.goto(site.at("/cashout"));
+    await expectAccessible(page, "cashout");
+    await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: new RegExp(t("core.money_cashout_title")) })
+      .click();
+    const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
+    await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).click();
+    await expect(page.getByRole("heading", { name: t("core.money_cashout_pending_title") })).toBeVisible();
+    await expect
+      .poll(async () => amountOf((await player.balance.textContent())!))
+      .toBeCloseTo(before - 20, 2);
+    const { rows } = await paymentsWaiting(site.product.url);
+    await approvePending(page, site, rows.at(0)!);
+    await page.goto(site.at("/my-account/history/transaction-history"));
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/20[.,]00/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole("main").getByText(t("core.history_state_success"))).toHaveCount(2);
+    shown = (await player.balance.textContent())!;
+  });
+
+  await test.step("after logging out and in again everything is still there", async () => {
+    await player.logOut();
+    await player.logIn(person);
+    await expect(player.balance).toHaveText(shown);
+    await page.goto(site.at("/my-account"));
+    await expect(page.getByRole("main")).toContainText(person.email);
+    await expectAccessible(page, "account");
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+/** Users whose payments wait in the sandbox, newest first. */
+async function paymentsWaiting(url: string): Promise<{ rows: string[] }> {
+  const html = await (await fetch(`${url}/sandbox/cashier/pending`)).text();
+  return { rows: [...html.matchAll(/user <span class="code">([0-9a-f]+)</g)].map((match) => match[1]!) };
+}

@@ -1,0 +1,137 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import type { Site } from "./fixtures.ts";
+
+export type Person = { email: string; password: string; phone: string };
+
+/** Someone who can sign up in the site's country. */
+export function newPerson(site: Site): Person {
+  const phone =
+    site.language === "fi" ? `40${randomInt(1_000_000, 9_999_999)}` : `85${randomInt(1_000_000, 9_999_999)}`;
+  return { email: `${randomUUID()}@example.org`, password: "correct horse battery", phone };
+}
+
+const dialCode = (site: Site) => (site.language === "fi" ? "+358" : "+353");
+
+/** What a player does on the site, in the words of the domain. */
+export function playerOn(page: Page, site: Site) {
+  const { t } = site;
+  const header = page.getByRole("banner");
+  const balance = header.getByRole("link", { name: t("core.shell_balance") }).getByRole("status");
+
+  return {
+    balance,
+    header,
+
+    async fillSignup(person: Person): Promise<void> {
+      await page.getByLabel(t("static.signup_email"), { exact: true }).fill(person.email);
+      await page.getByLabel(t("static.signup_password"), { exact: true }).fill(person.password);
+      await page.getByLabel(t("static.signup_firstname")).fill("Aino");
+      await page.getByLabel(t("static.signup_lastname")).fill("Virtanen");
+      await page.getByLabel(t("static.signup_day"), { exact: true }).fill("17");
+      await page.getByLabel(t("static.signup_month"), { exact: true }).fill("5");
+      await page.getByLabel(t("static.signup_year"), { exact: true }).fill("1990");
+      await page
+        .getByLabel(t("static.signup_gender"))
+        .selectOption({ label: t("static.signup_gender_female") });
+      await page.getByLabel(t("static.signup_address")).fill("1 Market Square");
+      await page.getByLabel(t("static.signup_zip")).fill("00100");
+      await page.getByLabel(t("static.signup_city")).fill("Helsinki");
+      await page.getByLabel(t("static.signup_phone_number"), { exact: true }).fill(person.phone);
+    },
+
+    async signUp(person: Person): Promise<void> {
+      await page.goto(site.at("/signup"));
+      await this.fillSignup(person);
+      await page.getByRole("button", { name: t("static.signup_submit") }).click();
+      await expect(page).toHaveURL(/\/activation/);
+      await expect(balance).toBeVisible();
+    },
+
+    async requestCode(person: Person): Promise<string> {
+      await page.getByLabel(t("static.activation_phone_number"), { exact: true }).fill(person.phone);
+      await page.getByRole("button", { name: t("static.activation_send") }).click();
+      await expect(page.getByLabel(t("static.activation_code"))).toBeVisible();
+      return readCode(site, `${dialCode(site)}${person.phone}`);
+    },
+
+    async activate(person: Person): Promise<void> {
+      const code = await this.requestCode(person);
+      await page.getByLabel(t("static.activation_code")).fill(code);
+      await page.getByRole("button", { name: t("static.activation_submit") }).click();
+      await expect(page).not.toHaveURL(/\/activation/);
+    },
+
+    async logIn(person: Person): Promise<void> {
+      await page.goto(site.at("/login"));
+      await page.getByLabel(t("static.login_email")).fill(person.email);
+      await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: t("static.login_submit") })
+        .click();
+      await expect(balance).toBeVisible();
+    },
+
+    /** Opens the cashier for an amount; the frame is where it goes on. */
+    async openDeposit(amount: string, code?: string): Promise<FrameLocator> {
+      await page.goto(site.at("/deposit"));
+      await page.getByLabel(t("core.money_amount"), { exact: true }).fill(amount);
+      if (code) {
+        await page.getByText(t("core.money_code_question")).click();
+        await page.getByLabel(t("core.money_code"), { exact: true }).fill(code);
+      }
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: new RegExp(t("core.money_deposit_title")) })
+        .click();
+      return page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
+    },
+
+    async deposit(amount: string, code?: string): Promise<void> {
+      const frame = await this.openDeposit(amount, code);
+      await this.pay(frame, "4111 1111 1111 1111");
+      await expect(page.getByRole("heading", { name: t("core.money_deposit_success_title") })).toBeVisible();
+    },
+
+    /** Pays in the cashier: by card in Ireland, at the bank in Finland. */
+    async pay(frame: FrameLocator, card: string): Promise<void> {
+      if (site.language === "fi") return frame.getByRole("button", { name: "Hyväksy maksu" }).click();
+      await frame.getByLabel("Card number").fill(card);
+      await frame.getByLabel("Expiry (MM/YY)").fill("12/29");
+      await frame.getByLabel("Security code").fill("123");
+      await frame.getByRole("button", { name: "Pay" }).click();
+    },
+
+    async logOut(): Promise<void> {
+      await page.goto(site.at("/my-account"));
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: t("core.account_logout") })
+        .click();
+      await expect(header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
+    },
+  };
+}
+
+/** The code of the newest message to a number, from the sandbox's outbox. */
+export async function readCode(site: Site, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${site.product.url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+      const { messages } = (await response.json()) as { messages: { body: string }[] };
+      code = messages[0] && /\d{6}/.exec(messages[0].body)?.[0];
+      return code;
+    })
+    .toBeTruthy();
+  return code!;
+}
+
+/** Approves the payment that waits in the sandbox, as a payment team would. */
+export async function approvePending(page: Page, site: Site, userId: string): Promise<void> {
+  const team = await page.context().browser()!.newPage();
+  await team.goto(`${site.product.url}/sandbox/cashier/pending`);
+  await team.locator("form", { hasText: userId }).getByRole("button", { name: "Approve" }).click();
+  await team.close();
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "../servers/chromium.ts";
+import type { PathOptions } from "./fixtures.ts";
+
+const brands = ["bellwether", "luckyclover", "funly"] as const;
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+const languages = ["en", "fi"] as const;
+
+/** The whole path once for each brand, width and language; everything else once. */
+export default defineConfig<PathOptions>({
+  testDir: ".",
+  outputDir: "../../test-results",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"]],
+  use: {
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    trace: "retain-on-failure",
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+  },
+  projects: [
+    ...brands.flatMap((brand) =>
+      Object.entries(widths).flatMap(([width, viewport]) =>
+        languages.map((language) => ({
+          name: `path-${brand}-${width}-${language}`,
+          testMatch: "path.spec.ts",
+          use: { brand, language, viewport },
+        })),
+      ),
+    ),
+    {
+      name: "rest",
+      testIgnore: "path.spec.ts",
+      use: { brand: "bellwether" as const, language: "en" as const, viewport: widths.desktop },
+    },
+  ],
+});
