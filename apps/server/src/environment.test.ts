@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "./environment.ts";
+
+const live = {
+  NODE_ENV: "production",
+  SANDBOX: "false",
+  DATABASE_URL: "postgres://somewhere/bellwether",
+  PIQ_URL: "https://cashier.example",
+  PIQ_PASSWORD: "a real one",
+  MESSAGE_GATEWAY_URL: "https://messages.example",
+  PROVIDER_KEYS_DIR: "/keys",
+};
+
+describe("the environment", () => {
+  it("is a sandbox on port 3000 when nothing is set", () => {
+    expect(readEnvironment({})).toMatchObject({
+      sandbox: true,
+      port: 3000,
+      dataFolder: ".data",
+      idleTimeoutMs: 1_800_000,
+      defaultCountry: "IE",
+    });
+  });
+
+  it("refuses production with the sandbox on, and says what to set", () => {
+    expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");
+  });
+
+  it("starts for real money when everything is set", () => {
+    expect(readEnvironment(live)).toMatchObject({ sandbox: false });
+  });
+
+  it.each(["DATABASE_URL", "PIQ_URL", "PIQ_PASSWORD", "MESSAGE_GATEWAY_URL", "PROVIDER_KEYS_DIR"])(
+    "refuses real money without %s",
+    (name) => {
+      expect(() => readEnvironment({ ...live, [name]: undefined })).toThrow(name);
+    },
+  );
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["SANDBOX", "perhaps"],
+    ["GEO_DEFAULT", "Ireland"],
+    ["IDLE_TIMEOUT_SECONDS", "0"],
+  ])("refuses %s=%s and names it", (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ["true", true],
+    ["TRUE", false],
+    ["1", false],
+    ["yes", false],
+    [undefined, false],
+  ])("takes the brand from the hostname for %j: %j", (value, expected) => {
+    expect(readEnvironment({ BRAND_FROM_HOSTNAME: value }).brandSources.fromHostname).toBe(expected);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+import { createSiteHandler, type Site } from "./site-handler.ts";
+
+const environment = { trustProxy: false, sandbox: true, defaultCountry: "IE" };
+
+async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
+  const { readVisitor } = await import("./visitor.ts");
+  const rendered: { nonce?: string | undefined; country?: string | undefined }[] = [];
+  const clock = { ms: 0 };
+  const site: Site = {
+    async fetch(_, context) {
+      rendered.push({ nonce: context.nonce, country: context.country });
+      return new Response(page.html ?? "<p>page</p><script>one()</script>", {
+        status: page.status ?? 200,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "public, max-age=0, s-maxage=60",
+          ...page.headers,
+        },
+      });
+    },
+  };
+  const handle = createSiteHandler({
+    site,
+    cache: createPageCache(() => clock.ms),
+    locate: (request, address) => readVisitor(request.headers, address, environment),
+    frameSources: [],
+    dev: false,
+  });
+  return {
+    rendered,
+    clock,
+    get: (headers: Record<string, string> = {}) =>
+      handle(new Request("http://site.test/", { headers }), "127.0.0.1"),
+  };
+}
+
+describe("a page of the site", () => {
+  it("is rendered once for all visitors, and again after 60 seconds", async () => {
+    const { rendered, clock, get } = await handlerOf({});
+    await get();
+    await get();
+    expect(rendered).toHaveLength(1);
+    clock.ms = 60_000;
+    await get();
+    expect(rendered).toHaveLength(2);
+  });
+
+  it.each([
+    ["country", { "x-geo-country": "FI" }],
+    ["language", { "accept-language": "fi" }],
+    ["a cookie that shapes it", { cookie: "cookies_accepted=yes" }],
+  ])("is another one for another %s", async (_, headers) => {
+    const { rendered, get } = await handlerOf({});
+    await get();
+    await get(headers);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("is the same one whatever other cookies say", async () => {
+    const { rendered, get } = await handlerOf({});
+    await get();
+    await get({ cookie: "tracking=1" });
+    expect(rendered).toHaveLength(1);
+  });
+
+  it("lets a visitor's inline scripts run by their hash and a player's by a nonce", async () => {
+    const { get, rendered } = await handlerOf({});
+    const visitor = (await get()).headers.get("content-security-policy")!;
+    expect(visitor).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    const player = (await get({ cookie: "session=x" })).headers.get("content-security-policy")!;
+    expect(player).toContain(`'nonce-${rendered.at(-1)!.nonce}'`);
+    for (const policy of [visitor, player]) {
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  it("of a player is rendered each time and never stored", async () => {
+    const { rendered, get } = await handlerOf({});
+    for (let time = 0; time < 2; time += 1) {
+      expect((await get({ cookie: "session=x" })).headers.get("cache-control")).toBe("no-store");
+    }
+    expect(rendered).toHaveLength(2);
+    expect(new Set(rendered.map(({ nonce }) => nonce)).size).toBe(2);
+  });
+
+  it.each([
+    ["an error", { status: 404 }],
+    ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }],
+    ["one that says so", { headers: { "cache-control": "no-store" } }],
+  ])("is not kept when it is %s", async (_, page) => {
+    const { rendered, get } = await handlerOf(page);
+    await get();
+    await get();
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("comes compressed as the client takes it", async () => {
+    const { get } = await handlerOf({});
+    expect((await get({ "accept-encoding": "gzip, br" })).headers.get("content-encoding")).toBe("br");
+    expect((await get({ "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+    expect((await get({})).headers.get("content-encoding")).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { createGateClient, GateError, retryDelayMs } from "./client.ts";
+
+const success = (data: unknown, session?: string) =>
+  Response.json({ event: { status: "success", data }, ...(session && { session }) });
+
+function clientOf(answers: (Response | Error)[], session?: string) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const waits: number[] = [];
+  const client = createGateClient({
+    baseUrl: "http://gate.test",
+    session: () => session,
+    random: () => 0.5,
+    wait: async (ms) => void waits.push(ms),
+    fetch: (async (url: string, init: RequestInit) => {
+      requests.push({ url, init });
+      const answer = answers.shift()!;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }) as typeof fetch,
+  });
+  return { client, requests, waits };
+}
+
+const noResponse = () => new TypeError("fetch failed");
+
+describe("the gate's client", () => {
+  it("retries 3 times when there is no response, after 200, 400 and 800 ms and up to 20 % more", async () => {
+    const { client, requests, waits } = clientOf([
+      noResponse(),
+      noResponse(),
+      noResponse(),
+      success({ net_position: 1, player_currency: "EUR" }),
+    ]);
+    await client.call("netPosition", {});
+    expect(requests).toHaveLength(4);
+    expect(waits).toEqual([220, 440, 880]);
+    expect([retryDelayMs(0, 0), retryDelayMs(0, 0.999)]).toEqual([200, expect.closeTo(240, 0)]);
+  });
+
+  it("gives up after that with 'Unknown server error'", async () => {
+    const { client, requests } = clientOf([noResponse(), noResponse(), noResponse(), noResponse()]);
+    await expect(client.call("netPosition", {})).rejects.toMatchObject({
+      status: "server_error",
+      code: "Unknown server error",
+    });
+    expect(requests).toHaveLength(4);
+  });
+
+  it("does not retry an answer, nor a time-out", async () => {
+    const refused = clientOf([
+      Response.json(
+        {
+          event: { status: "user_error", data: { message: "core.error_not_found", errorCode: "not_found" } },
+        },
+        { status: 404 },
+      ),
+    ]);
+    await expect(refused.client.call("netPosition", {})).rejects.toMatchObject({ code: "not_found" });
+    const late = clientOf([new DOMException("too late", "TimeoutError") as unknown as Error]);
+    await expect(late.client.call("netPosition", {})).rejects.toMatchObject({ code: "Unknown server error" });
+    expect(late.requests).toHaveLength(1);
+  });
+
+  it("refuses an invalid form itself with 'invalid param', and sends nothing", async () => {
+    const { client, requests } = clientOf([]);
+    await expect(client.call("login", { nickname: "", password: "" })).rejects.toMatchObject({
+      message: "invalid param",
+      data: { fields: { nickname: "core.error_email_required", password: "core.error_password_required" } },
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it("sends the session in x-session-data on GET and in the body on POST", async () => {
+    const get = clientOf([success({ net_position: 1, player_currency: "EUR" })], "token");
+    await get.client.call("netPosition", {});
+    expect(get.requests[0]!.init.headers).toMatchObject({ "x-session-data": "token" });
+    const post = clientOf(
+      [
+        success({
+          player_balance_amount: "1.00",
+          local_bonus_balance_amount: "0.00",
+          player_currency: "EUR",
+          version: 1,
+        }),
+      ],
+      "token",
+    );
+    await post.client.call("balance", {});
+    expect(JSON.parse(String(post.requests[0]!.init.body))).toEqual({ session: "token" });
+  });
+
+  it("sends cookies with paths that contain 'login' and with no other", async () => {
+    const { client, requests } = clientOf([Response.json({}), Response.json({})]);
+    await client.call("login", { nickname: "a@b.co", password: "x" }).catch(() => {});
+    await client.call("balance", {}).catch(() => {});
+    expect(requests.map(({ init }) => init.credentials)).toEqual(["include", undefined]);
+  });
+
+  it.each([
+    ["no JSON", new Response("<html>")],
+    ["another shape", Response.json({ ok: true })],
+  ])("tells an answer that is %s as 'Unknown server error'", async (_, answer) => {
+    const { client } = clientOf([answer]);
+    await expect(client.call("netPosition", {})).rejects.toThrow("Unknown server error");
+  });
+
+  it("tells a success that breaks the contract as 'malformed response'", async () => {
+    const { client } = clientOf([success({ net_position: "much" })]);
+    await expect(client.call("netPosition", {})).rejects.toThrow("malformed response");
+  });
+
+  it("reports a session's end with its reason", async () => {
+    const ended: unknown[] = [];
+    const data = {
+      message: "core.logged_out_idle_message",
+      errorCode: "session_expired",
+      reason: "idle_logout",
+    };
+    const client = createGateClient({
+      baseUrl: "",
+      fetch: async () => Response.json({ event: { status: "session_error", data } }, { status: 401 }),
+      onSessionError: (each) => ended.push(each.reason),
+    });
+    await expect(client.call("netPosition", {})).rejects.toBeInstanceOf(GateError);
+    expect(ended).toEqual(["idle_logout"]);
+  });
+
+  it("fills path parameters and keeps them out of the body", async () => {
+    const { client, requests } = clientOf([success({ url: "/x", winloss_url: null })]);
+    await client.call("launchUrl", { gameId: 7, language: "fr-ca" });
+    expect(requests[0]!.url).toBe("http://gate.test/gate/api/actionable/game/7/fr-ca/launch_url");
+    expect(JSON.parse(String(requests[0]!.init.body))).toEqual({});
+  });
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { amountText, amountToMinor, minorToAmount } from "./money.ts";
+
+describe("amounts at the gate's edge", () => {
+  it.each([
+    ["10", 1_000n],
+    ["10.5", 1_050n],
+    ["10.05", 1_005n],
+    ["0.01", 1n],
+    ["1000000000.00", 100_000_000_000n],
+  ])("%s is %s minor units", (text, minor) => {
+    expect(amountText.safeParse(text).success).toBe(true);
+    expect(amountToMinor(text)).toBe(minor);
+  });
+
+  it.each([
+    "0",
+    "0.00",
+    "-1",
+    "+1",
+    "1.001",
+    "1,00",
+    "1e3",
+    "NaN",
+    "Infinity",
+    "",
+    " 1",
+    "0x10",
+    "1000000000.01",
+    "٣",
+    5,
+    null,
+    undefined,
+  ])("%j is no amount", (text) => {
+    expect(amountText.safeParse(text).success).toBe(false);
+  });
+
+  it("survive the way there and back, for any amount", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 14n }),
+        (minor) => amountToMinor(minorToAmount(minor)) === minor,
+      ),
+    );
+  });
+
+  it.each([
+    [-5n, "-0.05"],
+    [-1_050n, "-10.50"],
+  ])("%s is shown as %s", (minor, text) => expect(minorToAmount(minor)).toBe(text));
+});

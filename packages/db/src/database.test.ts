@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "./database.ts";
+import { migrate, splitStatements } from "./migrate.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
+
+describe("a database", () => {
+  let database: Database;
+  const folder = mkdtempSync("/tmp/bellwether-migrations-");
+  const set = { part: "test", folder: pathToFileURL(`${folder}/`) };
+  beforeAll(async () => {
+    writeFileSync(
+      join(folder, "0001-first.sql"),
+      "CREATE TABLE thing (id bigint PRIMARY KEY, at timestamptz, day date);\n",
+    );
+    database = await openTestDatabase();
+    await migrate(database, [set]);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("applies a migration once, and refuses one that was edited afterwards", async () => {
+    expect(await migrate(database, [set])).toEqual([]);
+    writeFileSync(join(folder, "0002-second.sql"), "CREATE TABLE other (id bigint);\n");
+    expect(await migrate(database, [set])).toEqual(["test/0002-second.sql"]);
+    writeFileSync(join(folder, "0002-second.sql"), "CREATE TABLE other (id text);\n");
+    await expect(migrate(database, [set])).rejects.toThrow("applied in another form");
+  });
+
+  it("tells int8 as bigint, dates as text and timestamps as Date", async () => {
+    const { rows } = await database.query(
+      "SELECT 9007199254740993::int8 AS big, '2026-02-28'::date AS day, '2026-02-28T12:00:00Z'::timestamptz AS at",
+    );
+    expect(rows).toEqual([
+      { big: 9_007_199_254_740_993n, day: "2026-02-28", at: new Date("2026-02-28T12:00:00Z") },
+    ]);
+  });
+
+  it("undoes everything of a transaction that throws", async () => {
+    const broken = database.transaction(async (transaction) => {
+      await transaction.query("INSERT INTO thing (id) VALUES (1)");
+      throw new Error("no");
+    });
+    await expect(broken).rejects.toThrow("no");
+    expect((await database.query("SELECT * FROM thing")).rows).toEqual([]);
+  });
+
+  it("undoes everything when a write that was sent along with the commit fails", async () => {
+    const broken = database.transaction(async (transaction) => {
+      transaction.send("INSERT INTO thing (id) VALUES (2)");
+      transaction.send("INSERT INTO thing (id) VALUES (2)");
+    });
+    await expect(broken).rejects.toThrow("duplicate key");
+    expect((await database.query("SELECT * FROM thing")).rows).toEqual([]);
+    await database.transaction(async (transaction) => transaction.send("INSERT INTO thing (id) VALUES (3)"));
+    expect((await database.query("SELECT id FROM thing")).rows).toEqual([{ id: 3n }]);
+  });
+});
+
+describe("a migration's text", () => {
+  it("is split at the ends of statements, and a dollar-quoted body is kept whole", () => {
+    const text =
+      "-- why\nCREATE TABLE a (id int);\nCREATE FUNCTION f() RETURNS int AS $$\n  SELECT 1;\n$$ LANGUAGE sql;\n";
+    expect(splitStatements(text)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it, vi } from "vitest";
+import { brandFromName, resolveBrand } from "./brands.ts";
+import { countries, findCountry } from "./countries.ts";
+import { currencies, depositBounds, isCurrency } from "./currencies.ts";
+import {
+  isOffered,
+  knownLanguages,
+  offeredLanguages,
+  providerLanguage,
+  translationFile,
+} from "./languages.ts";
+import { resolveLicence } from "./licences.ts";
+import { paymentMethodsOf } from "./payment-methods.ts";
+import { isOn, type ToggleSituation, toggles } from "./toggles.ts";
+
+const sources = { fromQuery: true, fromHostname: true, default: "BELLWETHER" as const };
+
+describe("brands", () => {
+  it.each([
+    ["casinoroom", "LUCKYCLOVER"],
+    ["luckyclover", "LUCKYCLOVER"],
+    ["funly", "FUNLY"],
+    ["bellwether", "BELLWETHER"],
+    ["unheard-of", "BELLWETHER"],
+  ])("a host named %s is %s", (name, key) => {
+    expect(resolveBrand(sources, { hostname: `www.${name}.example` }).key).toBe(key);
+    expect(resolveBrand(sources, { hostname: "localhost", query: name }).key).toBe(key);
+    expect(brandFromName(name)).toBe(key);
+  });
+
+  it("neither query nor hostname choose while their switches are off", () => {
+    const off = { fromQuery: false, fromHostname: false, default: "FUNLY" as const };
+    expect(resolveBrand(off, { hostname: "bellwether.example", query: "luckyclover" }).key).toBe("FUNLY");
+  });
+});
+
+describe("countries", () => {
+  it("are 45, each once, and never US", () => {
+    expect(countries).toHaveLength(45);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(45);
+    expect(findCountry("US")).toBeUndefined();
+  });
+
+  it("hold every country that the specification names", () => {
+    const named = [
+      "NO",
+      "NL",
+      "SE",
+      "CA",
+      "NZ",
+      "DE",
+      "AT",
+      "FI",
+      "IE",
+      "MT",
+      "ZA",
+      "IN",
+      "PE",
+      "BR",
+      "CL",
+      "HU",
+      "GB",
+    ];
+    expect(named.filter((code) => !findCountry(code))).toEqual([]);
+  });
+
+  it("keep accounts in currencies that have a sign, from 18 years on", () => {
+    expect(countries.filter(({ currency, minimumAge }) => !isCurrency(currency) || minimumAge < 18)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("currencies", () => {
+  it("are thirteen, with suffixes for NOK, SEK and CHF", () => {
+    const entries = Object.entries(currencies);
+    expect(entries).toHaveLength(13);
+    expect(
+      entries
+        .filter(([, { place }]) => place === "after")
+        .map(([code]) => code)
+        .sort(),
+    ).toEqual(["CHF", "NOK", "SEK"]);
+  });
+
+  it.each([
+    ["IE", "EUR", 1_000n, 500_000n],
+    ["FI", "EUR", 1_000n, 200_000n],
+    ["SE", "SEK", 10_000n, 5_000_000n],
+    ["CL", "CLP", 1_000_000n, 500_000_000n],
+  ] as const)(
+    "a deposit in %s is between %s bounds %s and %s",
+    (country, currency, minimumMinor, maximumMinor) => {
+      expect(depositBounds(country, currency)).toMatchObject({ minimumMinor, maximumMinor });
+    },
+  );
+});
+
+describe("payment methods", () => {
+  it("Finland has Trustly only, and an unknown country those of the rest of the world", () => {
+    expect(paymentMethodsOf("FI").map(({ code }) => code)).toEqual(["TRUSTLY"]);
+    expect(paymentMethodsOf("XX")).toEqual(paymentMethodsOf("IS"));
+  });
+
+  it("every country has one", () => {
+    expect(countries.filter(({ code }) => paymentMethodsOf(code).length === 0)).toEqual([]);
+  });
+});
+
+describe("languages", () => {
+  it("nine are offered and 16 known", () => {
+    expect(offeredLanguages).toHaveLength(9);
+    expect(knownLanguages).toHaveLength(16);
+    expect(isOffered("ja")).toBe(false);
+  });
+
+  it("fr-ca goes to providers as fr and to files as fr-fr, pt to pt-br", () => {
+    expect([providerLanguage("fr-ca"), translationFile("fr-ca"), translationFile("pt")]).toEqual([
+      "fr",
+      "fr-fr",
+      "pt-br",
+    ]);
+  });
+});
+
+describe("the licence", () => {
+  it.each([
+    [{ setting: "curacao", country: "SE", swedishLicenceActive: true }, "curacao"],
+    [{ country: "SE", swedishLicenceActive: true }, "sweden"],
+    [{ country: "SE", swedishLicenceActive: false }, "malta"],
+    [{ country: "FI", swedishLicenceActive: true }, "malta"],
+  ])("of %o is %s", (request, licence) => {
+    expect(resolveLicence(request, () => {})).toBe(licence);
+  });
+
+  it("an invalid setting is warned about and ignored", () => {
+    const warn = vi.fn();
+    expect(resolveLicence({ setting: "atlantis", country: "FI", swedishLicenceActive: false }, warn)).toBe(
+      "malta",
+    );
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe("toggles", () => {
+  const situation: ToggleSituation = {
+    brand: "BELLWETHER",
+    country: "FI",
+    region: undefined,
+    authenticated: false,
+    now: new Date("2026-11-20"),
+  };
+
+  it.each([
+    ["HIDE_LOTTERY_CONTENT", {}, false],
+    ["HIDE_LOTTERY_CONTENT", { brand: "LUCKYCLOVER" }, true],
+    ["HIDE_LOTTERY_CONTENT", { brand: "FUNLY" }, true],
+    ["FINNISH_SIGNUP_ACTIVE", { brand: "LUCKYCLOVER" }, true],
+    ["SWEDISH_SIGNUP_ACTIVE", {}, true],
+    ["SWEDISH_LICENSE_ACTIVE", {}, false],
+    ["NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", { country: "NO" }, true],
+    ["NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", { country: "NO", authenticated: true }, false],
+    ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "QC" }, true],
+    ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "ON" }, false],
+    ["IS_BLOCKED_REGION_PLAY_N_GO", { country: "CA", region: "ON" }, true],
+    [
+      "IS_BLOCKED_REGION_PLAY_N_GO",
+      { country: "CA", region: "ON", now: new Date("2022-04-03T23:59:59Z") },
+      false,
+    ],
+    ["DOCUMENT_UPLOAD_ENABLED", {}, true],
+    ["IS_PRAGMATIC_LIVE_CASINO_DISABLED", {}, true],
+    ["LIVEDATA_API_ENABLED", {}, false],
+  ] as const)("%s for %o is %s", (name, more, expected) => {
+    expect(isOn(name, { ...situation, ...more })).toBe(expected);
+  });
+
+  it("a strategy that throws is off", () => {
+    const broken = undefined as unknown as ToggleSituation;
+    expect(isOn("HIDE_LOTTERY_CONTENT", broken)).toBe(false);
+    expect(Object.keys(toggles)).toHaveLength(10);
+  });
+});
