@@ -36,7 +36,12 @@ export function ensureInstalled() {
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing dependencies (once) …");
-  run("npm", ["ci", "--loglevel=error"], { env: process.env, shell: process.platform === "win32" });
+  // Not `npm ci`: it wants every platform's binaries in the lockfile, also those that a registry may not carry. This installs the
+  // locked versions all the same and leaves the lockfile alone.
+  run("npm", ["install", "--no-save", "--loglevel=error"], {
+    env: process.env,
+    shell: process.platform === "win32",
+  });
   writeFileSync(stamp, wanted);
 }
 

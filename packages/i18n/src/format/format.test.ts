@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from "vitest";
+import { formatCountdown } from "./countdown.ts";
+import { formatDate, formatDateTime } from "./date.ts";
+import { formatMoney } from "./money.ts";
+
+const space = "\u00a0";
+
+describe("money", () => {
+  it.each([
+    ["1234.5", "EUR", "en", "€1,234.50"],
+    ["1234567.89", "GBP", "en", "£1,234,567.89"],
+    ["1234.50", "EUR", "de", `€1${space}234,50`],
+    ["1234.50", "EUR", "fi", `€1${space}234,50`],
+    ["1234.50", "NOK", "no", `1${space}234,50${space}kr`],
+    ["1234.50", "SEK", "sv", `1${space}234,50${space}kr`],
+    ["0.05", "CHF", "en", `0.05${space}Fr`],
+    ["20000.00", "CLP", "es", "$20.000,00"],
+    ["100.00", "PEN", "en", "S/100.00"],
+    ["100.00", "ZAR", "en", "R100.00"],
+    ["100.00", "CAD", "fr-ca", "$100,00"],
+    ["100.00", "USD", "pt", "$100,00"],
+    ["-5.00", "EUR", "en", "−€5.00"],
+    ["999.00", "EUR", "en", "€999.00"],
+    ["1000.00", "XXX", "en", `1,000.00${space}XXX`],
+    ["9007199254740993.01", "EUR", "en", "€9,007,199,254,740,993.01"],
+  ] as const)("%s %s in %s is %s", (amount, currency, language, expected) => {
+    expect(formatMoney(amount, currency, language)).toBe(expected);
+  });
+});
+
+test.each([
+  [59, "0:59"],
+  [60, "1:00"],
+  [545, "9:05"],
+  [3_723, "1:02:03"],
+  [0, "0:00"],
+  [-4, "0:00"],
+  [0.2, "0:01"],
+])("%d seconds are %s", (seconds, expected) => {
+  expect(formatCountdown(seconds)).toBe(expected);
+});
+
+test("a day and a moment as the language writes them", () => {
+  expect(formatDate("2026-11-20T23:30:00Z", "en")).toBe("20 Nov 2026");
+  expect(formatDate("2026-11-20T23:30:00Z", "fi", "Europe/Helsinki")).toBe("21.11.2026");
+  expect(formatDateTime("2026-11-20T12:05:00Z", "en")).toBe("20 Nov 2026, 12:05");
+});

@@ -1,0 +1,42 @@
+import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
+import type { Language } from "@bellwether/market/languages.ts";
+
+type Separators = { group: string; decimal: string };
+
+const noBreakSpace = "\u00a0";
+const commaAndSpace: Separators = { group: noBreakSpace, decimal: "," };
+const commaAndDot: Separators = { group: ".", decimal: "," };
+
+/** How each language writes figures [9.05]; the four that the specification does not name as their countries do. */
+const separators: Record<Language, Separators> = {
+  en: { group: ",", decimal: "." },
+  de: commaAndSpace,
+  fi: commaAndSpace,
+  no: commaAndSpace,
+  sv: commaAndSpace,
+  hu: commaAndSpace,
+  es: commaAndDot,
+  "fr-ca": commaAndSpace,
+  pt: commaAndDot,
+};
+
+/**
+ * An amount with two decimals and its sign where the currency has it [3.25]: `€1,234.50`, `1 234,50 kr`. A currency without a sign
+ * shows its code behind.
+ * @param amount decimal text as the gate sends it, possibly negative: `"-1234.5"`.
+ */
+export function formatMoney(amount: string, currency: string, language: Language): string {
+  const minus = amount.startsWith("-") ? "−" : "";
+  const figures = formatAmount(amount.replace(/^-/, ""), language);
+  if (!isCurrency(currency)) return `${minus}${figures}${noBreakSpace}${currency}`;
+  const { sign, place } = currencies[currency];
+  return place === "before" ? `${minus}${sign}${figures}` : `${minus}${figures}${noBreakSpace}${sign}`;
+}
+
+/** The figures alone: `1,234.50`. Works on text, so that no amount passes through a floating-point number. */
+export function formatAmount(amount: string, language: Language): string {
+  const { group, decimal } = separators[language];
+  const [whole = "0", cents = ""] = amount.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
+  return `${grouped}${decimal}${cents.padEnd(2, "0").slice(0, 2)}`;
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, it, test } from "vitest";
+import { groupTexts, pickTexts } from "./catalogue.ts";
+import { textGroups } from "./keys.ts";
+import { formatMessage } from "./message.ts";
+
+const root = new URL("../../../", import.meta.url);
+
+/** Translation keys written as text in the source files of a folder. */
+function keysIn(folder: string): string[] {
+  const found = readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|tsx|json)$/.test(file) && !file.includes(".test."))
+    .flatMap(
+      (file) =>
+        readFileSync(new URL(`${folder}/${file}`, root), "utf8").match(
+          /"(?:core|static|promo)\.[a-z_0-9]+"/g,
+        ) ?? [],
+    );
+  return [...new Set(found.map((key) => key.slice(1, -1)))].filter((key) => !key.endsWith("_"));
+}
+
+const languages = ["en", "fi"] as const;
+
+describe.each(languages)("in %s", (language) => {
+  const texts = pickTexts(language, [""]);
+
+  it.each(["packages/contract/src", "apps/gate/src", "apps/site/src", "content"])(
+    "every key that %s names has a text",
+    (folder) => {
+      const keys = keysIn(folder);
+      expect(keys.filter((key) => !texts[key])).toEqual([]);
+    },
+  );
+
+  it("no text is empty", () => {
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it("every text reads the same here as in a whole ICU reader", () => {
+    for (const [key, text] of Object.entries(texts)) {
+      const params = paramsOf(text);
+      for (const count of [0, 1, 2, 1_234]) {
+        const given = Object.fromEntries(
+          params.map((name) => [name, text.includes(`{${name}, plural`) ? count : "Ä&<b>"]),
+        );
+        const whole = new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(given);
+        expect(formatMessage(text, given, language), key).toBe(whole);
+      }
+    }
+  });
+});
+
+describe.each(textGroups)("the group %s", (group) => {
+  const [english, finnish] = languages.map((language) => groupTexts(group, language));
+
+  it("has the same keys in both languages", () => {
+    expect(Object.keys(finnish!)).toEqual(Object.keys(english!));
+  });
+
+  it("has the same placeholders in both languages", () => {
+    const different = Object.keys(english!).filter(
+      (key) => paramsOf(english![key]!).join() !== paramsOf(finnish![key]!).join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it("is in snake case", () => {
+    expect(Object.keys(english!).filter((key) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(key))).toEqual([]);
+  });
+});
+
+test("a language without texts of its own reads English", () => {
+  expect(groupTexts("core", "de").shell_login).toBe("Log in");
+});
+
+function paramsOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]!))]
+    .filter((name) => !/^(?:one|other)$/.test(name))
+    .sort();
+}

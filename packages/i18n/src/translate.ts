@@ -1,0 +1,26 @@
+import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { MessageKey } from "./keys.ts";
+import { formatMessage, type MessageParams } from "./message.ts";
+
+export type { MessageKey, MessageParams };
+
+/** Message by its full key, `core.header_deposit`: what a page carries. */
+export type Texts = Record<string, string>;
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+/**
+ * `t` over the texts at hand. A missing text gives empty text, or its key where the setting says to show keys [8.08].
+ */
+export function createTranslate(options: {
+  texts: Texts;
+  language: Language;
+  showKeys?: boolean;
+}): Translate {
+  const { locale } = languages[options.language];
+  return (key, params = {}) => {
+    const message = Object.hasOwn(options.texts, key) ? options.texts[key] : undefined;
+    if (message === undefined) return options.showKeys ? key : "";
+    return formatMessage(message, params, locale);
+  };
+}
