@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate, type Translate } from "@bellwether/i18n/translate.ts";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "../servers/product.ts";
 
 export type PathOptions = { brand: "bellwether" | "luckyclover" | "funly"; language: "en" | "fi" };
@@ -14,22 +14,22 @@ export type Site = {
   language: "en" | "fi";
 };
 
-/** A real process for each worker, and a site as one brand in one language shows it. */
-export const test = base.extend<PathOptions & { site: Site; context: BrowserContext }, { product: Product }>({
+/** Finland and Ireland: one pays by bank, the other by card. */
+const countryOf = { fi: "FI", en: "IE" } as const;
+
+/** A real process for each worker, in the language's country, and a site as one brand shows it. */
+export const test = base.extend<{ site: Site }, PathOptions & { product: Product }>({
+  brand: ["bellwether", { option: true, scope: "worker" }],
+  language: ["en", { option: true, scope: "worker" }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ language }, use) => {
+      const product = await startProduct({ GEO_DEFAULT: countryOf[language] });
       await use(product);
       await product.remove();
     },
     { scope: "worker" },
   ],
-  brand: ["bellwether", { option: true }],
-  language: ["en", { option: true }],
   locale: async ({ language }, use) => use(language === "fi" ? "fi-FI" : "en-IE"),
-  // Finland and Ireland: one pays by bank, the other by card.
-  extraHTTPHeaders: async ({ language }, use) => use({ "x-geo-country": language === "fi" ? "FI" : "IE" }),
   site: async ({ product, brand, language }, use) => {
     const { port } = new URL(product.url);
     await use({

@@ -7,7 +7,7 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
 const languages = ["en", "fi"] as const;
 
 /** The whole path once for each brand, width and language; everything else once. */
-export default defineConfig<PathOptions>({
+export default defineConfig<object, PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
   workers: 2,
