@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { errorTable } from "@bellwether/contract/errors.ts";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it, test } from "vitest";
 import { groupTexts, pickTexts } from "./catalogue.ts";
@@ -32,6 +33,10 @@ describe.each(languages)("in %s", (language) => {
       expect(keys.filter((key) => !texts[key])).toEqual([]);
     },
   );
+
+  it.each(Object.entries(errorTable))("the gate's refusal %s has a text", (_code, { message }) => {
+    expect(texts[message]).toBeTruthy();
+  });
 
   it("no text is empty", () => {
     expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);

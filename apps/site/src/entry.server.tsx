@@ -1,0 +1,47 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { siteContext } from "./request/site.ts";
+
+export const streamTimeout = 5_000;
+
+/** Renders a page. A visitor's comes whole, because its bytes are kept; a player's is sent as soon as its shell stands. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  const { nonce, token } = loadContext.get(siteContext);
+  const waitForAll = token === undefined || isbot(request.headers.get("user-agent"));
+
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    let finalStatus = status;
+    const answer = () => {
+      answered = true;
+      const body = new PassThrough();
+      body.on("close", () => clearTimeout(timer));
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [waitForAll ? "onAllReady" : "onShellReady"]: answer,
+        onShellError: reject,
+        onError(error: unknown) {
+          finalStatus = 500;
+          if (answered) console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
+  });
+}

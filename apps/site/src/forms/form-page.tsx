@@ -1,0 +1,30 @@
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import type { ReactNode } from "react";
+import { Mascot, type Pose } from "../shell/mascot.tsx";
+import styles from "./form-page.module.css";
+
+type FormPageProps = {
+  title: string;
+  text?: string;
+  pose?: Pose;
+  wide?: boolean;
+  children: ReactNode;
+  aside?: ReactNode;
+};
+
+/** A page that is one form: title, form on paper, the mascot looking on where there is room. */
+export function FormPage({ title, text, pose = "waving", wide = false, children, aside }: FormPageProps) {
+  return (
+    <div className={styles.page} data-wide={wide || undefined}>
+      <header className={styles.head}>
+        <Mascot pose={pose} className={styles.mascot} />
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+      </header>
+      <Card className={styles.card}>{children}</Card>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { signupForm } from "@bellwether/contract/calls/identity.ts";
+import { expect, test } from "vitest";
+import { internationalNumber, readSignupValues, signupInput } from "./signup-form.ts";
+
+test.each([
+  ["040 123 4567", "FI", "+358 40 123 4567"],
+  ["+49 30 1234567", "FI", "+49 30 1234567"],
+  ["", "FI", ""],
+  ["600 123 456", "", "600 123 456"],
+])("the number %j in %s is %j", (number, country, expected) => {
+  expect(internationalNumber(number, country)).toBe(expected);
+});
+
+test("currency follows the country", () => {
+  const form = new FormData();
+  form.set("country", "NO");
+  expect(signupInput(readSignupValues(form), "").currency).toBe("NOK");
+});
+
+test("an empty form is refused with a message for each of its 13 required fields", () => {
+  const refused = signupForm.safeParse(signupInput(readSignupValues(new FormData()), ""));
+  const messages = (refused.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);
+  expect(Object.fromEntries(messages.reverse())).toEqual({
+    email: "core.error_email_required",
+    password: "core.error_password_required",
+    firstname: "core.error_firstname_required",
+    lastname: "core.error_lastname_required",
+    day: "core.error_birthdate_required",
+    month: "core.error_birthdate_required",
+    year: "core.error_birthdate_required",
+    gender: "core.error_gender_required",
+    country: "core.error_country_required",
+    address: "core.error_address_required",
+    zip: "core.error_zip_required",
+    city: "core.error_city_required",
+    phone: "core.error_phone_required",
+  });
+});

@@ -1,0 +1,50 @@
+import { findCountry } from "@bellwether/market/countries.ts";
+
+/** Values of the signup form as they stand in its fields. The password is never given back to a page. */
+export type SignupValues = Record<SignupField, string>;
+
+export const signupFields = [
+  "email",
+  "firstname",
+  "lastname",
+  "day",
+  "month",
+  "year",
+  "gender",
+  "country",
+  "phone_country",
+  "phone",
+  "address",
+  "zip",
+  "city",
+  "newsletter",
+] as const;
+export type SignupField = (typeof signupFields)[number];
+
+export function readSignupValues(form: FormData): SignupValues {
+  return Object.fromEntries(
+    signupFields.map((name) => [name, String(form.get(name) ?? "").slice(0, 300)]),
+  ) as SignupValues;
+}
+
+/** The form as the gate takes it [3.08]: an international number, and the currency that belongs to the country. */
+export function signupInput(values: SignupValues, password: string) {
+  const { phone_country, newsletter, gender, ...rest } = values;
+  return {
+    ...rest,
+    password,
+    phone: internationalNumber(values.phone, phone_country),
+    // The schema refuses what is none of the three, with the field's own message.
+    gender: gender as "female" | "male" | "other",
+    currency: findCountry(values.country)?.currency ?? "",
+    newsletter: newsletter === "1" ? ("1" as const) : ("0" as const),
+  };
+}
+
+/** `040 123 4567` in Finland → `+358 40 123 4567`; an empty number stays empty, so that it is reported missing. */
+export function internationalNumber(number: string, country: string): string {
+  const bare = number.trim();
+  const dialCode = findCountry(country)?.dialCode;
+  if (bare === "" || bare.startsWith("+") || !dialCode) return bare;
+  return `+${dialCode} ${bare.replace(/^0+/, "")}`;
+}

@@ -1,0 +1,54 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import type { LobbySection } from "@bellwether/market/brands.ts";
+import { paths } from "../paths.ts";
+import type { Site } from "../request/site.ts";
+import { visibleCategories } from "./categories.ts";
+import { type GameCard, toCard } from "./game-card.ts";
+import type { GameLists } from "./game-lists.ts";
+import { categorySlug } from "./sections.ts";
+
+export type LobbyRail = { section: LobbySection; games: GameCard[]; total: number; href: string };
+
+const gamesInRail = 14;
+const hotGames = 10;
+
+/** The lobby's rows in the brand's order, those without a game left out. */
+export function lobbyRails(site: Site, lists: GameLists, recentIds: readonly number[]): LobbyRail[] {
+  return site.brand.lobbySections
+    .map((section) => lobbyRail(site, section, lists, recentIds))
+    .filter((rail): rail is LobbyRail => rail !== undefined && rail.games.length > 0);
+}
+
+function lobbyRail(
+  site: Site,
+  section: LobbySection,
+  lists: GameLists,
+  recentIds: readonly number[],
+): LobbyRail | undefined {
+  if (section === "hot")
+    return rail(section, lists.hot.slice(0, hotGames), lists.hot.length, paths.hotGames());
+  if (section === "new") {
+    const games = newestFirst(lists.games);
+    return rail(section, games.slice(0, gamesInRail), games.length, paths.newGames());
+  }
+  if (section === "recent") {
+    const games = recentIds.flatMap((id) => lists.byId.get(id) ?? []);
+    return rail(section, games.slice(0, gamesInRail), games.length, paths.recentlyPlayed());
+  }
+  const slug = categorySlug(section);
+  const category = visibleCategories(site).find((candidate) => candidate.slug === slug);
+  if (!category) return undefined;
+  const games = lists.games.filter((game) => game.categories.includes(category.id));
+  return rail(section, games.slice(0, gamesInRail), games.length, paths.category(category.slug));
+}
+
+const newGamesShown = 40;
+
+/** The latest releases, newest first. */
+export function newestFirst(games: readonly ListedGame[]): ListedGame[] {
+  return [...games].sort((a, b) => b.released_on.localeCompare(a.released_on)).slice(0, newGamesShown);
+}
+
+function rail(section: LobbySection, games: readonly ListedGame[], total: number, href: string): LobbyRail {
+  return { section, games: games.map(toCard), total, href };
+}

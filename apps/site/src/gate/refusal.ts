@@ -1,0 +1,39 @@
+import type { GateError } from "@bellwether/contract/client.ts";
+import type { Translate } from "@bellwether/i18n/translate.ts";
+
+/** Why the gate or the line said no, in what a page can show: translation keys and what fills them. */
+export type Refusal = {
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+  params: Record<string, string>;
+};
+
+/** Reads a thrown GateError by its shape, so that a page need not load the client to know one. */
+export function refusalOf(error: unknown): Refusal {
+  const known = error as Partial<GateError> | undefined;
+  if (known?.name !== "GateError" || !known.data)
+    return { code: "internal", message: "core.error_message", fields: {}, params: {} };
+  const { message, errorCode, fields = {}, params = {} } = known.data;
+  return { code: errorCode, message, fields, params };
+}
+
+/** The refusal's sentence in the reader's language; a general one where the gate said something without a translation [8.01, 8.02]. */
+export function refusalText(refusal: Pick<Refusal, "message" | "params">, t: Translate): string {
+  return translateKey(refusal.message, t, refusal.params) || t("core.error_message");
+}
+
+/** A field's sentence. */
+export function fieldText(
+  key: string | undefined,
+  t: Translate,
+  params: Record<string, string> = {},
+): string | undefined {
+  if (!key) return undefined;
+  return translateKey(key, t, params) || t("core.error_invalid_param");
+}
+
+/** The gate sends keys as text; those that no text answers to come out empty. */
+function translateKey(key: string, t: Translate, params: Record<string, string>): string {
+  return t(key as Parameters<Translate>[0], params);
+}

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from "@bellwether/contract/call.ts";
+import type { CallName, Calls } from "@bellwether/contract/calls/index.ts";
+import { useRef, useState } from "react";
+import { endSessionHere } from "../live/session-end.ts";
+import { useRoot } from "../session/use-player.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
+
+/** Calls the gate from the browser with the session of the page's first state. The client and its schemas load with the first call. */
+export function useGate() {
+  const root = useRoot();
+  return async <Name extends CallName>(
+    name: Name,
+    input: InputOf<Calls[Name]>,
+  ): Promise<OutputOf<Calls[Name]>> => {
+    const { createGateClient } = await import("@bellwether/contract/client.ts");
+    const gate = createGateClient({
+      baseUrl: "",
+      session: () => root?.token,
+      headers: (): Record<string, string> => (root ? { "x-brand": root.brand.key } : {}),
+      onSessionError: (data) => endSessionHere(data.reason),
+    });
+    return gate.call(name, input);
+  };
+}
+
+/** One write with its state: while it is under way a second press does nothing. */
+export function useGateWrite<Name extends CallName>(name: Name) {
+  const call = useGate();
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const run = async (input: InputOf<Calls[Name]>): Promise<OutputOf<Calls[Name]> | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      return await call(name, input);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      return undefined;
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return { run, pending, refusal, clear: () => setRefusal(undefined) };
+}

@@ -1,0 +1,24 @@
+import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
+import { receiveBalance } from "./balance.ts";
+import { listenToPlayer, type PushSocket } from "./push-client.ts";
+import { tellListeners } from "./push-listeners.ts";
+import { endSessionHere } from "./session-end.ts";
+
+/** Opens the player's push line and feeds the page's stores. Loaded after the first paint, for players only. */
+export function connectPlayer(player: { channel: string; session: string }): () => void {
+  return listenToPlayer({
+    ...player,
+    open: () => new WebSocket(socketAddress()) as PushSocket,
+    onMessage: (message) => {
+      if (message.type === "balance") receiveBalance(message);
+      else if (message.type === "session_ended") endSessionHere(message.reason as SessionEndReason);
+      else tellListeners(message);
+    },
+  });
+}
+
+function socketAddress(): string {
+  const address = new URL("/eventbus/websocket", window.location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import type { Player } from "../session/player.ts";
+import { forgetBalance } from "./balance.ts";
+import { beginSessionHere } from "./session-end.ts";
+
+/** Keeps the push line open while a player is signed in. */
+export function LivePlayer({ player, token }: { player: Player; token: string }) {
+  const { channel } = player;
+  useEffect(() => {
+    beginSessionHere();
+    let stop: (() => void) | undefined;
+    let gone = false;
+    import("./connect-player.ts").then(({ connectPlayer }) => {
+      if (!gone) stop = connectPlayer({ channel, session: token });
+    });
+    return () => {
+      gone = true;
+      stop?.();
+      forgetBalance();
+    };
+  }, [channel, token]);
+  return null;
+}

@@ -1,0 +1,174 @@
+import type { PushMessage } from "@bellwether/contract/push.ts";
+import { describe, expect, it, test } from "vitest";
+import { listenToPlayer, type PushSocket, reconnectDelayMs } from "./push-client.ts";
+
+class FakeSocket implements PushSocket {
+  sent: { type: string; [key: string]: unknown }[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string | ArrayBufferLike | Blob | ArrayBufferView): void {
+    this.sent.push(JSON.parse(text as string));
+  }
+
+  close(): void {
+    this.closed = true;
+    this.onclose?.();
+  }
+
+  receive(frame: unknown): void {
+    this.onmessage?.({ data: typeof frame === "string" ? frame : JSON.stringify(frame) });
+  }
+}
+
+/** A clock that the test moves. */
+function fakeTimers() {
+  let nowMs = 0;
+  let nextId = 1;
+  const running = new Map<number, { atMs: number; everyMs?: number; run: () => void }>();
+  const add = (ms: number, run: () => void, everyMs?: number) => {
+    running.set(nextId, { atMs: nowMs + ms, run, everyMs });
+    return nextId++;
+  };
+  return {
+    after: (ms: number, run: () => void) => add(ms, run),
+    every: (ms: number, run: () => void) => add(ms, run, ms),
+    stop: (id: number) => void running.delete(id),
+    pass(ms: number) {
+      const untilMs = nowMs + ms;
+      for (;;) {
+        const due = [...running]
+          .filter(([, timer]) => timer.atMs <= untilMs)
+          .sort((a, b) => a[1].atMs - b[1].atMs)[0];
+        if (!due) break;
+        const [id, timer] = due;
+        nowMs = timer.atMs;
+        if (timer.everyMs) timer.atMs += timer.everyMs;
+        else running.delete(id);
+        timer.run();
+      }
+      nowMs = untilMs;
+    },
+    count: () => running.size,
+  };
+}
+
+function listen() {
+  const sockets: FakeSocket[] = [];
+  const messages: PushMessage[] = [];
+  const timers = fakeTimers();
+  const stop = listenToPlayer({
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    channel: "channel-1",
+    session: "token-1",
+    onMessage: (message) => messages.push(message),
+    timers,
+    random: () => 0.5,
+  });
+  return { sockets, messages, timers, stop };
+}
+
+const balance = {
+  type: "balance",
+  version: 7,
+  cash: "10.00",
+  bonus: "0.00",
+  total: "10.00",
+  currency: "EUR",
+};
+
+describe("the push client", () => {
+  it("registers on the player's address with the session when the socket opens", () => {
+    const { sockets } = listen();
+    sockets[0]!.onopen?.();
+    expect(sockets[0]!.sent).toContainEqual({
+      type: "register",
+      address: "user/channel-1",
+      headers: { session: "token-1" },
+    });
+  });
+
+  it("pings every 5 s while the line is open, and not after", () => {
+    const { sockets, timers } = listen();
+    sockets[0]!.onopen?.();
+    const pings = () => sockets[0]!.sent.filter(({ type }) => type === "ping").length;
+    const first = pings();
+    timers.pass(15_000);
+    expect(pings() - first).toBe(3);
+    sockets[0]!.onclose?.();
+    timers.pass(500);
+    expect(pings() - first).toBe(3);
+  });
+
+  it("comes back after 1, 2, 4, 5 and 5 s and registers again", () => {
+    const { sockets, timers } = listen();
+    for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
+      sockets[index]!.onclose?.();
+      timers.pass(seconds * 1_000 - 1);
+      expect(sockets).toHaveLength(index + 1);
+      timers.pass(1);
+      expect(sockets).toHaveLength(index + 2);
+    }
+    sockets[5]!.onopen?.();
+    expect(sockets[5]!.sent.map(({ type }) => type)).toContain("register");
+  });
+
+  it("starts from 1 s again after a line that stood", () => {
+    const { sockets, timers } = listen();
+    sockets[0]!.onclose?.();
+    timers.pass(1_000);
+    sockets[1]!.onopen?.();
+    sockets[1]!.onclose?.();
+    timers.pass(1_000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it("hands on a message for its own address", () => {
+    const { sockets, messages } = listen();
+    sockets[0]!.receive({ type: "rec", address: "user/channel-1", body: balance });
+    expect(messages).toEqual([balance]);
+  });
+
+  it.each([
+    ["for someone else", { type: "rec", address: "user/channel-2", body: balance }],
+    ["of an unknown kind", { type: "rec", address: "user/channel-1", body: { type: "gift" } }],
+    [
+      "with an amount that is a number",
+      { type: "rec", address: "user/channel-1", body: { ...balance, cash: 10 } },
+    ],
+    ["that is an error", { type: "err", failureCode: 403 }],
+    ["that is no JSON", "{"],
+  ])("drops a message %s", (_what, frame) => {
+    const { sockets, messages } = listen();
+    sockets[0]!.receive(frame);
+    expect(messages).toEqual([]);
+  });
+
+  it("stops for good", () => {
+    const { sockets, timers, stop } = listen();
+    sockets[0]!.onopen?.();
+    stop();
+    timers.pass(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(sockets[0]!.closed).toBe(true);
+    expect(timers.count()).toBe(0);
+  });
+});
+
+test.each([
+  [0, 0, 1_000],
+  [0, 0.999, 1_499],
+  [1, 0, 1_000],
+  [2, 0, 2_000],
+  [3, 0, 2_500],
+  [3, 0.999, 5_000],
+  [1_000, 0.5, 5_000],
+])("try %i with random %d waits %i ms", (attempt, random, expected) => {
+  expect(reconnectDelayMs(attempt, random)).toBe(expected);
+});

@@ -1,0 +1,99 @@
+import { bridgeDelivery, type PushMessage, pushAddress, pushTiming } from "@bellwether/contract/push.ts";
+
+/** As much of a WebSocket as the client uses. */
+export type PushSocket = Pick<WebSocket, "send" | "close"> & {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+};
+
+export type PushClientOptions = {
+  open: () => PushSocket;
+  channel: string;
+  session: string;
+  onMessage: (message: PushMessage) => void;
+  timers?: Timers;
+  /** In [0, 1). */
+  random?: () => number;
+};
+
+type Timers = {
+  after: (ms: number, run: () => void) => number;
+  every: (ms: number, run: () => void) => number;
+  stop: (timer: number) => void;
+};
+
+const browserTimers: Timers = {
+  after: (ms, run) => window.setTimeout(run, ms),
+  every: (ms, run) => window.setInterval(run, ms),
+  stop: (timer) => window.clearTimeout(timer),
+};
+
+/**
+ * Listens to the player's own address over the Vert.x event-bus bridge [7.33]: pings every 5 s, registers whenever the socket opens,
+ * and comes back after 1 to 5 s however often the line breaks [9.06]. Returns the function that stops it.
+ */
+export function listenToPlayer(options: PushClientOptions): () => void {
+  const timers = options.timers ?? browserTimers;
+  const random = options.random ?? Math.random;
+  const address = pushAddress(options.channel);
+  let socket: PushSocket | undefined;
+  let ping: number | undefined;
+  let retry: number | undefined;
+  let attempt = 0;
+  let stopped = false;
+
+  const connect = () => {
+    const opened = options.open();
+    socket = opened;
+    const send = (frame: object) => opened.send(JSON.stringify(frame));
+    opened.onopen = () => {
+      attempt = 0;
+      send({ type: "ping" });
+      send({ type: "register", address, headers: { session: options.session } });
+      ping = timers.every(pushTiming.pingIntervalMs, () => send({ type: "ping" }));
+    };
+    opened.onmessage = (event) => {
+      const message = readDelivery(event.data, address);
+      if (message) options.onMessage(message);
+    };
+    opened.onclose = () => {
+      if (ping !== undefined) timers.stop(ping);
+      ping = undefined;
+      if (stopped) return;
+      retry = timers.after(reconnectDelayMs(attempt, random()), connect);
+      attempt += 1;
+    };
+  };
+
+  connect();
+  return () => {
+    stopped = true;
+    if (ping !== undefined) timers.stop(ping);
+    if (retry !== undefined) timers.stop(retry);
+    socket?.close();
+  };
+}
+
+/** 1, 2, 4, then 5 s, each up to a half shorter or longer and within the same bounds. `random` is in [0, 1). */
+export function reconnectDelayMs(attempt: number, random: number): number {
+  const { reconnectDelayMinMs, reconnectDelayMaxMs, reconnectExponent, randomizationFactor } = pushTiming;
+  const delay = Math.min(
+    reconnectDelayMaxMs,
+    reconnectDelayMinMs * reconnectExponent ** Math.min(attempt, 30),
+  );
+  const spread = delay * randomizationFactor * (2 * random - 1);
+  return Math.round(Math.min(reconnectDelayMaxMs, Math.max(reconnectDelayMinMs, delay + spread)));
+}
+
+function readDelivery(data: unknown, address: string): PushMessage | undefined {
+  if (typeof data !== "string") return undefined;
+  let frame: unknown;
+  try {
+    frame = JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+  const delivery = bridgeDelivery.safeParse(frame);
+  return delivery.success && delivery.data.address === address ? delivery.data.body : undefined;
+}

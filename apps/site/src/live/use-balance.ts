@@ -1,0 +1,13 @@
+import { subtractAmounts } from "../money/amounts.ts";
+import { usePlayer } from "../session/use-player.ts";
+import { type Balance, useBalanceStore } from "./balance.ts";
+
+/** The player's balance: the newest that the page has heard of, from its first state on; nothing for a visitor. */
+export function useBalance(): Balance | undefined {
+  const live = useBalanceStore((state) => state.balance);
+  const player = usePlayer();
+  if (!player) return undefined;
+  if (live) return live;
+  const { total, bonus, currency } = player;
+  return { version: -1, total, bonus, cash: subtractAmounts(total, bonus), currency };
+}

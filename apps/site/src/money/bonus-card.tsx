@@ -1,0 +1,127 @@
+import type { OutputOf } from "@bellwether/contract/call.ts";
+import type { Calls } from "@bellwether/contract/calls/index.ts";
+import { formatDate } from "@bellwether/i18n/format/date.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { lazy, Suspense, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { refusalText } from "../gate/refusal.ts";
+import { useGateWrite } from "../gate/use-gate.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { shareOf } from "./amounts.ts";
+import styles from "./bonus-card.module.css";
+
+export type Bonus = OutputOf<Calls["claimCode"]>;
+
+const Modal = lazy(() =>
+  import("@bellwether/ui/feedback/modal.tsx").then(({ Modal }) => ({ default: Modal })),
+);
+
+/** One bonus: what it is, how far its wagering has come, and a way to give it up. */
+export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const money = (amount: string) => formatMoney(amount, bonus.currency, language);
+  const open = bonus.state === "active" || bonus.state === "waiting";
+  return (
+    <Card element="article" className={styles.card}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{t(bonus.name as MessageKey) || bonus.code}</h2>
+          <p className={styles.code}>{bonus.code}</p>
+        </div>
+        <span className={styles.state} data-state={bonus.state}>
+          {t(`core.bonus_state_${bonus.state}` as MessageKey)}
+        </span>
+      </header>
+      {bonus.state === "active" && (
+        <ProgressBar
+          label={t("core.bonus_wagering")}
+          value={shareOf(bonus.wagered, bonus.wagering_required)}
+          max={1}
+          valueText={t("core.bonus_wagered", {
+            wagered: money(bonus.wagered),
+            required: money(bonus.wagering_required),
+          })}
+        />
+      )}
+      <dl className={styles.facts}>
+        {bonus.state === "waiting" ? (
+          <Fact label={t("core.bonus_minimum_deposit")} value={money(bonus.minimum_deposit)} />
+        ) : (
+          <Fact label={t("core.bonus_amount")} value={money(bonus.amount)} />
+        )}
+        <Fact label={t("core.bonus_maximum_stake")} value={money(bonus.maximum_stake)} />
+        {bonus.expires_at && open && (
+          <Fact label={t("core.bonus_expires")} value={formatDate(bonus.expires_at, language)} />
+        )}
+      </dl>
+      {bonus.state === "waiting" && (
+        <LinkButton as={Link} href={paths.deposit()} block>
+          {t("core.bonus_deposit")}
+        </LinkButton>
+      )}
+      {open && <GiveUp bonus={bonus} onChange={onChange} />}
+    </Card>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Giving up takes the bonus's money back, so it is asked twice. */
+function GiveUp({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {
+  const t = useTexts();
+  const [asked, setAsked] = useState(false);
+  const { run, pending, refusal } = useGateWrite("giveUpBonus");
+  const giveUp = async () => {
+    const answer = await run({ id: bonus.bonus_id });
+    if (!answer) return;
+    setAsked(false);
+    onChange(answer);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t("core.bonus_give_up")}
+      </Button>
+      {asked && (
+        <Suspense>
+          <Modal
+            open
+            onOpenChange={setAsked}
+            title={t("core.bonus_give_up_title")}
+            description={t(
+              bonus.state === "active" ? "core.bonus_give_up_text" : "core.bonus_give_up_text_waiting",
+            )}
+            closeLabel={t("core.bonus_give_up_keep")}
+            actions={
+              <>
+                <Button variant="secondary" onClick={() => setAsked(false)}>
+                  {t("core.bonus_give_up_keep")}
+                </Button>
+                <Button variant="danger" busy={pending} busyLabel={t("core.bonus_busy")} onClick={giveUp}>
+                  {t("core.bonus_give_up")}
+                </Button>
+              </>
+            }
+          >
+            <FormAlert>{refusal && refusalText(refusal, t)}</FormAlert>
+          </Modal>
+        </Suspense>
+      )}
+    </>
+  );
+}

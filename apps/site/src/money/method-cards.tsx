@@ -1,0 +1,68 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
+import Banknote from "lucide-react/icons/banknote";
+import Bitcoin from "lucide-react/icons/bitcoin";
+import CreditCard from "lucide-react/icons/credit-card";
+import Landmark from "lucide-react/icons/landmark";
+import Ticket from "lucide-react/icons/ticket-percent";
+import Wallet from "lucide-react/icons/wallet";
+import type { ReactNode } from "react";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+
+export type Method = {
+  code: string;
+  name: string;
+  class: string;
+  minimum: string;
+  maximum: string;
+  fee: string;
+  currency: string;
+};
+
+type MethodCardsProps = {
+  methods: readonly Method[];
+  value: string;
+  onChange: (code: string) => void;
+  label: string;
+  error?: string;
+};
+
+const kindIcons: Record<string, ReactNode> = {
+  card: <CreditCard />,
+  wallet: <Wallet />,
+  bank: <Landmark />,
+  cash: <Banknote />,
+  voucher: <Ticket />,
+  crypto: <Bitcoin />,
+};
+
+/** Ways to pay as cards: a mark for the kind until a logo under a licence that allows it is there, which kind, what it costs. */
+export function MethodCards({ methods, value, onChange, label, error }: MethodCardsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const kinds: Record<string, string> = {
+    card: t("core.money_kind_card"),
+    wallet: t("core.money_kind_wallet"),
+    bank: t("core.money_kind_bank"),
+    cash: t("core.money_kind_cash"),
+    voucher: t("core.money_kind_voucher"),
+    crypto: t("core.money_kind_crypto"),
+  };
+  return (
+    <RadioCards
+      name="method"
+      label={label}
+      error={error}
+      value={value}
+      onChange={onChange}
+      cards={methods.map((method) => ({
+        value: method.code,
+        title: method.name,
+        detail: kinds[method.class],
+        fee:
+          method.fee === "0.00" ? t("core.money_no_fee") : formatMoney(method.fee, method.currency, language),
+        logo: kindIcons[method.class],
+      }))}
+    />
+  );
+}

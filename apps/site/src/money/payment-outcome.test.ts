@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from "vitest";
+import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
+
+describe("the cashier frame's", () => {
+  it.each([
+    ["success", "success"],
+    ["failure", "failed"],
+    ["onLoadError", "failed"],
+    ["pending", "pending"],
+    ["unresolved", "pending"],
+    ["cancelled", "canceled"],
+    ["validationFailed", undefined],
+    ["transactionInit", undefined],
+    ["navigate", undefined],
+  ] as const)("%s is %s", (event, outcome) => {
+    expect(outcomeOfMessage({ event })).toBe(outcome);
+  });
+});
+
+test.each([
+  ["success", "success"],
+  ["failed", "failed"],
+  ["canceled", "canceled"],
+  ["pending", "pending"],
+  ["started", undefined],
+  ["constructor", undefined],
+])("the gate's state %s is %s", (state, outcome) => {
+  expect(outcomeOfState(state)).toBe(outcome);
+});
+
+test.each<[PaymentOutcome | undefined, PaymentOutcome, PaymentOutcome]>([
+  [undefined, "pending", "pending"],
+  ["pending", "success", "success"],
+  ["success", "pending", "success"],
+  ["success", "failed", "success"],
+  ["failed", "pending", "failed"],
+  ["failed", "success", "success"],
+])("after %s, %s leaves %s", (held, next, outcome) => {
+  expect(settleOutcome(held, next)).toBe(outcome);
+});

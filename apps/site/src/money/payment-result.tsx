@@ -1,0 +1,63 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { type PaymentStatus, StatusPanel } from "@bellwether/ui/feedback/status-panel.tsx";
+import { useBalance } from "../live/use-balance.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { paths, withoutLanguage } from "../paths.ts";
+import type { PaymentOutcome } from "./payment-outcome.ts";
+import type { OpenPayment } from "./use-payment.ts";
+
+const statuses: Record<PaymentOutcome, PaymentStatus> = {
+  success: "done",
+  failed: "failed",
+  pending: "waiting",
+  canceled: "canceled",
+};
+
+type PaymentResultProps = {
+  kind: "deposit" | "cashout";
+  payment: OpenPayment;
+  outcome: PaymentOutcome;
+  /** Where the player came from. */
+  back: { href: string; label: string };
+  onAgain: () => void;
+};
+
+/** What became of a payment, drawn and said, with the way on. */
+export function PaymentResult({ kind, payment, outcome, back, onAgain }: PaymentResultProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const balance = useBalance();
+  const amount = formatMoney(payment.amount, payment.currency, language);
+  const key = (part: string) => `core.money_${kind}_${outcome}_${part}` as MessageKey;
+  const again = outcome === "failed" || outcome === "canceled";
+  return (
+    <StatusPanel
+      status={statuses[outcome]}
+      title={t(key("title"))}
+      text={t(key("text"))}
+      amount={amount}
+      facts={
+        balance && [
+          { label: t("core.money_balance"), value: formatMoney(balance.total, balance.currency, language) },
+        ]
+      }
+      actions={
+        <>
+          {again && <Button onClick={onAgain}>{t("core.money_again")}</Button>}
+          <LinkButton as={Link} href={withoutLanguage(back.href)} variant={again ? "secondary" : "primary"}>
+            {back.label}
+          </LinkButton>
+          {outcome === "failed" && (
+            <LinkButton as={Link} href={paths.support()} variant="quiet">
+              {t("core.money_help")}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}

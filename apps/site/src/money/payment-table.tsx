@@ -1,0 +1,63 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { DataTable } from "@bellwether/ui/data/data-table.tsx";
+import { LocalTime } from "../locale/local-time.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { Empty } from "../shell/empty.tsx";
+import { paymentMethodName } from "./payment-method-name.ts";
+
+export type Payment = {
+  payment_id: string;
+  type: "D" | "W";
+  state: string;
+  method: string;
+  amount: string;
+  currency: string;
+  at: string;
+};
+
+type PaymentTableProps = { payments: readonly Payment[]; caption: string; empty: string };
+
+/** Deposits and withdrawals with what became of each. */
+export function PaymentTable({ payments, caption, empty }: PaymentTableProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <DataTable
+      caption={caption}
+      rows={payments}
+      rowKey={(payment) => payment.payment_id}
+      empty={<Empty title={empty} level={3} />}
+      columns={[
+        {
+          key: "what",
+          header: t("core.history_what"),
+          lead: true,
+          cell: (payment) => t(payment.type === "D" ? "core.history_deposit" : "core.history_withdrawal"),
+        },
+        { key: "at", header: t("core.history_when"), cell: (payment) => <LocalTime at={payment.at} /> },
+        {
+          key: "method",
+          header: t("core.history_method"),
+          cell: (payment) => paymentMethodName(payment.method),
+        },
+        {
+          key: "state",
+          header: t("core.history_state"),
+          cell: (payment) => t(`core.history_state_${payment.state}` as MessageKey),
+        },
+        {
+          key: "amount",
+          header: t("core.history_amount"),
+          align: "end",
+          cell: (payment) =>
+            formatMoney(
+              payment.type === "W" ? `-${payment.amount}` : payment.amount,
+              payment.currency,
+              language,
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { CashierMessage } from "@bellwether/contract/frames.ts";
+import { useState } from "react";
+import { useRequestId } from "../gate/request-id.ts";
+import { useGate, useGateWrite } from "../gate/use-gate.ts";
+import { receiveBalance } from "../live/balance.ts";
+import { usePush } from "../live/push-listeners.ts";
+import { subtractAmounts } from "./amounts.ts";
+import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
+
+export type OpenPayment = { id: string; frameUrl: string; amount: string; method: string; currency: string };
+
+/** One payment from the form to its end: opened at the gate, made in the cashier's frame, told by frame and push alike. */
+export function usePayment(call: "startDeposit" | "startWithdrawal") {
+  const gate = useGate();
+  const write = useGateWrite(call);
+  const requestId = useRequestId();
+  const [payment, setPayment] = useState<OpenPayment>();
+  const [outcome, setOutcome] = useState<PaymentOutcome>();
+
+  const settle = (next: PaymentOutcome) => {
+    setOutcome((held) => settleOutcome(held, next));
+    if (next !== "success") return;
+    // The push moves the balance; this is for a page whose line is down just now [4.11, 8.08].
+    gate("balance", {})
+      .then(
+        ({
+          player_balance_amount: total,
+          local_bonus_balance_amount: bonus,
+          player_currency: currency,
+          version,
+        }) => receiveBalance({ total, bonus, cash: subtractAmounts(total, bonus), currency, version }),
+      )
+      .catch(() => undefined);
+  };
+
+  usePush((message) => {
+    if (message.type !== "payment" || message.payment_id !== payment?.id) return;
+    const next = outcomeOfState(message.state);
+    if (next) settle(next);
+  });
+
+  const start = async (input: { method: string; amount: string; currency: string }) => {
+    const { method, amount, currency } = input;
+    const answer = await write.run({ ...input, request_id: requestId(JSON.stringify(input)) });
+    if (!answer) return;
+    setOutcome(undefined);
+    setPayment({ id: answer.payment_id, frameUrl: answer.frame_url, method, amount, currency });
+  };
+
+  const hear = (message: CashierMessage) => {
+    const next = outcomeOfMessage(message);
+    if (next) settle(next);
+  };
+
+  /** Back to the form, for a new payment with a new id. */
+  const reset = () => {
+    requestId("");
+    setPayment(undefined);
+    setOutcome(undefined);
+    write.clear();
+  };
+
+  return { payment, outcome, start, hear, reset, pending: write.pending, refusal: write.refusal };
+}

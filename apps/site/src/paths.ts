@@ -1,0 +1,76 @@
+import { defaultLanguage, type Language, languages } from "@bellwether/market/languages.ts";
+
+type Query = Record<string, string | undefined>;
+
+/** Every address of the site, without its language prefix; `localPath` adds that. Nothing else writes an address by hand. */
+export const paths = {
+  home: () => "/",
+  hotGamesOnHome: () => "/#hot-games",
+  login: (query: { origin?: string } = {}) => withQuery("/login", query),
+  signup: (query: { origin?: string } = {}) => withQuery("/signup", query),
+  logout: () => "/logout",
+  activation: (query: { origin?: string } = {}) => withQuery("/activation", query),
+  deposit: (query: { origin?: string; code?: string } = {}) => withQuery("/deposit", query),
+  depositFailed: () => "/deposit/failed",
+  cashout: () => "/cashout",
+  claimCode: (query: { code?: string } = {}) => withQuery("/claim-code", query),
+  myAccount: () => "/my-account",
+  accountInfo: () => "/my-account/account-info",
+  gameHistory: (query: HistoryQuery = {}) => withQuery("/my-account/history", query),
+  transactionHistory: (query: HistoryQuery = {}) =>
+    withQuery("/my-account/history/transaction-history", query),
+  bonus: () => "/bonus",
+  category: (slug: string) => `/${segment(slug)}`,
+  subCategory: (category: string, slug: string) => `/${segment(category)}/${segment(slug)}`,
+  games: () => "/games",
+  allGames: () => "/games/all-games",
+  game: (gameName: string) => `/games/${segment(gameName)}`,
+  hotGames: () => "/hot-games",
+  newGames: () => "/new-games",
+  searchGames: (query: { q?: string } = {}) => withQuery("/search-games", query),
+  recentlyPlayed: () => "/recently-played",
+  play: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play/${gameId}`, query),
+  support: () => "/support",
+  responsibleGaming: () => "/responsible-gaming",
+  aboutUs: () => "/about-us",
+  privacyPolicy: () => "/privacy-policy",
+  terms: () => "/info/terms",
+  maintenance: () => "/improvements-maintenance",
+} as const;
+
+type HistoryQuery = { from?: string; until?: string; start_index?: string };
+
+/** The same page in a language: English has no prefix, the others have theirs [2.10]. */
+export function localPath(path: string, language: Language): string {
+  if (language === defaultLanguage) return path;
+  return path === "/" || path.startsWith("/#") || path.startsWith("/?")
+    ? `/${language}${path.slice(1)}`
+    : `/${language}${path}`;
+}
+
+/** A path without its language prefix, as `paths` writes it. */
+export function withoutLanguage(path: string): string {
+  const [, first = ""] = path.split(/[/?#]/, 2);
+  if (!Object.hasOwn(languages, first)) return path;
+  const rest = path.slice(first.length + 1);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** In a sandbox the query may choose the brand; then every link keeps it, or the next page would be another house. */
+export function withBrand(path: string, brandQuery: string | undefined): string {
+  if (brandQuery === undefined) return path;
+  const url = new URL(path, "http://site.invalid");
+  url.searchParams.set("brand", brandQuery);
+  return url.pathname + url.search + url.hash;
+}
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "",
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+function segment(text: string): string {
+  return encodeURIComponent(text);
+}

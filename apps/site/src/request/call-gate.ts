@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from "@bellwether/contract/call.ts";
+import { type CallName, type Calls, calls } from "@bellwether/contract/calls/index.ts";
+import { type GateClient, GateError } from "@bellwether/contract/client.ts";
+import { type ErrorCode, errorTable } from "@bellwether/contract/errors.ts";
+import { data } from "react-router";
+import { paths } from "../paths.ts";
+import { redirectTo } from "./redirects.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * A call that the page cannot do without: its refusal becomes the page's answer. The one place where a loader's gate errors turn into
+ * what the error page shows; a session that is over leads to login.
+ */
+export async function callGate<Name extends CallName>(
+  site: Site,
+  name: Name,
+  input: InputOf<Calls[Name]>,
+  gate: GateClient = site.gate,
+): Promise<OutputOf<Calls[Name]>> {
+  try {
+    return await gate.call(name, input);
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error;
+    if (error.status === "session_error") {
+      site.endSession();
+      throw redirectTo(site, paths.login());
+    }
+    if (error.status === "server_error")
+      console.error(`The gate failed at ${calls[name].path}: ${error.code}`);
+    const known = Object.hasOwn(errorTable, error.code)
+      ? errorTable[error.code as ErrorCode].httpStatus
+      : 503;
+    throw data({ code: error.code, message: error.data.message }, { status: known });
+  }
+}

@@ -1,0 +1,16 @@
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
+import { paths } from "../paths.ts";
+import { redirectTo } from "./redirects.ts";
+import { type PageArgs, type Site, siteOf } from "./site.ts";
+
+/** The player of a page that needs one; a visitor goes to login and comes back. */
+export async function requirePlayer(
+  args: PageArgs & { url: URL },
+): Promise<{ site: Site; player: PlayerProfile; token: string }> {
+  const site = siteOf(args);
+  const player = await site.player();
+  if (!player || site.token === undefined) {
+    throw redirectTo(site, paths.login({ origin: args.url.pathname + args.url.search }));
+  }
+  return { site, player, token: site.token };
+}

@@ -1,0 +1,172 @@
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
+import { createGateClient, type GateClient, GateError } from "@bellwether/contract/client.ts";
+import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
+import { type Brand, isLotteryHost, resolveBrand } from "@bellwether/market/brands.ts";
+import { type Country, findCountry } from "@bellwether/market/countries.ts";
+import { defaultLanguage, isOffered, type Language } from "@bellwether/market/languages.ts";
+import { type Licence, resolveLicence } from "@bellwether/market/licences.ts";
+import { isOn, type ToggleName } from "@bellwether/market/toggles.ts";
+import { createContext, data, type RouterContextProvider } from "react-router";
+import { splitPrefix } from "../locale/language-redirect.ts";
+import { endedSessionCookie, readCookies, sessionCookie, sessionToken } from "../session/cookies.ts";
+import type { SiteOptions, SiteRequestContext } from "../site-options.ts";
+
+/** What a loader or action knows of its request. */
+export type Site = {
+  readonly options: SiteOptions;
+  readonly brand: Brand;
+  /** The brand as the query named it, so that links can keep it; only where the environment lets the query choose. */
+  readonly brandQuery: string | undefined;
+  readonly language: Language;
+  readonly country: string | undefined;
+  readonly region: string | undefined;
+  readonly market: Country | undefined;
+  readonly lotteryVersion: boolean;
+  readonly licence: Licence;
+  readonly secure: boolean;
+  readonly nonce: string | undefined;
+  /** Scheme and host, for the addresses that search engines read. */
+  readonly origin: string;
+  readonly token: string | undefined;
+  /** With the player's session, if there is one. */
+  readonly gate: GateClient;
+  /** Without it: for answers that many share. */
+  readonly visitorGate: GateClient;
+  /** Cookies that came with the request. */
+  readonly requestCookies: Map<string, string>;
+  /** Set-Cookie lines for the answer. */
+  readonly setCookies: string[];
+  /** Why the session that came with the request is over, once `player` has found out. */
+  endReason: SessionEndReason | undefined;
+  isOn(toggle: ToggleName): boolean;
+  /** The signed-in player, asked of the gate once a request. */
+  player(): Promise<PlayerProfile | undefined>;
+  beginSession(token: string): void;
+  endSession(): void;
+};
+
+export const siteContext = createContext<Site>();
+
+/** What loaders and actions are given, as far as the site reads it. */
+export type PageArgs = { context: Readonly<RouterContextProvider>; params: { lang?: string | undefined } };
+
+/** The request's site. `/foo/slots`, where `foo` is no language, is no address of ours. */
+export function siteOf({ context, params }: PageArgs): Site {
+  if (params.lang !== undefined && !isOffered(params.lang)) throw notFound();
+  return context.get(siteContext);
+}
+
+export function notFound() {
+  return data({ code: "not_found", message: "core.error_not_found" }, { status: 404 });
+}
+
+const warned = new Set<string>();
+
+function warnOnce(message: string): void {
+  if (warned.has(message)) return;
+  warned.add(message);
+  console.warn(message);
+}
+
+/** The account's country, else where the visitor is [3.02]. */
+export async function effectiveCountry(site: Site): Promise<string | undefined> {
+  return (await site.player())?.player_country ?? site.country;
+}
+
+export function createSiteOfRequest(
+  request: Request,
+  options: SiteOptions,
+  context: SiteRequestContext,
+): Site {
+  const url = new URL(request.url);
+  const { segment } = splitPrefix(pagePath(url.pathname));
+  const cookies = readCookies(request.headers.get("cookie"));
+  const token = sessionToken(cookies);
+  const brandQuery = options.brandSources.fromQuery
+    ? (url.searchParams.get("brand") ?? undefined)
+    : undefined;
+  const brand = resolveBrand(options.brandSources, { query: brandQuery, hostname: context.hostname });
+  const situation = {
+    brand: brand.key,
+    country: context.country,
+    region: context.region,
+    authenticated: token !== undefined,
+    now: new Date(),
+  };
+  let profile: Promise<PlayerProfile | undefined> | undefined;
+
+  const gateFor = (session: () => string | undefined) =>
+    createGateClient({
+      baseUrl: options.gateBaseUrl,
+      fetch: options.gateFetch,
+      session,
+      headers: () => forwardedHeaders(request, site),
+    });
+
+  const site: Site = {
+    options,
+    brand,
+    brandQuery: brandQuery?.slice(0, 20),
+    language: isOffered(segment) ? segment : defaultLanguage,
+    country: context.country,
+    region: context.region,
+    market: findCountry(context.country),
+    lotteryVersion: isLotteryHost(context.hostname),
+    licence: resolveLicence(
+      {
+        setting: options.licenceSetting,
+        country: context.country,
+        swedishLicenceActive: isOn("SWEDISH_LICENSE_ACTIVE", situation),
+      },
+      warnOnce,
+    ),
+    secure: context.secure,
+    nonce: context.nonce,
+    origin: `${context.secure ? "https" : "http"}://${url.host}`,
+    token,
+    requestCookies: cookies,
+    setCookies: [],
+    endReason: undefined,
+    gate: gateFor(() => token),
+    visitorGate: gateFor(() => undefined),
+    isOn: (toggle) => isOn(toggle, situation),
+    player: () => {
+      profile ??= token === undefined ? Promise.resolve(undefined) : readProfile(site);
+      return profile;
+    },
+    beginSession: (fresh) => void site.setCookies.push(sessionCookie(fresh, context.secure)),
+    endSession: () => void site.setCookies.push(endedSessionCookie(context.secure)),
+  };
+  return site;
+}
+
+/** The path of the page that a request is about: React Router asks for a page's data under the page's path and `.data`. */
+export function pagePath(pathname: string): string {
+  return pathname.endsWith(".data")
+    ? pathname.slice(0, -".data".length).replace(/\/_(root)?$/, "/")
+    : pathname;
+}
+
+/** A failed profile leaves a visitor, silently [4.05]; only a session that the gate calls over loses its cookie. */
+async function readProfile(site: Site): Promise<PlayerProfile | undefined> {
+  try {
+    return await site.gate.call("profile", {});
+  } catch (error) {
+    if (error instanceof GateError && error.status === "session_error") {
+      site.endReason = error.data.reason;
+      site.endSession();
+    }
+    return undefined;
+  }
+}
+
+function forwardedHeaders(request: Request, site: Site): Record<string, string> {
+  const headers: Record<string, string> = { "x-brand": site.brand.key };
+  if (site.country) headers["x-geo-country"] = site.country;
+  if (site.region) headers["x-geo-region"] = site.region;
+  for (const name of ["x-client-address", "x-forwarded-for"]) {
+    const value = request.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  return headers;
+}

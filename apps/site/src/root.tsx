@@ -1,0 +1,111 @@
+import { findCountry } from "@bellwether/market/countries.ts";
+import { defaultLanguage, languages, translatedLanguages } from "@bellwether/market/languages.ts";
+import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
+import "@bellwether/ui/styles.css";
+import "./styles/site.css";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { navigationSections } from "./games/sections.ts";
+import { TextProvider } from "./locale/texts.tsx";
+import { pageOf } from "./request/page.ts";
+import { siteContext } from "./request/site.ts";
+import { playerOf } from "./session/player.ts";
+import { brandPicture, brandStyles } from "./shell/brand-assets.ts";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { Head } from "./shell/head.tsx";
+import { SiteShell } from "./shell/site-shell.tsx";
+
+/** What every page knows. For a visitor nothing in it is personal: the page's bytes are kept and shared. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const profile = await site.player();
+  return {
+    page: pageOf(site, {
+      title: "core.home_title",
+      texts: ["core.shell_", "core.category_", "core.error_page_", "core.logged_out_"],
+    }),
+    brand: { key: site.brand.key, slug: site.brand.slug, name: site.brand.name },
+    supportEmail: site.brand.supportEmail,
+    brandQuery: site.brandQuery,
+    language: site.language,
+    origin: site.origin,
+    country: site.country,
+    licence: site.licence,
+    payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map(({ code, name }) => ({
+      code,
+      name,
+    })),
+    navigation: navigationSections(site),
+    signupAllowed: site.country === undefined || (findCountry(site.country)?.signupAllowed ?? false),
+    searchAllowed: !site.lotteryVersion,
+    showKeys: site.options.showTranslationKeys,
+    player: profile ? playerOf(profile) : undefined,
+    token: profile ? site.token : undefined,
+    endReason: site.endReason,
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** The shell's data changes with login, signup and logout, which are forms, or when a page asks by name; a link keeps it. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const asked = currentUrl.href === nextUrl.href;
+  const wrote = formMethod !== undefined && formMethod !== "GET";
+  return (asked || wrote) && defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const language = root?.language ?? defaultLanguage;
+  // A language without texts of its own is read in English, and a screen reader must know.
+  const written = translatedLanguages.includes(language) ? language : defaultLanguage;
+  const brand = root?.brand.slug ?? "bellwether";
+  return (
+    <html lang={languages[written].locale} data-brand={brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Head root={root} />
+        <Links />
+        <link rel="stylesheet" href={brandStyles[brand]} />
+        <link rel="icon" type="image/svg+xml" href={brandPicture(brand, "favicon")} />
+      </head>
+      <body>
+        <TextProvider language={language} showKeys={root?.showKeys ?? false}>
+          {children}
+        </TextProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <SiteShell>
+      <Outlet />
+    </SiteShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteShell>
+      <ErrorScreen error={error} />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,53 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/**
+ * Every address of the site. Each lies also under a language prefix [2.10]; a first segment that is no language is no page.
+ * What a path's parameter may be is checked by its loader [2.17].
+ */
+export default [
+  ...prefix(":lang?", [
+    index("routes/home.tsx"),
+
+    route("login", "routes/login.tsx"),
+    route("signup", "routes/signup.tsx"),
+    route("logout", "routes/logout.tsx"),
+    route("activation", "routes/activation.tsx"),
+
+    route("slots/:subCategory?", "routes/category.tsx", { id: "slots" }),
+    route("live-casino/:subCategory?", "routes/category.tsx", { id: "live-casino" }),
+    route("table-games/:subCategory?", "routes/category.tsx", { id: "table-games" }),
+    route("jackpots/:subCategory?", "routes/category.tsx", { id: "jackpots" }),
+    route("lottery-games/:subCategory?", "routes/category.tsx", { id: "lottery-games" }),
+    route("virtuals/:subCategory?", "routes/category.tsx", { id: "virtuals" }),
+    route("games", "routes/games.tsx"),
+    route("games/all-games", "routes/category.tsx", { id: "all-games" }),
+    route("games/:gameName", "routes/game.tsx"),
+    route("hot-games", "routes/hot-games.tsx"),
+    route("new-games", "routes/new-games.tsx"),
+    route("search-games", "routes/search-games.tsx"),
+    route("recently-played", "routes/recently-played.tsx"),
+    route("play/:gameId", "routes/play.tsx"),
+
+    route("deposit", "routes/deposit.tsx"),
+    route("deposit/failed", "routes/deposit-failed.tsx"),
+    route("cashout", "routes/cashout.tsx"),
+    route("claim-code", "routes/claim-code.tsx"),
+
+    layout("routes/account/layout.tsx", [
+      route("my-account", "routes/account/info.tsx", { id: "my-account" }),
+      route("my-account/account-info", "routes/account/info.tsx", { id: "account-info" }),
+      route("my-account/history", "routes/account/game-history.tsx"),
+      route("my-account/history/transaction-history", "routes/account/transaction-history.tsx"),
+      route("bonus", "routes/account/bonus.tsx"),
+    ]),
+
+    route("support", "routes/support.tsx"),
+    route("responsible-gaming", "routes/reading.tsx", { id: "responsible-gaming" }),
+    route("about-us", "routes/reading.tsx", { id: "about-us" }),
+    route("privacy-policy", "routes/reading.tsx", { id: "privacy-policy" }),
+    route("info/terms", "routes/reading.tsx", { id: "terms" }),
+    route("improvements-maintenance", "routes/maintenance.tsx"),
+
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

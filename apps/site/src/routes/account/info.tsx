@@ -1,0 +1,110 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { useBalance } from "../../live/use-balance.ts";
+import { namedCountries } from "../../locale/country-names.ts";
+import { Link } from "../../locale/link.tsx";
+import { useLanguage, useTexts } from "../../locale/texts.tsx";
+import { paths } from "../../paths.ts";
+import { callGate } from "../../request/call-gate.ts";
+import { pageOf } from "../../request/page.ts";
+import { requirePlayer } from "../../request/require-player.ts";
+import { LogoutForm } from "../../session/logout-form.tsx";
+import type { Route } from "./+types/info.ts";
+import styles from "./account.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, player } = await requirePlayer(args);
+  const [details, net] = await Promise.all([
+    callGate(site, "details", {}),
+    callGate(site, "netPosition", {}),
+  ]);
+  return {
+    page: pageOf(site, { title: "core.account_tab_info", texts: ["core.account_"], unlisted: true }),
+    name: player.player_fullname,
+    email: details.email,
+    address: [details.address_1, details.address_2].filter(Boolean).join(", "),
+    place: [details.zip, details.city].filter(Boolean).join(" "),
+    country:
+      namedCountries(site.language).find(({ code }) => code === player.player_country)?.name ??
+      player.player_country,
+    currency: player.player_currency,
+    netPosition: net.net_position.toFixed(2),
+    activated: player.player_activated,
+  };
+}
+
+/** Who the player is to the house, what they hold, and what play has brought or cost them over the account's life. */
+export default function AccountInfo({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const balance = useBalance();
+  const { currency, netPosition } = loaderData;
+  const money = (amount: string) => formatMoney(amount, currency, language);
+  return (
+    <div className={styles.parts}>
+      <Card element="section" className={styles.money}>
+        <h2 className={styles.title}>{t("core.account_balance")}</h2>
+        {balance && (
+          <>
+            <p className={styles.total}>{money(balance.total)}</p>
+            <dl className={styles.facts}>
+              <Fact label={t("core.account_cash")} value={money(balance.cash)} />
+              <Fact label={t("core.account_bonus")} value={money(balance.bonus)} />
+              <Fact label={t("core.account_net_position")} value={money(netPosition)} />
+            </dl>
+            <p className={styles.small}>{t("core.account_net_position_text")}</p>
+          </>
+        )}
+        <div className={styles.ways}>
+          <LinkButton as={Link} href={paths.deposit()}>
+            {t("core.account_deposit")}
+          </LinkButton>
+          <LinkButton as={Link} href={paths.cashout()} variant="secondary">
+            {t("core.account_cashout")}
+          </LinkButton>
+        </div>
+      </Card>
+      <Card element="section">
+        <h2 className={styles.title}>{t("core.account_you")}</h2>
+        <dl className={styles.facts}>
+          <Fact label={t("core.account_name")} value={loaderData.name} />
+          <Fact label={t("core.account_email")} value={loaderData.email} />
+          <Fact label={t("core.account_address")} value={loaderData.address} />
+          <Fact label={t("core.account_place")} value={loaderData.place} />
+          <Fact label={t("core.account_country")} value={loaderData.country} />
+          <Fact label={t("core.account_currency")} value={currency} />
+          <Fact
+            label={t("core.account_state")}
+            value={t(loaderData.activated ? "core.account_activated" : "core.account_not_activated")}
+          />
+        </dl>
+        {!loaderData.activated && (
+          <LinkButton
+            as={Link}
+            href={paths.activation({ origin: paths.myAccount() })}
+            block
+            className={styles.logout}
+          >
+            {t("core.account_activate")}
+          </LinkButton>
+        )}
+        <LogoutForm className={styles.logout}>
+          <Button type="submit" variant="quiet" block>
+            {t("core.account_logout")}
+          </Button>
+        </LogoutForm>
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { useBalance } from "../live/use-balance.ts";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { AmountChoice } from "../money/amount-choice.tsx";
+import { compareAmounts } from "../money/amounts.ts";
+import { CashierFrame } from "../money/cashier-frame.tsx";
+import { MethodCards } from "../money/method-cards.tsx";
+import { PaymentResult } from "../money/payment-result.tsx";
+import { PaymentTable } from "../money/payment-table.tsx";
+import { usePayment } from "../money/use-payment.ts";
+import { paths } from "../paths.ts";
+import { callGate } from "../request/call-gate.ts";
+import { pageOf } from "../request/page.ts";
+import { redirectTo } from "../request/redirects.ts";
+import { requirePlayer } from "../request/require-player.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/cashout.ts";
+import styles from "./deposit.module.css";
+
+const withdrawalsShown = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, player } = await requirePlayer(args);
+  if (!player.player_activated) throw redirectTo(site, paths.activation({ origin: args.url.pathname }));
+  const [{ methods, suggested_amounts, withdrawable }, history] = await Promise.all([
+    callGate(site, "paymentMethods", { type: "W" }),
+    callGate(site, "paymentHistory", { id: player.player_id, limit: 50 }),
+  ]);
+  return {
+    page: pageOf(site, {
+      title: "core.money_cashout_title",
+      texts: ["core.money_", "core.error_", "core.history_"],
+      unlisted: true,
+    }),
+    methods,
+    suggested: suggested_amounts.filter((amount) => compareAmounts(amount, withdrawable) <= 0),
+    withdrawable,
+    currency: player.player_currency,
+    withdrawals: history.payments.filter(({ type }) => type === "W").slice(0, withdrawalsShown),
+  };
+}
+
+/** Money out: what may leave, which way, and what is still on its way. */
+export default function Cashout({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const payment = usePayment("startWithdrawal");
+  const revalidator = useRevalidator();
+  const again = () => {
+    payment.reset();
+    revalidator.revalidate();
+  };
+  return (
+    <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
+      <PageHead title={t("core.money_cashout_title")} />
+      {payment.payment && payment.outcome ? (
+        <PaymentResult
+          kind="cashout"
+          payment={payment.payment}
+          outcome={payment.outcome}
+          back={{ href: paths.home(), label: t("core.money_back_to_lobby") }}
+          onAgain={again}
+        />
+      ) : payment.payment ? (
+        <Card padding="small">
+          <CashierFrame
+            url={payment.payment.frameUrl}
+            paymentId={payment.payment.id}
+            type="withdrawal"
+            title={t("core.money_frame_title")}
+            onMessage={payment.hear}
+          />
+          <Button variant="quiet" block onClick={again}>
+            {t("core.money_change")}
+          </Button>
+        </Card>
+      ) : (
+        <CashoutForm {...loaderData} payment={payment} />
+      )}
+      <Section title={t("core.money_cashout_history")} id="withdrawals">
+        <PaymentTable
+          payments={loaderData.withdrawals}
+          caption={t("core.money_cashout_history")}
+          empty={t("core.money_cashout_history_empty")}
+        />
+      </Section>
+    </div>
+  );
+}
+
+type CashoutFormProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "methods" | "suggested" | "withdrawable" | "currency"
+> & {
+  payment: ReturnType<typeof usePayment>;
+};
+
+function CashoutForm({ methods, suggested, withdrawable, currency, payment }: CashoutFormProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const balance = useBalance();
+  const form = useRef<HTMLFormElement>(null);
+  const [method, setMethod] = useState(methods[0]?.code ?? "");
+  const [amount, setAmount] = useState("");
+  const { refusal } = payment;
+  useFirstError(form, refusal);
+  const chosen = methods.find((each) => each.code === method);
+  // The live balance is newer than what the page came with.
+  const most = balance && balance.version >= 0 ? balance.cash : withdrawable;
+  if (!chosen) return <Card>{t("core.money_no_cashout_methods")}</Card>;
+  const bounds = {
+    minimum: formatMoney(chosen.minimum, currency, language),
+    maximum: formatMoney(
+      compareAmounts(most, chosen.maximum) < 0 ? most : chosen.maximum,
+      currency,
+      language,
+    ),
+  };
+  const wrong = (field: string) => fieldText(refusal?.fields[field], t, { ...refusal?.params, ...bounds });
+  const general = refusal && Object.keys(refusal.fields).length === 0;
+  const exact = normaliseAmount(amount);
+  const tooLittle = compareAmounts(most, chosen.minimum) < 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    payment.start({ method, amount: exact ?? amount, currency });
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={styles.form}
+      data-single={methods.length === 1 || undefined}
+    >
+      <FormAlert>{general ? refusalText(refusal, t) : undefined}</FormAlert>
+      <Card className={styles.part}>
+        <MethodCards
+          label={t("core.money_cashout_method")}
+          methods={methods}
+          value={method}
+          onChange={setMethod}
+          error={wrong("method")}
+        />
+      </Card>
+      <Card className={styles.part}>
+        <p className={styles.withdrawable}>
+          {t("core.money_withdrawable")} <strong>{formatMoney(most, currency, language)}</strong>
+        </p>
+        <AmountChoice
+          suggested={suggested}
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          hint={tooLittle ? t("core.money_cashout_too_little", bounds) : t("core.money_bounds", bounds)}
+          error={wrong("amount")}
+        />
+        <SubmitButton
+          size="large"
+          block
+          busy={payment.pending}
+          busyLabel={t("core.money_busy")}
+          disabled={tooLittle}
+        >
+          {exact
+            ? t("core.money_cashout_submit", { amount: formatMoney(exact, currency, language) })
+            : t("core.money_cashout_title")}
+        </SubmitButton>
+        <p className={styles.small}>{t("core.money_cashout_note")}</p>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { findCategory } from "../games/categories.ts";
+import { CategoryChips } from "../games/category-chips.tsx";
+import { categoryName } from "../games/category-name.ts";
+import { toCard } from "../games/game-card.ts";
+import { GameGrid } from "../games/game-grid.tsx";
+import { loadGameLists } from "../games/game-lists.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { withoutLanguage } from "../paths.ts";
+import { pageOf, translateOf } from "../request/page.ts";
+import { notFound, siteOf } from "../request/site.ts";
+import { Empty } from "../shell/empty.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/category.ts";
+
+/** The games of a category, or of one of its sub-categories; any other name below a category is not found [2.17]. */
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const [first, second] = withoutLanguage(args.url.pathname).slice(1).split("/");
+  const slug = first === "games" ? "all-games" : (first ?? "");
+  const category = findCategory(site, slug);
+  const wanted = first === "games" ? undefined : second;
+  const subCategory = category?.subCategories.find((candidate) => candidate.slug === wanted);
+  if (!category || (wanted !== undefined && !subCategory)) throw notFound();
+  const { games } = await loadGameLists(site);
+  const inCategory =
+    category.id === "all-games" ? games : games.filter((game) => game.categories.includes(category.id));
+  const shown = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
+  const name = categoryName(category.slug, translateOf(site));
+  return {
+    page: pageOf(site, {
+      title: "core.category_title",
+      description: "core.category_description",
+      params: { category: name, games: shown.length },
+      texts: ["core.category_", "core.sub_category_", "core.game_"],
+    }),
+    slug: category.slug,
+    current: subCategory?.slug,
+    subCategories:
+      category.id === "all-games"
+        ? []
+        : category.subCategories
+            .filter(({ ids }) => inSubCategory(inCategory, ids).length > 0)
+            .map((each) => each.slug),
+    games: shown.map(toCard),
+  };
+}
+
+type Ranked = { sub_categories: readonly { category_id: number; sort_rank: number }[] };
+
+/** Games of a sub-category, a lower rank first. */
+function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonly number[]): Game[] {
+  return games
+    .flatMap((game) => {
+      const place = game.sub_categories.find(({ category_id }) => ids.includes(category_id));
+      return place ? [{ game, rank: place.sort_rank }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ game }) => game);
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { slug, current, subCategories, games } = loaderData;
+  const name = categoryName(slug, t);
+  return (
+    <>
+      <PageHead
+        title={name}
+        text={t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
+      />
+      <CategoryChips slug={slug} current={current} subCategories={subCategories} />
+      {games.length > 0 ? (
+        <GameGrid games={games} label={name} />
+      ) : (
+        <Empty title={t("core.category_empty_title")} text={t("core.category_empty_text")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
+import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { AmountChoice } from "../money/amount-choice.tsx";
+import { CashierFrame } from "../money/cashier-frame.tsx";
+import { MethodCards } from "../money/method-cards.tsx";
+import { PaymentResult } from "../money/payment-result.tsx";
+import { useBonusCode } from "../money/use-bonus-code.ts";
+import { usePayment } from "../money/use-payment.ts";
+import { localPath, paths } from "../paths.ts";
+import { callGate } from "../request/call-gate.ts";
+import { pageOf } from "../request/page.ts";
+import { redirectTo } from "../request/redirects.ts";
+import { requirePlayer } from "../request/require-player.ts";
+import { safeOrigin } from "../session/safe-origin.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/deposit.ts";
+import styles from "./deposit.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, player } = await requirePlayer(args);
+  if (!player.player_activated) {
+    throw redirectTo(site, paths.activation({ origin: args.url.pathname + args.url.search }));
+  }
+  const { methods, suggested_amounts } = await callGate(site, "paymentMethods", { type: "D" });
+  return {
+    page: pageOf(site, {
+      title: "core.money_deposit_title",
+      texts: ["core.money_", "core.error_", "promo.campaign_"],
+      unlisted: true,
+    }),
+    methods,
+    suggested: suggested_amounts,
+    currency: player.player_currency,
+    code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
+    origin: safeOrigin(args.url.searchParams.get("origin"), localPath(paths.home(), site.language)),
+    toGame: args.url.searchParams.get("origin")?.includes("/play/") ?? false,
+  };
+}
+
+/** Money in: how, how much, and a bonus code if there is one; then the cashier, then what became of it. */
+export default function Deposit({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const payment = usePayment("startDeposit");
+  const { currency, origin, toGame } = loaderData;
+  const formShown = payment.payment === undefined;
+  const back = { href: origin, label: t(toGame ? "core.money_back_to_game" : "core.money_back_to_lobby") };
+  return (
+    <div className={formShown && loaderData.methods.length > 1 ? styles.page : styles.narrow}>
+      <PageHead title={t("core.money_deposit_title")} />
+      {payment.payment && payment.outcome ? (
+        <PaymentResult
+          kind="deposit"
+          payment={payment.payment}
+          outcome={payment.outcome}
+          back={back}
+          onAgain={payment.reset}
+        />
+      ) : payment.payment ? (
+        <Card padding="small">
+          <CashierFrame
+            url={payment.payment.frameUrl}
+            paymentId={payment.payment.id}
+            type="deposit"
+            title={t("core.money_frame_title")}
+            onMessage={payment.hear}
+          />
+          <Button variant="quiet" block onClick={payment.reset}>
+            {t("core.money_change")}
+          </Button>
+        </Card>
+      ) : loaderData.methods.length === 0 ? (
+        <Card>
+          <p>{t("core.money_no_methods")}</p>
+        </Card>
+      ) : (
+        <DepositForm {...loaderData} currency={currency} payment={payment} />
+      )}
+    </div>
+  );
+}
+
+type DepositFormProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "methods" | "suggested" | "currency" | "code"
+> & {
+  payment: ReturnType<typeof usePayment>;
+};
+
+function DepositForm({ methods, suggested, currency, code, payment }: DepositFormProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [method, setMethod] = useState(methods[0]!.code);
+  const [amount, setAmount] = useState(suggested[0] ?? methods[0]!.minimum);
+  const bonus = useBonusCode(code);
+  const chosen = methods.find((each) => each.code === method) ?? methods[0]!;
+  const { refusal } = payment;
+  useFirstError(form, refusal ?? bonus.refusal);
+  const bounds = {
+    minimum: formatMoney(chosen.minimum, currency, language),
+    maximum: formatMoney(chosen.maximum, currency, language),
+  };
+  const wrong = (field: string) => fieldText(refusal?.fields[field], t, { ...refusal?.params, ...bounds });
+  const general = refusal && Object.keys(refusal.fields).length === 0;
+  const exact = normaliseAmount(amount);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await bonus.claim())) return;
+    await payment.start({ method, amount: exact ?? amount, currency });
+  };
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={styles.form}
+      data-single={methods.length === 1 || undefined}
+    >
+      <FormAlert>{general ? refusalText(refusal, t) : undefined}</FormAlert>
+      <Card className={styles.part}>
+        <MethodCards
+          label={t("core.money_method")}
+          methods={methods}
+          value={method}
+          onChange={setMethod}
+          error={wrong("method")}
+        />
+      </Card>
+      <Card className={styles.part}>
+        <AmountChoice
+          suggested={suggested}
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          hint={t("core.money_bounds", bounds)}
+          error={wrong("amount")}
+        />
+        <details className={styles.code} open={code !== "" || bonus.claimed !== undefined}>
+          <summary>{t("core.money_code_question")}</summary>
+          <TextField
+            name="bonus_code"
+            label={t("core.money_code")}
+            autoCapitalize="characters"
+            autoComplete="off"
+            value={bonus.code}
+            onChange={(event) => bonus.setCode(event.currentTarget.value)}
+            error={
+              bonus.refusal &&
+              (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t))
+            }
+            hint={
+              bonus.claimed &&
+              t("core.money_code_claimed", {
+                minimum: formatMoney(bonus.claimed.minimum_deposit, bonus.claimed.currency, language),
+              })
+            }
+          />
+        </details>
+        <SubmitButton
+          size="large"
+          block
+          busy={payment.pending || bonus.pending}
+          busyLabel={t("core.money_busy")}
+        >
+          {exact
+            ? t("core.money_deposit_submit", { amount: formatMoney(exact, currency, language) })
+            : t("core.money_deposit_title")}
+        </SubmitButton>
+        {refusal?.code === "not_activated" && (
+          <LinkButton
+            as={Link}
+            href={paths.activation({ origin: paths.deposit() })}
+            variant="secondary"
+            block
+          >
+            {t("core.money_activate")}
+          </LinkButton>
+        )}
+        <p className={styles.small}>{t("core.money_deposit_safe")}</p>
+      </Card>
+    </form>
+  );
+}

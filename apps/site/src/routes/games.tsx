@@ -1,0 +1,9 @@
+import { paths } from "../paths.ts";
+import { redirectTo } from "../request/redirects.ts";
+import { siteOf } from "../request/site.ts";
+import type { Route } from "./+types/games.ts";
+
+/** /games is the list of all of them. */
+export function loader(args: Route.LoaderArgs) {
+  return redirectTo(siteOf(args), paths.allGames());
+}

@@ -1,0 +1,87 @@
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
+import { loadGameLists } from "../games/game-lists.ts";
+import { GameRail } from "../games/game-rail.tsx";
+import { lobbyRails } from "../games/lobby-rails.ts";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { pageOf } from "../request/page.ts";
+import { siteOf } from "../request/site.ts";
+import { useRoot } from "../session/use-player.ts";
+import { brandPicture } from "../shell/brand-assets.ts";
+import type { Route } from "./+types/home.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const [lists, player] = await Promise.all([loadGameLists(site), site.player()]);
+  const recent = player
+    ? await site.gate.call("recentlyPlayed", {}).catch(() => ({ game_ids: [] }))
+    : { game_ids: [] };
+  return {
+    page: pageOf(site, {
+      title: "core.home_title",
+      texts: ["core.lobby_", "core.game_", `promo.hero_${site.brand.slug}_`],
+    }),
+    rails: lobbyRails(site, lists, recent.game_ids),
+    gameCount: lists.games.length,
+  };
+}
+
+/** The lobby: the brand's opening, then its sections in its own order. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { rails, gameCount } = loaderData;
+  return (
+    <>
+      <LobbyHero gameCount={gameCount} />
+      {rails.map((rail, index) => (
+        <GameRail
+          key={rail.section}
+          id={rail.section === "hot" ? "hot-games" : rail.section}
+          title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
+          games={rail.games}
+          all={
+            rail.total > rail.games.length
+              ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
+              : undefined
+          }
+          ranked={rail.section === "hot"}
+          first={index === 0}
+        />
+      ))}
+    </>
+  );
+}
+
+function LobbyHero({ gameCount }: { gameCount: number }) {
+  const t = useTexts();
+  const root = useRoot();
+  if (!root) return null;
+  const text = (part: string) =>
+    t(`promo.hero_${root.brand.slug}_${part}` as MessageKey, { games: gameCount });
+  const href = root.player ? paths.hotGames() : root.signupAllowed ? paths.signup() : paths.allGames();
+  return (
+    <Hero
+      level={1}
+      eyebrow={text("eyebrow")}
+      headline={text("headline")}
+      text={text("text")}
+      action={
+        <LinkButton as={Link} href={href} size="large">
+          {text(root.player ? "action_player" : "action")}
+        </LinkButton>
+      }
+      art={
+        <img
+          src={brandPicture(root.brand.slug, "mascot-waving")}
+          alt=""
+          width={480}
+          height={480}
+          fetchPriority="high"
+        />
+      }
+    />
+  );
+}

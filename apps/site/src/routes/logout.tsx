@@ -1,0 +1,17 @@
+import { paths } from "../paths.ts";
+import { redirectTo } from "../request/redirects.ts";
+import { siteOf } from "../request/site.ts";
+import type { Route } from "./+types/logout.ts";
+
+/** Ends the session here and at the gate. A gate that does not answer must not keep a player signed in. */
+export async function action(args: Route.ActionArgs) {
+  const site = siteOf(args);
+  await site.gate.call("logout", {}).catch(() => undefined);
+  site.endSession();
+  return redirectTo(site, paths.home());
+}
+
+/** A link to this address logs nobody out. */
+export function loader(args: Route.LoaderArgs) {
+  return redirectTo(siteOf(args), paths.home());
+}

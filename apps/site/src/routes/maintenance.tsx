@@ -1,0 +1,21 @@
+import { useTexts } from "../locale/texts.tsx";
+import { pageOf } from "../request/page.ts";
+import { siteOf } from "../request/site.ts";
+import { Empty } from "../shell/empty.tsx";
+import type { Route } from "./+types/maintenance.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return {
+    page: pageOf(siteOf(args), {
+      title: "static.maintenance_title",
+      texts: ["static.maintenance_"],
+      unlisted: true,
+    }),
+  };
+}
+
+/** Where visitors of a country under maintenance wait [2.15]. */
+export default function Maintenance() {
+  const t = useTexts();
+  return <Empty pose="resting" title={t("static.maintenance_title")} text={t("static.maintenance_text")} />;
+}

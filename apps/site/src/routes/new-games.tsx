@@ -1,0 +1,28 @@
+import { toCard } from "../games/game-card.ts";
+import { GameGrid } from "../games/game-grid.tsx";
+import { loadGameLists } from "../games/game-lists.ts";
+import { newestFirst } from "../games/lobby-rails.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { pageOf } from "../request/page.ts";
+import { siteOf } from "../request/site.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/new-games.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const lists = await loadGameLists(site);
+  return {
+    page: pageOf(site, { title: "core.game_list_new_title", texts: ["core.game_"] }),
+    games: newestFirst(lists.games).map(toCard),
+  };
+}
+
+export default function NewGames({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  return (
+    <>
+      <PageHead title={t("core.game_list_new_title")} text={t("core.game_list_new_text")} />
+      <GameGrid games={loaderData.games} label={t("core.game_list_new_title")} />
+    </>
+  );
+}

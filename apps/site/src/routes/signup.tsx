@@ -1,0 +1,236 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
+import { DateFields } from "@bellwether/ui/fields/date-fields.tsx";
+import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
+import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
+import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
+import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import { useRef, useState } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { FormPage } from "../forms/form-page.tsx";
+import { readSignupValues, signupInput } from "../forms/signup-form.ts";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
+import { namedCountries } from "../locale/country-names.ts";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { pageOf } from "../request/page.ts";
+import { redirectTo } from "../request/redirects.ts";
+import { siteOf } from "../request/site.ts";
+import { affiliateReference } from "../session/affiliate-reference.ts";
+import { safeOrigin } from "../session/safe-origin.ts";
+import { rememberPhone } from "../session/signup-phone.ts";
+import type { Route } from "./+types/signup.ts";
+import styles from "./signup.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  if (await site.player()) throw redirectTo(site, paths.home());
+  const countries = namedCountries(site.language).filter(({ signupAllowed }) => signupAllowed);
+  const here = countries.find(({ code }) => code === site.country);
+  return {
+    page: pageOf(site, {
+      title: "static.signup_title",
+      description: "static.signup_description",
+      texts: ["static.signup_", "core.error_"],
+    }),
+    countries,
+    country: here?.code,
+    allowed: site.country === undefined || site.market?.signupAllowed === true,
+    wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const site = siteOf(args);
+  const form = await args.request.formData();
+  const values = readSignupValues(form);
+  try {
+    const answer = await site.gate.send("signup", {
+      ...signupInput(values, String(form.get("password") ?? "")),
+      system_language: site.language,
+      ...affiliateReference(args.request),
+    });
+    if (answer.session) site.beginSession(answer.session);
+  } catch (error) {
+    return data({ values, refusal: refusalOf(error) }, { status: 422 });
+  }
+  site.setCookies.push(rememberPhone(values, site.secure));
+  const origin = safeOrigin(args.url.searchParams.get("origin"), "");
+  return redirectTo(site, paths.activation({ origin: origin || undefined }));
+}
+
+/** Everything that the law wants to know of a player, in three short parts; it works without script too. */
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state !== "idle";
+  useFirstError(form, actionData);
+  const { countries, wording } = loaderData;
+  const { values, refusal } = actionData ?? {};
+  const [country, setCountry] = useState(values?.country || loaderData.country || "");
+  const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
+  const currency = countries.find(({ code }) => code === country)?.currency;
+  const fieldsWrong = refusal !== undefined && Object.keys(refusal.fields).length > 0;
+
+  return (
+    <FormPage
+      wide
+      title={t(wording === "fi" ? "static.signup_title_fi" : "static.signup_title")}
+      text={t("static.signup_text")}
+      aside={
+        <p>
+          {t("static.signup_have_account")} <Link href={paths.login()}>{t("static.signup_login")}</Link>
+        </p>
+      }
+    >
+      <Form method="post" ref={form} noValidate>
+        <FormAlert>{alertText()}</FormAlert>
+        <fieldset className={styles.part}>
+          <legend className={styles.legend}>{t("static.signup_part_account")}</legend>
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            label={t("static.signup_email")}
+            autoComplete="email"
+            defaultValue={values?.email}
+            error={wrong("email")}
+            required
+          />
+          <PasswordField
+            name="password"
+            label={t("static.signup_password")}
+            hint={t("static.signup_password_hint")}
+            showLabel={t("static.signup_password_show")}
+            hideLabel={t("static.signup_password_hide")}
+            autoComplete="new-password"
+            error={wrong("password")}
+            required
+          />
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend className={styles.legend}>{t("static.signup_part_person")}</legend>
+          <div className={styles.pair}>
+            <TextField
+              name="firstname"
+              label={t("static.signup_firstname")}
+              autoComplete="given-name"
+              defaultValue={values?.firstname}
+              error={wrong("firstname")}
+              required
+            />
+            <TextField
+              name="lastname"
+              label={t("static.signup_lastname")}
+              autoComplete="family-name"
+              defaultValue={values?.lastname}
+              error={wrong("lastname")}
+              required
+            />
+          </div>
+          <DateFields
+            id="field-birthday"
+            label={t("static.signup_birthdate")}
+            partLabels={{
+              day: t("static.signup_day"),
+              month: t("static.signup_month"),
+              year: t("static.signup_year"),
+            }}
+            autoComplete="bday"
+            defaultValues={values}
+            error={wrong("day") ?? wrong("month") ?? wrong("year")}
+            required
+          />
+          <SelectField
+            name="gender"
+            label={t("static.signup_gender")}
+            placeholder={t("static.signup_choose")}
+            options={[
+              { value: "female", label: t("static.signup_gender_female") },
+              { value: "male", label: t("static.signup_gender_male") },
+              { value: "other", label: t("static.signup_gender_other") },
+            ]}
+            autoComplete="sex"
+            defaultValue={values?.gender}
+            error={wrong("gender")}
+            required
+          />
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend className={styles.legend}>{t("static.signup_part_place")}</legend>
+          <SelectField
+            name="country"
+            label={t("static.signup_country")}
+            hint={currency ? t("static.signup_currency", { currency }) : t("static.signup_currency_hint")}
+            placeholder={t("static.signup_choose")}
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            autoComplete="country"
+            value={country}
+            onChange={(event) => setCountry(event.currentTarget.value)}
+            error={wrong("country") ?? wrong("currency")}
+            required
+          />
+          <TextField
+            name="address"
+            label={t("static.signup_address")}
+            autoComplete="street-address"
+            defaultValue={values?.address}
+            error={wrong("address")}
+            required
+          />
+          <div className={styles.pair}>
+            <TextField
+              name="zip"
+              label={t("static.signup_zip")}
+              autoComplete="postal-code"
+              defaultValue={values?.zip}
+              error={wrong("zip")}
+              required
+            />
+            <TextField
+              name="city"
+              label={t("static.signup_city")}
+              autoComplete="address-level2"
+              defaultValue={values?.city}
+              error={wrong("city")}
+              required
+            />
+          </div>
+          <PhoneField
+            label={t("static.signup_phone")}
+            hint={t("static.signup_phone_hint")}
+            countryLabel={t("static.signup_phone_country")}
+            numberLabel={t("static.signup_phone_number")}
+            codes={countries.map(({ code, dialCode, name }) => ({ country: code, dialCode, name }))}
+            key={values ? "answered" : country}
+            defaultCountry={values?.phone_country || country || undefined}
+            input={{ defaultValue: values?.phone, required: true }}
+            error={wrong("phone")}
+          />
+        </fieldset>
+        <CheckboxField
+          name="newsletter"
+          value="1"
+          label={t("static.signup_newsletter")}
+          defaultChecked={values?.newsletter === "1"}
+          error={wrong("newsletter")}
+        />
+        <p className={styles.terms}>
+          {t("static.signup_terms")} <Link href={paths.terms()}>{t("static.signup_terms_link")}</Link>
+        </p>
+        <Button type="submit" size="large" block busy={busy} busyLabel={t("static.signup_busy")}>
+          {t("static.signup_submit")}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+
+  function alertText(): string | undefined {
+    if (fieldsWrong) return t("static.signup_fields_wrong", { count: Object.keys(refusal.fields).length });
+    if (refusal) return refusalText(refusal, t);
+    return loaderData.allowed ? undefined : t("core.error_signup_not_allowed");
+  }
+}

@@ -1,0 +1,30 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { earlyRedirect } from "./request/early-redirect.ts";
+import { pageCacheControl } from "./request/page-cache.ts";
+import { createSiteOfRequest, siteContext } from "./request/site.ts";
+import type { SiteOptions, SiteRequestContext, SiteServer } from "./site-options.ts";
+
+export type { SiteOptions, SiteRequestContext, SiteServer };
+
+/** The player's site as a function from request to response, for the composition root. */
+export function createSite(options: SiteOptions): SiteServer {
+  const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+
+  return {
+    fetch: async (request, context) => {
+      const early = earlyRedirect(request, context, options);
+      if (early) return early;
+      const site = createSiteOfRequest(request, options, context);
+      const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
+      const headers = new Headers(response.headers);
+      for (const cookie of site.setCookies) headers.append("set-cookie", cookie);
+      headers.set("cache-control", pageCacheControl(request, response, site));
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      });
+    },
+  };
+}

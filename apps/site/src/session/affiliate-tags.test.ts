@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from "vitest";
+import { affiliateTagsOf, readAffiliateTags } from "./affiliate-tags.ts";
+
+test("tags of the cookie go along with login and signup", () => {
+  expect(readAffiliateTags('{"btag":"abc","kw":"bells"}', () => {})).toEqual({ btag: "abc", kw: "bells" });
+});
+
+describe("an affiliate cookie", () => {
+  it.each([
+    ["that is no JSON", "{btag:"],
+    ["that is a list", '["btag"]'],
+    ["that is null", "null"],
+    ["with a nested tag", '{"btag":{"a":1}}'],
+    ["with an unknown name", '{"role":"admin"}'],
+    ["with __proto__", '{"__proto__":{"a":"b"}}'],
+    ["of 4 kB", JSON.stringify({ btag: "a".repeat(4_000) })],
+    ["with a tag of 201 characters", JSON.stringify({ btag: "a".repeat(201) })],
+    ["with nothing in it", "{}"],
+  ])("%s is ignored and told", (_what, cookie) => {
+    const warnings: string[] = [];
+    expect(readAffiliateTags(cookie, (warning) => warnings.push(warning))).toBeUndefined();
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+test("tags come from the address, repeated and empty ones left out", () => {
+  expect(affiliateTagsOf(new URLSearchParams("btag=abc&kw=&op=1&op=2&other=3"))).toEqual({ btag: "abc" });
+  expect(affiliateTagsOf(new URLSearchParams("q=bell"))).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it, test } from "vitest";
+import { endedSessionCookie, readCookies, sessionCookie, sessionToken } from "./cookies.ts";
+
+const token = "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T0u1V";
+
+test("the session cookie is out of script's reach and only over TLS where the page is", () => {
+  expect(sessionCookie(token, true)).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
+  expect(sessionCookie(token, false)).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax`);
+  expect(endedSessionCookie(false)).toContain("Max-Age=0");
+});
+
+describe("a session cookie", () => {
+  it("gives back its token", () => {
+    expect(sessionToken(readCookies(`a=1; session=${token}; b=2`))).toBe(token);
+  });
+
+  it.each([
+    ["with a line break", "session=abc%0d%0aevil:1aaaaaaaaaaaaaaa"],
+    ["that is too short", "session=abc"],
+    ["that is too long", `session=${"a".repeat(300)}`],
+    ["that is broken", "session=%zz%zz%zz%zz%zz%zz%zz%zz"],
+    ["that is missing", "other=1"],
+  ])("%s is no session", (_what, header) => {
+    expect(sessionToken(readCookies(header))).toBeUndefined();
+  });
+
+  it("counts once where it is repeated", () => {
+    expect(sessionToken(readCookies(`session=${token}; session=${"b".repeat(43)}`))).toBe(token);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { leaveOnPurpose } from "../live/session-end.ts";
+import { useLocalHref } from "../locale/link.tsx";
+import { paths } from "../paths.ts";
+
+/** The form around a logout button; it works without script. */
+export function LogoutForm({ children, className }: { children: ReactNode; className?: string }) {
+  const localHref = useLocalHref();
+  return (
+    <Form method="post" action={localHref(paths.logout())} className={className} onSubmit={leaveOnPurpose}>
+      {children}
+    </Form>
+  );
+}

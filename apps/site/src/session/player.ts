@@ -1,0 +1,28 @@
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
+
+/** The signed-in player as the running page knows them. */
+export type Player = {
+  id: string;
+  displayName: string;
+  currency: string;
+  country: string;
+  /** Cash and bonus together, decimal text. */
+  total: string;
+  bonus: string;
+  /** Where the player's own messages arrive. */
+  channel: string;
+  activated: boolean;
+};
+
+export function playerOf(profile: PlayerProfile): Player {
+  return {
+    id: profile.player_id,
+    displayName: profile.player_displayname,
+    currency: profile.player_currency,
+    country: profile.player_country,
+    total: profile.player_balance_amount,
+    bonus: profile.local_bonus_balance_amount,
+    channel: profile.player_channel,
+    activated: profile.player_activated,
+  };
+}

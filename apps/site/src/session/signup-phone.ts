@@ -1,0 +1,15 @@
+const cookieName = "signup_phone";
+const fifteenMinutesInSeconds = 900;
+
+export type SignupPhone = { country: string; number: string };
+
+/** The number just typed at signup, for the activation page that follows; no script reads it and it is gone in a quarter of an hour. */
+export function rememberPhone(values: { phone_country: string; phone: string }, secure: boolean): string {
+  const value = encodeURIComponent(`${values.phone_country} ${values.phone}`);
+  return `${cookieName}=${value}; Path=/; Max-Age=${fifteenMinutesInSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+export function rememberedPhone(cookies: Map<string, string>): SignupPhone | undefined {
+  const match = /^([A-Z]{2}) ([+\d][\d\s().-]{3,19})$/.exec(cookies.get(cookieName) ?? "");
+  return match ? { country: match[1]!, number: match[2]! } : undefined;
+}

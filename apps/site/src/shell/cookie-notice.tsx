@@ -1,0 +1,38 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
+import { useEffect, useState } from "react";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+
+type Notice = { hasAcceptedCookies: boolean };
+
+const useNotice = create<Notice>()(
+  persist((): Notice => ({ hasAcceptedCookies: false }), { name: "user", skipHydration: true }),
+);
+
+/** Says what we keep, until accepted; it waits for the stored state, so that it never flashes at those who did [4.06]. */
+export function CookieNotice() {
+  const t = useTexts();
+  const accepted = useNotice((state) => state.hasAcceptedCookies);
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    Promise.resolve(useNotice.persist.rehydrate()).then(() => setLoaded(true));
+  }, []);
+  if (!loaded || accepted) return null;
+  return (
+    <BannerBar
+      place="bottom"
+      label={t("core.shell_cookies_label")}
+      actions={
+        <Button size="small" onClick={() => useNotice.setState({ hasAcceptedCookies: true })}>
+          {t("core.shell_cookies_accept")}
+        </Button>
+      }
+    >
+      {t("core.shell_cookies_text")} <Link href={paths.privacyPolicy()}>{t("core.shell_cookies_more")}</Link>
+    </BannerBar>
+  );
+}

@@ -1,0 +1,12 @@
+import { EmptyState } from "@bellwether/ui/feedback/empty-state.tsx";
+import type { ReactNode } from "react";
+import { Mascot, type Pose } from "./mascot.tsx";
+
+type EmptyProps = { pose?: Pose; title: string; text?: string; level?: 1 | 2 | 3; children?: ReactNode };
+
+/** Nothing here: the mascot, why, and what to do. */
+export function Empty({ pose = "shrugging", title, text, level, children }: EmptyProps) {
+  return (
+    <EmptyState picture={<Mascot pose={pose} />} title={title} text={text} level={level} action={children} />
+  );
+}

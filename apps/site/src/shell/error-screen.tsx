@@ -1,0 +1,56 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { isRouteErrorResponse, useNavigate } from "react-router";
+import { Link, useLocalHref } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import styles from "./error-screen.module.css";
+import { Mascot } from "./mascot.tsx";
+
+/** A page that is not there, or one that broke: what happened, and a way out [2.31]. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const t = useTexts();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const unavailable = isRouteErrorResponse(error) && error.status === 503;
+  const title = missing
+    ? "core.error_page_not_found_title"
+    : unavailable
+      ? "core.error_page_loading_title"
+      : "core.error_page_title";
+  const text = missing
+    ? "core.error_page_not_found_text"
+    : unavailable
+      ? "core.error_page_loading_text"
+      : "core.error_page_text";
+  return (
+    <div className={styles.screen}>
+      <title>{t(title)}</title>
+      <meta name="robots" content="noindex" />
+      <Mascot pose="shrugging" className={styles.mascot} />
+      <h1 className={styles.title}>{t(title)}</h1>
+      <p className={styles.text}>{t(text)}</p>
+      <div className={styles.ways}>
+        {missing ? (
+          <LinkButton as={Link} href={paths.home()}>
+            {t("core.error_page_home")}
+          </LinkButton>
+        ) : (
+          <BackButton label={t("core.error_page_back")} />
+        )}
+        {unavailable && (
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            {t("core.error_page_retry")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Back in history if that leads anywhere, otherwise home. */
+function BackButton({ label }: { label: string }) {
+  const navigate = useNavigate();
+  const localHref = useLocalHref();
+  const goBack = () => (window.history.length > 2 ? navigate(-1) : navigate(localHref(paths.home())));
+  return <Button onClick={goBack}>{label}</Button>;
+}

@@ -1,0 +1,49 @@
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  translatedLanguages,
+} from "@bellwether/market/languages.ts";
+import { useLocation } from "react-router";
+import { useTexts } from "../locale/texts.tsx";
+import { localPath, withBrand, withoutLanguage } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { preferredLanguageCookie } from "../session/cookies.ts";
+import styles from "./language-links.module.css";
+
+/** The same page in each language; the choice is remembered, so that an address without a prefix leads to it [2.12]. */
+export function LanguageLinks({ root }: { root: RootData }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const path = withoutLanguage(pathname) + search;
+  return (
+    <nav aria-label={t("core.shell_languages")}>
+      <ul className={styles.languages}>
+        {translatedLanguages.map((language) => (
+          <li key={language}>
+            <a
+              className={styles.language}
+              href={withBrand(chosenPath(path, language), root.brandQuery)}
+              hrefLang={languages[language].locale}
+              lang={languages[language].locale}
+              aria-current={language === root.language ? "true" : undefined}
+              onClick={() => rememberLanguage(language)}
+            >
+              {languages[language].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** English is asked for as /en, which leads to the address without a prefix and remembers the wish, also without script [2.13]. */
+function chosenPath(path: string, language: Language): string {
+  return language === defaultLanguage ? `/${defaultLanguage}${path}` : localPath(path, language);
+}
+
+function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = preferredLanguageCookie(language);
+}

@@ -1,0 +1,28 @@
+import { useRoot } from "../session/use-player.ts";
+import { brandPicture } from "./brand-assets.ts";
+
+/** The mascot's poses, drawn by packages/art. */
+export type Pose = "celebrating" | "pointing" | "resting" | "shrugging" | "standing" | "waving";
+
+/** The brand's mascot as a picture beside a text that says the same. */
+export function Mascot({
+  pose,
+  className,
+  sizePx = 240,
+}: {
+  pose: Pose;
+  className?: string;
+  sizePx?: number;
+}) {
+  const slug = useRoot()?.brand.slug ?? "bellwether";
+  return (
+    <img
+      src={brandPicture(slug, `mascot-${pose}`)}
+      alt=""
+      width={sizePx}
+      height={sizePx}
+      className={className}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Account, Deposit, Home, Lottery, Menu, Search, Slots } from "@bellwether/ui/icons.ts";
+import { BottomBar } from "@bellwether/ui/shell/bottom-bar.tsx";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+
+/** The phone's bar: lobby, search, the way to money in the middle, and the player's own. */
+export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; onMenu: () => void }) {
+  const t = useTexts();
+  const signedIn = root.player !== undefined;
+  const at = (href: string) => ({ href, current: path === href });
+  const lottery = root.navigation.includes("lottery-games");
+  return (
+    <BottomBar
+      as={Link}
+      label={t("core.shell_bar")}
+      items={[
+        { label: t("core.shell_lobby"), icon: <Home />, ...at(paths.home()) },
+        root.searchAllowed
+          ? { label: t("core.shell_search"), icon: <Search />, ...at(paths.searchGames()) }
+          : { label: t("core.shell_all_games"), icon: <Slots />, ...at(paths.allGames()) },
+        signedIn
+          ? { label: t("core.shell_deposit"), icon: <Deposit />, ...at(paths.deposit()) }
+          : {
+              label: t("core.shell_join"),
+              icon: <Account />,
+              ...at(root.signupAllowed ? paths.signup() : paths.login()),
+            },
+        signedIn
+          ? { label: t("core.shell_account"), icon: <Account />, ...at(paths.myAccount()) }
+          : lottery
+            ? {
+                label: t("core.category_lottery_games"),
+                icon: <Lottery />,
+                ...at(paths.category("lottery-games")),
+              }
+            : { label: t("core.category_slots"), icon: <Slots />, ...at(paths.category("slots")) },
+        { label: t("core.shell_menu"), icon: <Menu />, onPress: onMenu },
+      ]}
+    />
+  );
+}

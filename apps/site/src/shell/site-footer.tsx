@@ -1,0 +1,64 @@
+import { Footer } from "@bellwether/ui/shell/footer.tsx";
+import { Logo } from "@bellwether/ui/shell/logo.tsx";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { PaymentPlate } from "../money/payment-plate.tsx";
+import { paths } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { brandPicture } from "./brand-assets.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import styles from "./site-footer.module.css";
+
+/** Where everything is, how to pay in the visitor's country, and under whose licence [2.32]. */
+export function SiteFooter({ root }: { root: RootData }) {
+  const t = useTexts();
+  const help = [
+    { label: t("core.shell_footer_questions"), href: paths.support() },
+    { label: t("core.shell_footer_responsible_gaming"), href: paths.responsibleGaming() },
+  ];
+  const about = [
+    { label: t("core.shell_footer_about", { brand: root.brand.name }), href: paths.aboutUs() },
+    { label: t("core.shell_footer_terms"), href: paths.terms() },
+    { label: t("core.shell_footer_privacy"), href: paths.privacyPolicy() },
+  ];
+  const games = [
+    { label: t("core.shell_all_games"), href: paths.allGames() },
+    ...(root.player ? [{ label: t("core.shell_recently_played"), href: paths.recentlyPlayed() }] : []),
+    { label: t("core.shell_new_games"), href: paths.newGames() },
+  ];
+  return (
+    <Footer
+      as={Link}
+      logo={
+        <Logo
+          name={root.brand.name}
+          mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
+        />
+      }
+      controls={<LanguageLinks root={root} />}
+      groups={[
+        { title: t("core.shell_footer_help"), links: help },
+        { title: t("core.shell_footer_about_us"), links: about },
+        { title: t("core.shell_footer_games"), links: games },
+      ]}
+      paymentsLabel={t("core.shell_footer_payments")}
+      payments={root.payments.map((method) => (
+        <PaymentPlate key={method.code} code={method.code} name={method.name} />
+      ))}
+      marks={
+        <>
+          <span className={styles.age}>{t("core.shell_footer_age")}</span>
+          <Link href={paths.responsibleGaming()} className={styles.mark}>
+            {t("core.shell_footer_play_safe")}
+          </Link>
+        </>
+      }
+      legal={
+        <>
+          <p>{t(`core.shell_licence_${root.licence}`, { brand: root.brand.name })}</p>
+          <p>{t("core.shell_footer_legal", { brand: root.brand.name })}</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { ArrowStart, Menu, Search } from "@bellwether/ui/icons.ts";
+import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
+import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
+import { Logo } from "@bellwether/ui/shell/logo.tsx";
+import { categoryName } from "../games/category-name.ts";
+import { useBalance } from "../live/use-balance.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { brandPicture } from "./brand-assets.ts";
+import styles from "./site-header.module.css";
+
+type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu: () => void };
+
+/** Brand, categories, and the player's money or the way in [2.28]. */
+export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
+  const t = useTexts();
+  const playing = path.startsWith("/play/");
+  const pinned = menuOpen || playing || path === paths.searchGames();
+  const home = { label: t("core.shell_lobby"), href: paths.home(), current: path === paths.home() };
+  const categories = root.navigation.map((slug) => ({
+    label: categoryName(slug, t),
+    href: paths.category(slug),
+    current: path === paths.category(slug) || path.startsWith(`${paths.category(slug)}/`),
+  }));
+  return (
+    <Header
+      pinned={pinned}
+      menu={
+        playing ? (
+          <LinkButton
+            as={Link}
+            href={paths.home()}
+            variant="quiet"
+            aria-label={t("core.shell_back")}
+            title={t("core.shell_back")}
+            icon={<ArrowStart />}
+          />
+        ) : (
+          <IconButton label={t("core.shell_menu")} icon={<Menu />} onClick={onMenu} />
+        )
+      }
+      logo={
+        <Logo
+          as={Link}
+          href={paths.home()}
+          name={root.brand.name}
+          mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
+        />
+      }
+      nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={[home, ...categories]} />}
+      actions={
+        <>
+          {root.searchAllowed && !playing && <SearchLink label={t("core.shell_search")} />}
+          {root.player ? <PlayerActions path={path} /> : <VisitorActions root={root} />}
+        </>
+      }
+    />
+  );
+}
+
+function SearchLink({ label }: { label: string }) {
+  return (
+    <span className={styles.search}>
+      <LinkButton
+        as={Link}
+        href={paths.searchGames()}
+        variant="quiet"
+        aria-label={label}
+        title={label}
+        icon={<Search />}
+      />
+    </span>
+  );
+}
+
+function VisitorActions({ root }: { root: RootData }) {
+  const t = useTexts();
+  return (
+    <>
+      <span className={root.signupAllowed ? styles.login : undefined}>
+        <LinkButton as={Link} href={paths.login()} variant="quiet" size="small">
+          {t("core.shell_login")}
+        </LinkButton>
+      </span>
+      {root.signupAllowed && (
+        <LinkButton as={Link} href={paths.signup()} size="small">
+          {t("core.shell_signup")}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function PlayerActions({ path }: { path: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const balance = useBalance();
+  if (!balance) return null;
+  const bonus = balance.bonus === "0.00" ? undefined : formatMoney(balance.bonus, balance.currency, language);
+  return (
+    <>
+      <BalancePill
+        as={Link}
+        href={paths.myAccount()}
+        label={t("core.shell_balance")}
+        amount={formatMoney(balance.total, balance.currency, language)}
+        detail={bonus && t("core.shell_balance_bonus", { amount: bonus })}
+      />
+      <LinkButton
+        as={Link}
+        href={paths.deposit({ origin: path.startsWith("/play/") ? path : undefined })}
+        size="small"
+      >
+        {t("core.shell_deposit")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { LoadingBar } from "@bellwether/ui/feedback/loading-bar.tsx";
+import { PageShell } from "@bellwether/ui/shell/page-shell.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { LivePlayer } from "../live/live-player.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths, withoutLanguage } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { useRoot } from "../session/use-player.ts";
+import { CookieNotice } from "./cookie-notice.tsx";
+import { FirstVisit } from "./first-visit.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+import { SiteBar } from "./site-bar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+const SiteMenu = lazy(() => import("./site-menu.tsx"));
+
+/** The frame around every page: header, footer, the phone's bar, and what lies over them. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const root = useRoot();
+  const { pathname } = useLocation();
+  const menu = useMenu(pathname);
+  const path = withoutLanguage(pathname);
+  const playing = path.startsWith("/play/");
+  if (!root) return <main id="content">{children}</main>;
+  return (
+    <PageShell
+      skipLabel={t("core.shell_skip")}
+      full={playing}
+      header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
+      footer={playing || path === paths.searchGames() ? undefined : <SiteFooter root={root} />}
+      bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
+      over={
+        <>
+          <Over root={root} />
+          {menu.wanted && (
+            <Suspense>
+              <SiteMenu root={root} path={path} open={menu.open} onOpenChange={menu.setOpen} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      {children}
+    </PageShell>
+  );
+}
+
+function Over({ root }: { root: RootData }) {
+  const t = useTexts();
+  const loading = useNavigation().state === "loading";
+  return (
+    <>
+      <LoadingBar active={loading} label={t("core.shell_loading")} />
+      {root.player && root.token && <LivePlayer player={root.player} token={root.token} />}
+      <SessionEnded />
+      <CookieNotice />
+      <FirstVisit />
+    </>
+  );
+}
+
+/** The side menu closes with every change of page; `wanted` turns true with the first opening, when its code is fetched. */
+function useMenu(pathname: string) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [last, setLast] = useState(pathname);
+  if (last !== pathname) {
+    setLast(pathname);
+    setOpen(false);
+  }
+  useEffect(() => {
+    if (open) setWanted(true);
+  }, [open]);
+  return { open, wanted: wanted || open, setOpen };
+}

@@ -1,0 +1,29 @@
+import type { BrandSources } from "@bellwether/market/brands.ts";
+
+/** What the composition root gives the site once. */
+export type SiteOptions = {
+  /** Reaches the gate, in this process or over HTTP. */
+  gateFetch: typeof fetch;
+  /** For example `http://gate.internal`; the calls' paths begin with /gate. */
+  gateBaseUrl: string;
+  brandSources: BrandSources;
+  licenceSetting?: string | undefined;
+  maintenanceCountries: readonly string[];
+  /** A missing translation shows its key in place of nothing [8.08]. */
+  showTranslationKeys: boolean;
+  sandbox: boolean;
+};
+
+/** What the composition root knows of one request. */
+export type SiteRequestContext = {
+  /** For the scripts of a player's page; a visitor's page has none, so that its bytes can be kept. */
+  nonce?: string | undefined;
+  hostname: string;
+  country?: string | undefined;
+  region?: string | undefined;
+  secure: boolean;
+};
+
+export type SiteServer = {
+  fetch(request: Request, context: SiteRequestContext): Promise<Response>;
+};
