@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { approvePending, newPerson, playerOn } from "./player.ts";
+import { approvePending, euros, newPerson, playerOn } from "./player.ts";
 
 const GAME = /Bell Tower Bonanza/;
 
@@ -40,7 +40,7 @@ test("a visitor becomes a player, deposits, plays, wins and cashes out", async (
     await expect(page.locator("html")).toHaveAttribute("lang", site.language === "fi" ? /^fi/ : /^en/);
     await expectAccessible(page, "lobby");
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: t("core.shell_cookies_accept") }).click();
+    await player.acceptCookies();
   });
 
   await test.step("signup says what is missing, then opens the account", async () => {
@@ -131,7 +131,7 @@ test("a visitor becomes a player, deposits, plays, wins and cashes out", async (
     await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20");
     await page
       .getByRole("main")
-      .getByRole("button", { name: new RegExp(t("core.money_cashout_title")) })
+      .getByRole("button", { name: t("core.money_cashout_submit", { amount: euros("20", site) }) })
       .click();
     const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
     await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).click();

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { Site } from "./fixtures.ts";
 
@@ -40,6 +41,10 @@ export function playerOn(page: Page, site: Site) {
       await page.getByLabel(t("static.signup_phone_number"), { exact: true }).fill(person.phone);
     },
 
+    async acceptCookies(): Promise<void> {
+      await page.getByRole("button", { name: t("core.shell_cookies_accept") }).click();
+    },
+
     async signUp(person: Person): Promise<void> {
       await page.goto(site.at("/signup"));
       await this.fillSignup(person);
@@ -68,7 +73,9 @@ export function playerOn(page: Page, site: Site) {
       await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
       await page
         .getByRole("main")
-        .getByRole("button", { name: t("static.login_submit") })
+        .getByRole("button", {
+          name: t(site.language === "fi" ? "static.login_submit_fi" : "static.login_submit"),
+        })
         .click();
       await expect(balance).toBeVisible();
     },
@@ -83,7 +90,7 @@ export function playerOn(page: Page, site: Site) {
       }
       await page
         .getByRole("main")
-        .getByRole("button", { name: new RegExp(t("core.money_deposit_title")) })
+        .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros(amount, site) }) })
         .click();
       return page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
     },
@@ -134,4 +141,9 @@ export async function approvePending(page: Page, site: Site, userId: string): Pr
   await team.goto(`${site.product.url}/sandbox/cashier/pending`);
   await team.locator("form", { hasText: userId }).getByRole("button", { name: "Approve" }).click();
   await team.close();
+}
+
+/** "50" as the site writes it: €50.00 or 50,00 €. */
+export function euros(amount: string, site: Site): string {
+  return formatMoney(`${amount}.00`, "EUR", site.language);
 }

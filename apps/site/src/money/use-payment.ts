@@ -1,5 +1,5 @@
 import type { CashierMessage } from "@bellwether/contract/frames.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRequestId } from "../gate/request-id.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
 import { receiveBalance } from "../live/balance.ts";
@@ -51,6 +51,14 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     const next = outcomeOfMessage(message);
     if (next) settle(next);
   };
+
+  // Each step takes the place of the one before; on a phone the reader would be left looking at the footer.
+  const step = `${payment?.id ?? ""} ${outcome ?? ""}`;
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) window.scrollTo({ top: 0 });
+    shown.current = step;
+  }, [step]);
 
   /** Back to the form, for a new payment with a new id. */
   const reset = () => {

@@ -34,7 +34,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
       over={
         <>
-          <Over root={root} />
+          <Over root={root} playing={playing} />
           {menu.wanted && (
             <Suspense>
               <SiteMenu root={root} path={path} open={menu.open} onOpenChange={menu.setOpen} />
@@ -48,7 +48,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-function Over({ root }: { root: RootData }) {
+function Over({ root, playing }: { root: RootData; playing: boolean }) {
   const t = useTexts();
   const loading = useNavigation().state === "loading";
   return (
@@ -56,7 +56,8 @@ function Over({ root }: { root: RootData }) {
       <LoadingBar active={loading} label={t("core.shell_loading")} />
       {root.player && root.token && <LivePlayer player={root.player} token={root.token} />}
       <SessionEnded />
-      <CookieNotice />
+      {/* Over a game it would lie on the game's own buttons; the next page says it. */}
+      {!playing && <CookieNotice />}
       <FirstVisit />
     </>
   );

@@ -1,0 +1,179 @@
+import { expect, test } from "./fixtures.ts";
+import { approvePending, newPerson, playerOn } from "./player.ts";
+
+test.describe("signing up and in", () => {
+  test("keeps what was typed when the server refuses a field, and moves to it", async ({ page, site }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await page.goto(site.at("/signup"));
+    await player.fillSignup({ ...person, password: "password123" });
+    await page.getByRole("button", { name: site.t("static.signup_submit") }).click();
+    await expect(page.getByText(site.t("core.error_password_common"))).toBeVisible();
+    await expect(page.getByLabel(site.t("static.signup_email"), { exact: true })).toHaveValue(person.email);
+    await expect(page.getByLabel(site.t("static.signup_password"), { exact: true })).toBeFocused();
+  });
+
+  test("works without script", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const player = playerOn(page, site);
+    await page.goto(site.at("/signup"));
+    await player.fillSignup(newPerson(site));
+    await page.getByRole("button", { name: site.t("static.signup_submit") }).click();
+    await expect(page).toHaveURL(/\/activation/);
+    await context.close();
+  });
+
+  test("answers a wrong password with one message", async ({ page, site }) => {
+    await page.goto(site.at("/login"));
+    await page.getByLabel(site.t("static.login_email")).fill("nobody@example.org");
+    await page.getByLabel(site.t("static.login_password"), { exact: true }).fill("not the password");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: site.t("static.login_submit") })
+      .click();
+    await expect(page.getByText(site.t("core.error_wrong_password"))).toBeVisible();
+  });
+
+  test("a second login elsewhere ends the first session, and says so", async ({ page, site, browser }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await playerOn(other, site).logIn(person);
+    await expect(page.getByRole("dialog").getByText(site.t("core.shell_logged_out_title"))).toBeVisible();
+    await elsewhere.close();
+  });
+
+  for (const origin of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/%2f%2fevil.example",
+  ]) {
+    test(`stays on the site after login with origin ${origin}`, async ({ page, site }) => {
+      const person = newPerson(site);
+      const player = playerOn(page, site);
+      await player.signUp(person);
+      await page.context().clearCookies();
+      await page.goto(`${site.at("/login")}?origin=${encodeURIComponent(origin)}`);
+      await page.getByLabel(site.t("static.login_email")).fill(person.email);
+      await page.getByLabel(site.t("static.login_password"), { exact: true }).fill(person.password);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: site.t("static.login_submit") })
+        .click();
+      await expect(player.balance).toBeVisible();
+      expect(new URL(page.url()).hostname).toBe("bellwether.localhost");
+    });
+  }
+});
+
+test.describe("depositing", () => {
+  test("says what is wrong with a card, and takes it once it is right", async ({ page, site }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    const frame = await player.openDeposit("25");
+    await player.pay(frame, "4111 1111 1111 1112");
+    await expect(frame.getByText("The card number is not valid.")).toBeVisible();
+    await player.pay(frame, "4111 1111 1111 1111");
+    await expect(
+      page.getByRole("heading", { name: site.t("core.money_deposit_success_title") }),
+    ).toBeVisible();
+    await expect(player.balance).toContainText("25.00");
+  });
+
+  test("a refused, a canceled and a pending payment each have their picture, and only the approved one moves the balance", async ({
+    page,
+    site,
+  }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    await player.pay(await player.openDeposit("20"), "4000 0000 0000 0002");
+    await expect(
+      page.getByRole("heading", { name: site.t("core.money_deposit_failed_title") }),
+    ).toBeVisible();
+    await (await player.openDeposit("20")).getByRole("button", { name: "Cancel" }).click();
+    await expect(
+      page.getByRole("heading", { name: site.t("core.money_deposit_canceled_title") }),
+    ).toBeVisible();
+    await player.pay(await player.openDeposit("30"), "4000 0000 0000 3220");
+    await expect(
+      page.getByRole("heading", { name: site.t("core.money_deposit_pending_title") }),
+    ).toBeVisible();
+    await expect(player.balance).toContainText("0.00");
+    await approvePending(page, site, "30.00");
+    await expect(player.balance).toContainText("30.00");
+  });
+
+  test("refuses amounts outside the bounds and unknown codes before any money is asked for", async ({
+    page,
+    site,
+  }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    await page.goto(site.at("/deposit"));
+    const submit = page.getByRole("main").locator("button[type=submit]");
+    await page.getByLabel(site.t("core.money_amount"), { exact: true }).fill("5");
+    await submit.click();
+    await expect(page.getByText(site.t("core.error_amount_minimum", { minimum: "€10.00" }))).toBeVisible();
+    await page.getByLabel(site.t("core.money_amount"), { exact: true }).fill("20");
+    await page.getByText(site.t("core.money_code_question")).click();
+    await page.getByLabel(site.t("core.money_code"), { exact: true }).fill("NOSUCHCODE");
+    await submit.click();
+    await expect(page.getByText(site.t("core.error_bonus_code_unknown"))).toBeVisible();
+  });
+
+  test("a message from another window does not end a payment", async ({ page, site }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    const frame = await player.openDeposit("20");
+    await expect(frame.getByLabel("Card number")).toBeVisible();
+    await page.evaluate(() =>
+      window.postMessage({ source: "cashier", event: "success", paymentId: "x", type: "deposit" }, "*"),
+    );
+    await expect(frame.getByLabel("Card number")).toBeVisible();
+    await expect(page.getByRole("heading", { name: site.t("core.money_deposit_success_title") })).toHaveCount(
+      0,
+    );
+  });
+});
+
+test.describe("addresses", () => {
+  test("/en is the default language without its prefix, an unknown language too, and /fi is Finnish", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.at("/en/slots"));
+    expect(new URL(page.url()).pathname).toBe("/slots");
+    await page.goto(site.at("/ja/slots"));
+    expect(new URL(page.url()).pathname).toBe("/slots");
+    await page.goto(site.at("/fi/slots"));
+    await expect(page.locator("html")).toHaveAttribute("lang", /^fi/);
+  });
+
+  test("an unknown address shows 'Page not found' with status 404", async ({ page, site }) => {
+    const response = await page.goto(site.at("/nothing/here"));
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  });
+
+  test("a page for players sends a visitor to log in and back", async ({ page, site }) => {
+    await page.goto(site.at("/my-account/history"));
+    await expect(page).toHaveURL(/\/login\?origin=/);
+  });
+});
