@@ -101,7 +101,7 @@ test.describe("depositing", () => {
     await expect(
       page.getByRole("heading", { name: site.t("core.money_deposit_failed_title") }),
     ).toBeVisible();
-    await (await player.openDeposit("20")).getByRole("button", { name: "Cancel" }).click();
+    await (await player.openDeposit("20")).getByRole("button", { name: "Cancel" }).press("Enter");
     await expect(
       page.getByRole("heading", { name: site.t("core.money_deposit_canceled_title") }),
     ).toBeVisible();

@@ -47,7 +47,9 @@ for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-be
     const title = await titleOf(site, engine);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
-    await game.getByRole("button", { name: "Buy card" }).press("Enter", { timeout: 60_000 });
+    const buy = game.getByRole("button", { name: "Buy card" });
+    await expect(buy).toBeEnabled({ timeout: 60_000 });
+    await buy.press("Enter");
     await game.getByRole("button", { name: "Reveal all" }).press("Enter");
     await expect(result(game)).toBeVisible({ timeout: 60_000 });
   });

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { between } from "./amount-view.ts";
+
+describe("an amount that counts up", () => {
+  it.each([
+    [0n, 1000n, 0, 0n],
+    [0n, 1000n, 0.5, 500n],
+    [100n, 200n, 0.333, 133n],
+    [0n, 999_999_999_999_999_999n, 1, 999_999_999_999_999_999n],
+    [5n, 6n, 0.99, 5n],
+  ])("from %s to %s stands at %s of the way at %s", (from, to, progress, shown) => {
+    expect(between(from, to, progress)).toBe(shown);
+  });
+});

@@ -1,0 +1,102 @@
+import type { GameFamily } from "@bellwether/contract/studio/engine-id.ts";
+import type { Texts } from "../texts/texts.ts";
+import styles from "./control-bar.module.css";
+import { element, icon, setAttributes } from "./element.ts";
+
+/** The bar under the board: what there is, what it costs, and the one big button. */
+export interface ControlBar {
+  balance: HTMLElement;
+  win: HTMLElement;
+  result: HTMLElement;
+  stake: { value: HTMLButtonElement; down: HTMLButtonElement; up: HTMLButtonElement };
+  play: HTMLButtonElement;
+  /** Room for a game's own buttons, above the row of the big one. */
+  extra: HTMLElement;
+  /** Room for small tools below the stake. */
+  tools: HTMLElement;
+  setPlayable(playable: boolean): void;
+  setStakeable(stakeable: boolean): void;
+  /** How much of the wait for the next round is over, from 0 to 1. */
+  showPace(share: number): void;
+  /** `win` lights the result up, `plain` does not. */
+  showResult(text: string, mood: "plain" | "win"): void;
+}
+
+const icons = { slots: "spin", scratch: "card", roulette: "wheel" } as const;
+
+export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Texts): ControlBar {
+  const balance = element("strong", { class: styles.amount });
+  const win = element("strong", { class: styles.amount });
+  const result = element("p", {
+    class: styles.result,
+    attributes: { role: "status" },
+    aria: { live: "polite", atomic: "true" },
+  });
+  const price = t(family === "scratch" ? "price" : "stake");
+  const down = stepButton(t("stake_down"), "minus");
+  const up = stepButton(t("stake_up"), "plus");
+  const value = element("button", { class: styles.stakeValue, attributes: { type: "button" } });
+  // Not before the game says so: a press that nobody hears yet would be lost.
+  const play = element(
+    "button",
+    { class: styles.play, attributes: { type: "button" }, aria: { disabled: true } },
+    [
+      element("span", { class: styles.playRing, aria: { hidden: true } }),
+      icon(icons[family]),
+      element("span", { class: styles.playLabel, text: t(`play_${family}`) }),
+    ],
+  );
+  const extra = element("div", { class: styles.extra });
+  const tools = element("div", { class: styles.tools });
+  const stake = element(
+    "div",
+    { class: styles.stake, attributes: { role: "group" }, aria: { label: price } },
+    [
+      element("span", { class: styles.caption, text: t(family === "roulette" ? "total_bet" : "stake") }),
+      element("div", { class: styles.stepper }, family === "roulette" ? [value] : [down, value, up]),
+      tools,
+    ],
+  );
+  if (family === "scratch") (stake.firstChild as HTMLElement).textContent = price;
+  if (family === "roulette") value.disabled = true;
+  parent.append(
+    result,
+    extra,
+    element("div", { class: styles.row }, [
+      element("div", { class: styles.figures }, [figure(t("balance"), balance), figure(t("last_win"), win)]),
+      element("div", { class: styles.playPlace }, [play]),
+      stake,
+    ]),
+  );
+  return {
+    balance,
+    win,
+    result,
+    stake: { value, down, up },
+    play,
+    extra,
+    tools,
+    setPlayable: (playable) => setAttributes(play, "aria-", { disabled: playable ? undefined : true }),
+    setStakeable(stakeable) {
+      for (const button of [down, up, ...(family === "roulette" ? [] : [value])])
+        button.disabled = !stakeable;
+    },
+    showPace: (share) => play.style.setProperty("--pace", String(share)),
+    showResult(text, mood) {
+      result.textContent = text;
+      result.dataset.mood = mood;
+    },
+  };
+}
+
+function figure(caption: string, amount: HTMLElement): HTMLElement {
+  return element("p", { class: styles.figure }, [
+    element("span", { class: styles.caption, text: caption }),
+    amount,
+  ]);
+}
+
+function stepButton(label: string, name: "minus" | "plus"): HTMLButtonElement {
+  const attributes = { type: "button", title: label };
+  return element("button", { class: styles.step, attributes, aria: { label } }, [icon(name)]);
+}

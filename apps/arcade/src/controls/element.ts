@@ -1,0 +1,78 @@
+/** What an element is made with. `on` are its listeners, `aria` its attributes without their prefix. */
+export interface ElementParts {
+  class?: string | undefined;
+  text?: string;
+  attributes?: Record<string, string | number | boolean | undefined>;
+  aria?: Record<string, string | number | boolean | undefined>;
+  on?: { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
+}
+
+/** Makes an element. Text is set as text, never as markup. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  parts: ElementParts = {},
+  children: (Node | string | undefined)[] = [],
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (parts.class) made.className = parts.class;
+  if (parts.text !== undefined) made.textContent = parts.text;
+  setAttributes(made, "", parts.attributes);
+  setAttributes(made, "aria-", parts.aria);
+  for (const [type, listener] of Object.entries(parts.on ?? {})) {
+    made.addEventListener(type, listener as EventListener);
+  }
+  made.append(...children.filter((child) => child !== undefined));
+  return made;
+}
+
+/** Sets attributes; `false` and undefined take one away, except in ARIA, where false is a value. */
+export function setAttributes(
+  target: Element,
+  prefix: "" | "aria-",
+  values: ElementParts["attributes"] = {},
+) {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || (value === false && prefix === "")) target.removeAttribute(prefix + name);
+    else target.setAttribute(prefix + name, value === true && prefix === "" ? "" : String(value));
+  }
+}
+
+/** An icon of lines, drawn in the colour of its text. It says nothing to screen readers: its button does. */
+export function icon(name: IconName): SVGSVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const drawing = document.createElementNS(space, "svg");
+  setAttributes(drawing, "", {
+    viewBox: "0 0 24 24",
+    width: 24,
+    height: 24,
+    fill: "none",
+    focusable: "false",
+  });
+  setAttributes(drawing, "", { stroke: "currentColor", "stroke-width": 2.2 });
+  setAttributes(drawing, "", { "stroke-linecap": "round", "stroke-linejoin": "round" });
+  setAttributes(drawing, "aria-", { hidden: true });
+  const path = document.createElementNS(space, "path");
+  path.setAttribute("d", iconPaths[name]);
+  drawing.append(path);
+  return drawing;
+}
+
+const iconPaths = {
+  back: "M15 5l-7 7 7 7",
+  close: "M6 6l12 12M18 6L6 18",
+  minus: "M6 12h12",
+  plus: "M6 12h12M12 6v12",
+  spin: "M20 11a8 8 0 0 0-14.3-4.3L3.5 9M3.5 4v5h5M4 13a8 8 0 0 0 14.3 4.3l2.2-2.3M20.500 20v-5h-5",
+  card: "M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM10 7v10",
+  wheel:
+    "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v6M12 15v6M3 12h6M15 12h6",
+  info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 7.500v.1",
+  shield:
+    "M12 3l7.500 2.800v5.700c0 4.600-3.200 8-7.500 9.500-4.300-1.500-7.500-4.900-7.500-9.500V5.800zM8.500 12l2.500 2.500 4.500-5",
+  "sound-on": "M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11",
+  "sound-off": "M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM16 9.500l5 5M21 9.500l-5 5",
+  undo: "M8 5L4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11h-3",
+  clear: "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",
+  repeat: "M5 11V9a3 3 0 0 1 3-3h10M15 3l3 3-3 3M19 13v2a3 3 0 0 1-3 3H6M9 21l-3-3 3-3",
+} as const;
+export type IconName = keyof typeof iconPaths;

@@ -1,0 +1,141 @@
+import { ClientSeed, type Fairness, type RotateSeedsReply } from "@bellwether/contract/studio/fairness.ts";
+import type { Texts } from "../texts/texts.ts";
+import { openDialog } from "./dialog.ts";
+import { element } from "./element.ts";
+import styles from "./fairness-panel.module.css";
+
+/** What the panel shows, and what its buttons do. */
+export interface FairnessParts {
+  t: Texts;
+  busy: boolean;
+  fairness: Fairness;
+  rounds: { roundId: string; text: string }[];
+  rotate(clientSeed: string): void;
+  replay(roundId: string): void;
+  verify(roundId: string): void;
+}
+
+export interface FairnessPanel {
+  say(text: string, good: boolean): void;
+  showRotated(next: Fairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
+  close(): void;
+}
+
+/** The promise before a round, the player's own seed, and past rounds to be replayed and recomputed. */
+export function openFairnessPanel({
+  t,
+  busy,
+  fairness,
+  rounds,
+  rotate,
+  replay,
+  verify,
+}: FairnessParts): FairnessPanel {
+  const hash = code(fairness.serverSeedHash);
+  const nonce = element("dd", { text: String(fairness.nonce) });
+  const seed = element("input", {
+    class: styles.input,
+    attributes: {
+      id: "client-seed",
+      value: fairness.clientSeed,
+      maxlength: 64,
+      autocomplete: "off",
+      spellcheck: "false",
+    },
+    aria: { describedby: "client-seed-help" },
+  });
+  const help = element("p", {
+    class: styles.help,
+    text: t("client_seed_help"),
+    attributes: { id: "client-seed-help" },
+  });
+  const said = element("p", { class: styles.said, attributes: { role: "status" } });
+  const revealed = element("div", { class: styles.revealed, attributes: { hidden: true } });
+  const change = element("button", {
+    class: styles.primary,
+    text: t("rotate"),
+    attributes: { type: "button", disabled: busy },
+  });
+  const form = element("div", { class: styles.form }, [
+    element("label", { class: styles.label, text: t("client_seed"), attributes: { for: "client-seed" } }),
+    element("div", { class: styles.row }, [seed, change]),
+    help,
+  ]);
+  // A sandboxed frame may submit no form, so the button and the Enter key do it themselves.
+  const submit = () => {
+    const valid = ClientSeed.safeParse(seed.value).success;
+    seed.setAttribute("aria-invalid", String(!valid));
+    help.textContent = t(valid ? "client_seed_help" : "client_seed_wrong");
+    if (valid) rotate(seed.value);
+  };
+  change.addEventListener("click", submit);
+  seed.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !busy) submit();
+  });
+
+  const dialog = openDialog(
+    t("fairness"),
+    [
+      element("p", { class: styles.intro, text: t("fairness_intro") }),
+      element("dl", { class: styles.facts }, [
+        element("dt", { text: t("server_hash") }),
+        element("dd", {}, [hash]),
+        element("dt", { text: t("next_nonce") }),
+        nonce,
+      ]),
+      form,
+      said,
+      revealed,
+      element("h3", { class: styles.heading, text: t("past_rounds") }),
+      rounds.length === 0
+        ? element("p", { class: styles.help, text: t("no_rounds") })
+        : element("ul", { class: styles.rounds }, rounds.map(roundLine)),
+    ],
+    t,
+  );
+
+  function roundLine({ roundId, text }: { roundId: string; text: string }): HTMLLIElement {
+    const button = (label: string, act: () => void, disabled: boolean) =>
+      element("button", {
+        class: styles.small,
+        text: label,
+        attributes: { type: "button", disabled },
+        aria: { label: `${label}: ${text}` },
+        on: { click: act },
+      });
+    return element("li", { class: styles.round }, [
+      element("span", { text }),
+      button(t("replay"), () => replay(roundId), busy),
+      button(t("verify"), () => verify(roundId), false),
+    ]);
+  }
+
+  return {
+    say(text, good) {
+      said.textContent = text;
+      said.dataset.good = String(good);
+    },
+    showRotated(next, old, matches) {
+      hash.textContent = next.serverSeedHash;
+      nonce.textContent = String(next.nonce);
+      this.say(t(matches ? "hash_matches" : "hash_differs"), matches);
+      revealed.hidden = false;
+      revealed.replaceChildren(
+        element("h3", { class: styles.heading, text: t("revealed") }),
+        element("dl", { class: styles.facts }, [
+          element("dt", { text: t("server_seed") }),
+          element("dd", {}, [code(old.serverSeed)]),
+          element("dt", { text: t("server_hash") }),
+          element("dd", {}, [code(old.serverSeedHash)]),
+          element("dt", { text: t("client_seed") }),
+          element("dd", {}, [code(old.clientSeed)]),
+        ]),
+      );
+    },
+    close: () => dialog.close(),
+  };
+}
+
+function code(text: string): HTMLElement {
+  return element("code", { class: styles.code, text });
+}

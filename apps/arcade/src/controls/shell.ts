@@ -1,0 +1,65 @@
+import type { Texts } from "../texts/texts.ts";
+import { element, icon } from "./element.ts";
+import styles from "./shell.module.css";
+
+/** The page inside the frame: a bar on top, the board in the middle, controls within reach of the thumb. */
+export interface Shell {
+  root: HTMLElement;
+  title: HTMLElement;
+  board: HTMLElement;
+  controls: HTMLElement;
+  lobby: HTMLButtonElement;
+  sound: HTMLButtonElement;
+  fairness: HTMLButtonElement;
+  information: HTMLButtonElement;
+  mode: HTMLElement;
+  /** Shows or hides the sign that the game is being opened. */
+  showLoading(loading: boolean): void;
+}
+
+export function buildShell(t: Texts): Shell {
+  const lobby = barButton(t("to_lobby"), "back");
+  const sound = barButton(t("sound"), "sound-off");
+  sound.setAttribute("role", "switch");
+  sound.setAttribute("aria-checked", "false");
+  const fairness = barButton(t("fairness"), "shield");
+  const information = barButton(t("information"), "info");
+  const title = element("h1", { class: styles.title });
+  const mode = element("span", { class: styles.mode, attributes: { hidden: true } });
+  const loading = element("p", { class: styles.loading, attributes: { role: "status" } }, [
+    element("span", { class: styles.spinner, aria: { hidden: true } }),
+    t("loading"),
+  ]);
+  const board = element("section", { class: styles.board }, [loading]);
+  const controls = element("section", { class: styles.controls, aria: { label: t("controls") } });
+  const root = element("main", { class: styles.shell }, [
+    element("header", { class: styles.bar }, [
+      lobby,
+      element("div", { class: styles.name }, [title, mode]),
+      sound,
+      fairness,
+      information,
+    ]),
+    board,
+    controls,
+  ]);
+  return {
+    root,
+    title,
+    board,
+    controls,
+    lobby,
+    sound,
+    fairness,
+    information,
+    mode,
+    showLoading: (isLoading) => {
+      loading.hidden = !isLoading;
+    },
+  };
+}
+
+function barButton(label: string, name: Parameters<typeof icon>[0]): HTMLButtonElement {
+  const attributes = { type: "button", title: label };
+  return element("button", { class: styles.barButton, attributes, aria: { label } }, [icon(name)]);
+}

@@ -1,0 +1,33 @@
+import type { MoneyText } from "../money/money-text.ts";
+import type { Texts } from "../texts/texts.ts";
+import { openDialog } from "./dialog.ts";
+import { element } from "./element.ts";
+import type { StakeLadder } from "./stake-ladder.ts";
+import styles from "./stake-picker.module.css";
+
+/** Shows every stake on offer; pressing one chooses it and closes the sheet. */
+export function openStakePicker(
+  ladder: StakeLadder,
+  title: string,
+  money: MoneyText,
+  t: Texts,
+  changed: () => void,
+): void {
+  const buttons = ladder.stakes.map((stakeMinor) =>
+    element("button", {
+      class: styles.stake,
+      text: money(stakeMinor),
+      attributes: { type: "button" },
+      aria: { pressed: stakeMinor === ladder.stakeMinor },
+      on: {
+        click: () => {
+          ladder.choose(stakeMinor);
+          changed();
+          dialog.close();
+        },
+      },
+    }),
+  );
+  const dialog = openDialog(title, [element("div", { class: styles.stakes }, buttons)], t);
+  buttons[ladder.stakes.indexOf(ladder.stakeMinor)]?.focus();
+}

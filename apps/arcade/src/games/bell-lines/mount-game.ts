@@ -1,0 +1,49 @@
+import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lines.ts";
+import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import type { LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
+import { playScript } from "../../player/script-player.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
+import { Plate } from "../slots/plate.ts";
+import { buildMachine } from "./machine.ts";
+import { advance, beginRound } from "./round-state.ts";
+import { tellBellLines } from "./stories.ts";
+
+/** Reels of lines: the press lets them go, the answer brings them to rest. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const layout = parts.sheet.layout as LinesLayout;
+  const machine = await buildMachine(parts, layout);
+  const plate = new Plate(parts.board.overlay);
+  let shown: Grid | undefined;
+  let letGoAt = 0;
+
+  const begin = () => {
+    machine.wins.clear();
+    plate.say("");
+    letGoAt = parts.clock.now();
+    for (const reel of machine.reels) reel.spin();
+  };
+  return {
+    begin,
+    abandon() {
+      for (const reel of machine.reels) void reel.land(shown?.[machine.reels.indexOf(reel)] ?? [], () => {});
+    },
+    async play(script, telling) {
+      const stories = tellBellLines({
+        parts,
+        layout,
+        machine,
+        plate,
+        telling,
+        begin,
+        letGoAt: () => letGoAt,
+      });
+      const events: BellLinesEvent[] = eventsOf(script, "bell-lines");
+      const end = await playScript(
+        events,
+        { initial: beginRound(shown ?? []), advance, stories },
+        parts.clock,
+      );
+      shown = end.grid;
+    },
+  };
+};

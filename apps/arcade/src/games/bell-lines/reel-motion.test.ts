@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { landing, landingMs, landingPlace, running } from "./reel-motion.ts";
+
+describe("a reel", () => {
+  it("runs up to 30 symbols a second within 220 ms and keeps them", () => {
+    expect(running(0, 0)).toEqual({ turned: 0, speed: 0 });
+    expect(running(0, 220).speed).toBe(30);
+    expect(running(0, 1220).turned - running(0, 220).turned).toBeCloseTo(30);
+  });
+
+  it("never turns back while it runs", () => {
+    let last = -1;
+    for (let ms = 0; ms <= 1000; ms += 16) {
+      const { turned } = running(0, ms);
+      expect(turned).toBeGreaterThan(last);
+      last = turned;
+    }
+  });
+
+  it("lands on a whole symbol that is out of sight when the stop is decided", () => {
+    for (const turned of [0, 3.2, 17.999, 40]) {
+      const place = landingPlace(turned, 3);
+      expect(Number.isInteger(place)).toBe(true);
+      expect(2 - place + turned).toBeLessThan(-1);
+    }
+  });
+
+  it("runs less than half a symbol past its stop and rests on it exactly", () => {
+    const furthest = Math.max(
+      ...Array.from({ length: 101 }, (_, step) => landing(10, 16, step / 100).turned),
+    );
+    expect(furthest).toBeGreaterThan(16);
+    expect(furthest).toBeLessThan(16.5);
+    expect(landing(10, 16, 1).turned).toBe(16);
+  });
+
+  it("goes into its landing as fast as it ran", () => {
+    const ms = landingMs(10, 16);
+    const first = landing(10, 16, 1 / ms).turned - 10;
+    expect(first * 1000).toBeCloseTo(30, 0);
+  });
+});

@@ -1,0 +1,105 @@
+import { Container, Sprite } from "pixi.js";
+import type { Clock } from "../../player/clock.ts";
+import { linear } from "../../player/ease.ts";
+import type { SymbolTextures } from "../slots/symbol-textures.ts";
+import { landing, landingMs, landingPlace, type ReelMotion, running } from "./reel-motion.ts";
+
+/** What reels have in common. */
+export interface ReelParts {
+  clock: Clock;
+  textures: Map<string, SymbolTextures>;
+  rows: number;
+  cell: { width: number; height: number };
+}
+
+/** Faster than this, symbols are drawn smeared. */
+const BLUR_SPEED = 11;
+
+/** One reel: an endless tape of symbols of which a few sprites show what is in sight. */
+export class Reel {
+  readonly view = new Container();
+  readonly #parts: ReelParts;
+  readonly #tape = new Map<number, string>();
+  readonly #sprites: Sprite[];
+  readonly #filler: readonly string[];
+  #motion: ReelMotion = { turned: 0, speed: 0 };
+  #spinning = false;
+
+  constructor(parts: ReelParts, shown: readonly string[], filler: readonly string[]) {
+    this.#parts = parts;
+    this.#filler = filler;
+    this.#sprites = Array.from({ length: parts.rows + 2 }, () => new Sprite({ anchor: 0.5 }));
+    this.view.addChild(...this.#sprites);
+    this.show(shown);
+  }
+
+  /** Stands still and shows these, from the top. */
+  show(symbols: readonly string[]): void {
+    this.#spinning = false;
+    this.#motion = { turned: Math.round(this.#motion.turned), speed: 0 };
+    for (const [row, symbol] of symbols.entries()) this.#tape.set(row - this.#motion.turned, symbol);
+    this.#draw();
+  }
+
+  /** Lets the reel go; it turns until `land`. */
+  spin(): void {
+    if (this.#spinning || this.#parts.clock.still) return;
+    this.#spinning = true;
+    const from = this.#motion.turned;
+    let elapsedMs = 0;
+    void this.#parts.clock.run((ms) => {
+      if (!this.#spinning) return false;
+      elapsedMs += ms;
+      this.#motion = running(from, elapsedMs);
+      this.#draw();
+      return true;
+    });
+  }
+
+  /** Brings the reel to rest on these symbols. */
+  async land(symbols: readonly string[], settled: () => void): Promise<void> {
+    const { clock, rows } = this.#parts;
+    this.#spinning = false;
+    const from = this.#motion.turned;
+    const to = landingPlace(from, rows);
+    for (const [row, symbol] of symbols.entries()) this.#tape.set(row - to, symbol);
+    let thudded = false;
+    await clock.move(
+      landingMs(from, to),
+      (share) => {
+        this.#motion = landing(from, to, share);
+        if (!thudded && this.#motion.turned >= to) {
+          thudded = true;
+          settled();
+        }
+        this.#draw();
+      },
+      linear,
+    );
+    for (const place of this.#tape.keys()) if (place > rows - to) this.#tape.delete(place);
+  }
+
+  /** The sprite in a row, to be lit or dimmed. */
+  spriteAt(row: number): Sprite {
+    return this.#sprites[row + 1] as Sprite;
+  }
+
+  #draw(): void {
+    const { cell, textures } = this.#parts;
+    const { turned, speed } = this.#motion;
+    const whole = Math.floor(turned);
+    for (const [index, sprite] of this.#sprites.entries()) {
+      const place = index - 1 - whole;
+      const pair = textures.get(this.#tape.get(place) ?? this.#fillerAt(place));
+      if (pair) sprite.texture = speed > BLUR_SPEED ? pair.blurred : pair.sharp;
+      sprite.position.set(cell.width / 2, (place + turned + 0.5) * cell.height);
+    }
+  }
+
+  /** What rushes by is for the eye only; the result is always sent. */
+  #fillerAt(place: number): string {
+    const { length } = this.#filler;
+    const index = (((place * 7 + Math.floor(place / 5) * 3) % length) + length) % length;
+    return this.#filler[index] as string;
+  }
+}

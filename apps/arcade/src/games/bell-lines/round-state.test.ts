@@ -1,0 +1,61 @@
+import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lines.ts";
+import { describe, expect, it } from "vitest";
+import { advance, beginRound } from "./round-state.ts";
+
+const grid = Array.from({ length: 5 }, () => ["lemon", "lemon", "lemon"]);
+const spin = (number: number): BellLinesEvent => ({
+  type: "reels-stopped",
+  spin: number,
+  stops: [0, 0, 0, 0, 0],
+  grid,
+});
+const win = (payoutMinor: string): BellLinesEvent => ({
+  type: "line-won",
+  line: 0,
+  symbol: "lemon",
+  positions: [
+    { reel: 0, row: 0 },
+    { reel: 1, row: 0 },
+    { reel: 2, row: 0 },
+  ],
+  multiplier: 1,
+  payoutMinor,
+});
+const play = (...events: BellLinesEvent[]) => events.reduce(advance, beginRound([]));
+
+describe("a bell-lines round", () => {
+  it("adds its wins up, and those of one spin by themselves", () => {
+    const state = play(
+      spin(0),
+      win("50"),
+      win("30"),
+      { type: "free-spins-started", count: 10 },
+      spin(1),
+      win("5"),
+    );
+    expect(state).toMatchObject({ wonMinor: 85n, spinWonMinor: 5n, feature: { wonMinor: 5n } });
+  });
+
+  it("counts free spins up to the total that retriggers raise from 10 to 20", () => {
+    const state = play(
+      spin(0),
+      { type: "free-spins-awarded", count: 10, remaining: 10 },
+      { type: "free-spins-started", count: 10 },
+      { type: "multiplier-changed", multiplier: 2 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
+      spin(1),
+      { type: "free-spins-awarded", count: 10, remaining: 19 },
+      { type: "multiplier-changed", multiplier: 3 },
+    );
+    expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n });
+  });
+
+  it("leaves the feature at its end and keeps what it won", () => {
+    const state = play({ type: "free-spins-started", count: 10 }, win("70"), {
+      type: "free-spins-ended",
+      spins: 10,
+      totalMinor: "70",
+    });
+    expect(state).toMatchObject({ feature: null, wonMinor: 70n });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Position } from "@bellwether/contract/studio/events/grid.ts";
+import { Container, Graphics, Sprite } from "pixi.js";
+import type { Clock } from "../../player/clock.ts";
+import { linear, pulse } from "../../player/ease.ts";
+import type { Reel } from "./reel.ts";
+
+/** What a win is drawn with. */
+export interface WinLineParts {
+  clock: Clock;
+  reels: Reel[];
+  cell: { width: number; height: number };
+  rows: number;
+  colours: readonly string[];
+}
+
+/** Lights up winning symbols, and draws the line that they lie on. */
+export class WinLines {
+  readonly view = new Container();
+  readonly #parts: WinLineParts;
+
+  constructor(parts: WinLineParts) {
+    this.#parts = parts;
+  }
+
+  /** A line through the reels: drawn from the left, its symbols beat once. `path` is the row on each reel. */
+  async showLine(path: readonly number[], positions: readonly Position[], index: number): Promise<void> {
+    const { colours, clock } = this.#parts;
+    const colour = colours[index % colours.length] as string;
+    this.clear();
+    const line = new Graphics();
+    this.view.addChild(line);
+    const spots = this.#spotlight(positions, colour);
+    const points = path.map((row, reel) => this.#middle({ reel, row }));
+    await clock.move(240, (share) => drawLine(line, points, share, colour), linear);
+    await this.#beat(spots, 520);
+  }
+
+  /** Symbols that pay wherever they stand. */
+  async showScattered(positions: readonly Position[], colour: string): Promise<void> {
+    this.clear();
+    await this.#beat(this.#spotlight(positions, colour), 760);
+  }
+
+  clear(): void {
+    for (const child of this.view.removeChildren()) child.destroy();
+    for (const reel of this.#parts.reels) {
+      for (let row = 0; row < this.#parts.rows; row += 1) reel.spriteAt(row).alpha = 1;
+    }
+  }
+
+  /** Dims the rest, frames the winners, and puts copies of them above the line. */
+  #spotlight(positions: readonly Position[], colour: string): Sprite[] {
+    const { reels, rows, cell } = this.#parts;
+    for (const reel of reels) for (let row = 0; row < rows; row += 1) reel.spriteAt(row).alpha = 0.36;
+    const frames = new Graphics();
+    this.view.addChild(frames);
+    return positions.map((position) => {
+      const { x, y } = this.#middle(position);
+      frames.roundRect(
+        x - cell.width / 2 + 7,
+        y - cell.height / 2 + 7,
+        cell.width - 14,
+        cell.height - 14,
+        16,
+      );
+      frames.fill({ color: "#ffffff", alpha: 0.28 }).stroke({ color: colour, width: 6 });
+      const original = reels[position.reel]?.spriteAt(position.row) as Sprite;
+      original.alpha = 0;
+      const copy = new Sprite({ texture: original.texture, anchor: 0.5, x, y });
+      this.view.addChild(copy);
+      return copy;
+    });
+  }
+
+  async #beat(spots: Sprite[], ms: number): Promise<void> {
+    const { clock } = this.#parts;
+    await clock.move(
+      ms,
+      (share) => {
+        for (const [index, spot] of spots.entries()) {
+          const beat = pulse(Math.min(1, Math.max(0, share * 1.35 - index * 0.07)));
+          spot.scale.set(1 + beat * 0.2);
+          spot.rotation = Math.sin(share * Math.PI * 4) * 0.06 * beat;
+        }
+      },
+      linear,
+    );
+    if (clock.still) await clock.read(ms);
+  }
+
+  #middle({ reel, row }: Position): { x: number; y: number } {
+    const { cell } = this.#parts;
+    return { x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height };
+  }
+}
+
+/** Draws the first `share` of a path: a dark edge, the colour, and a core of light. */
+function drawLine(line: Graphics, points: { x: number; y: number }[], share: number, colour: string): void {
+  const reach = share * (points.length - 1);
+  line.clear();
+  for (const [width, color] of [
+    [17, "#1a0c24"],
+    [11, colour],
+    [3.5, "#ffffff"],
+  ] as const) {
+    const [first] = points;
+    if (!first) return;
+    line.moveTo(first.x - 40, first.y).lineTo(first.x, first.y);
+    for (let index = 1; index <= Math.ceil(reach); index += 1) {
+      const from = points[index - 1];
+      const to = points[index];
+      if (!from || !to) break;
+      const part = Math.min(1, reach - (index - 1));
+      line.lineTo(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    }
+    line.stroke({ width, color, cap: "round", join: "round" });
+  }
+}

@@ -1,0 +1,165 @@
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
+import { Container, Graphics, Sprite, Text } from "pixi.js";
+import type { Clock } from "../../player/clock.ts";
+import { easeBounce, easeIn, linear, pulse } from "../../player/ease.ts";
+import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { SymbolTextures } from "../slots/symbol-textures.ts";
+import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
+import type { Shards } from "./shards.ts";
+
+/** What the grid is drawn with. */
+export interface CascadeParts {
+  clock: Clock;
+  textures: Map<string, SymbolTextures>;
+  side: number;
+  rows: number;
+  frame: FrameStyle;
+  shards: Shards;
+  colour: string;
+}
+
+const FALL_MS = 130;
+const REEL_APART_MS = 45;
+
+/** The symbols on the grid: they fall in, light up together, burst and make room. */
+export class CascadeView {
+  readonly view = new Container();
+  readonly symbols = new Container();
+  readonly #over = new Container();
+  readonly #parts: CascadeParts;
+  #places = new Map<string, Sprite>();
+  #grid: Grid = [];
+
+  constructor(parts: CascadeParts) {
+    this.#parts = parts;
+    this.view.addChild(this.symbols, this.#over);
+  }
+
+  /** Everything that lies on the grid falls out below. */
+  async empty(): Promise<void> {
+    const { clock, side, rows } = this.#parts;
+    const leaving = [...this.#places.values()];
+    this.#places.clear();
+    const starts = leaving.map(({ y }) => y);
+    const reach = side * (rows + 1);
+    await clock.move(
+      360,
+      (share) => {
+        for (const [index, sprite] of leaving.entries()) {
+          const late = Math.max(0, share * 1.4 - (sprite.x / (side * 5)) * 0.3);
+          sprite.y = (starts[index] as number) + easeIn(Math.min(1, late)) * reach;
+        }
+      },
+      linear,
+    );
+    for (const sprite of leaving) sprite.destroy();
+  }
+
+  async fill(grid: Grid, landed: () => void): Promise<void> {
+    for (const sprite of this.#places.values()) sprite.destroy();
+    this.#places.clear();
+    await this.#fall(planFilling(grid), landed);
+    this.#grid = grid;
+  }
+
+  /** Lights a cluster up and says what it pays. */
+  async lightUp(positions: readonly Position[], label: string): Promise<void> {
+    const { clock, side, colour } = this.#parts;
+    const ground = new Graphics();
+    for (const { reel, row } of positions)
+      ground.roundRect(reel * side + 4, row * side + 4, side - 8, side - 8, 20);
+    ground.fill({ color: colour, alpha: 0.4 }).stroke({ color: "#ffffff", width: 5, alpha: 0.9 });
+    this.view.addChildAt(ground, 0);
+    const sprites = positions.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
+    const words = this.#label(positions, label);
+    await clock.move(
+      640,
+      (share) => {
+        const beat = pulse(Math.min(1, share * 1.6));
+        for (const sprite of sprites) sprite.scale.set(1 + beat * 0.16);
+        words.scale.set(0.6 + 0.4 * Math.min(1, share * 4));
+        words.y -= 0.6;
+      },
+      linear,
+    );
+    if (clock.still) await clock.read(400);
+    ground.destroy();
+    words.destroy();
+  }
+
+  /** The removed ones burst, then the rest falls. */
+  async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
+    const { clock, side, shards } = this.#parts;
+    const bursting = removed.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
+    for (const { reel, row } of removed) {
+      this.#places.delete(`${reel} ${row}`);
+      void shards.burst((reel + 0.5) * side, (row + 0.5) * side);
+    }
+    await clock.move(
+      190,
+      (share) => {
+        for (const sprite of bursting) {
+          sprite.scale.set(1 + share * 0.5);
+          sprite.alpha = 1 - share;
+        }
+      },
+      easeIn,
+    );
+    for (const sprite of bursting) sprite.destroy();
+    await this.#fall(planDrop(this.#grid, removed, after), landed);
+    this.#grid = after;
+  }
+
+  async #fall(falls: Fall[], landed: () => void): Promise<void> {
+    const { clock, side, textures } = this.#parts;
+    const next = new Map<string, Sprite>();
+    const moves = falls.map(async ({ reel, from, to, symbol }) => {
+      const sprite = this.#places.get(`${reel} ${from}`) ?? new Sprite({ anchor: 0.5 });
+      const texture = textures.get(symbol)?.sharp;
+      if (texture) sprite.texture = texture;
+      sprite.position.set((reel + 0.5) * side, (from + 0.5) * side);
+      this.symbols.addChild(sprite);
+      next.set(`${reel} ${to}`, sprite);
+      if (from === to) return;
+      await clock.wait(1 + reel * REEL_APART_MS);
+      const ms = FALL_MS * Math.sqrt(to - from) + 190;
+      await clock.move(
+        ms,
+        (share) => {
+          sprite.y = (from + 0.5 + (to - from) * share) * side;
+        },
+        easeBounce,
+      );
+      if (to === Math.max(...falls.filter((fall) => fall.reel === reel).map((fall) => fall.to))) landed();
+    });
+    await Promise.all(moves);
+    this.#places = next;
+  }
+
+  #at({ reel, row }: Position): Sprite | undefined {
+    return this.#places.get(`${reel} ${row}`);
+  }
+
+  #label(positions: readonly Position[], label: string): Text {
+    const { side, frame } = this.#parts;
+    const middle = (values: number[]) => values.reduce((sum, value) => sum + value + 0.5, 0) / values.length;
+    const text = new Text({
+      text: label,
+      resolution: 2,
+      style: {
+        fontFamily: frame.font,
+        fontWeight: "800",
+        fontSize: 62 * frame.fontScale,
+        fill: "#fffbe8",
+        stroke: { color: "#2a0d33", width: 12, join: "round" },
+      },
+    });
+    text.anchor.set(0.5);
+    text.position.set(
+      middle(positions.map(({ reel }) => reel)) * side,
+      middle(positions.map(({ row }) => row)) * side,
+    );
+    this.#over.addChild(text);
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import { element } from "../../controls/element.ts";
+import type { Texts } from "../../texts/texts.ts";
+import styles from "./multiplier-meter.module.css";
+
+/** The steps of the multiplier over the grid; those reached are lit. */
+export class MultiplierMeter {
+  readonly #steps: { multiplier: number; lamp: HTMLElement }[];
+
+  constructor(overlay: HTMLElement, multipliers: readonly number[], t: Texts) {
+    this.#steps = multipliers.map((multiplier) => ({
+      multiplier,
+      lamp: element("span", { class: styles.step, text: t("times", { multiplier }) }),
+    }));
+    const lamps = this.#steps.map(({ lamp }) => lamp);
+    overlay.append(element("div", { class: styles.meter, aria: { hidden: true } }, lamps));
+    this.show(multipliers[0] ?? 1);
+  }
+
+  show(multiplier: number): void {
+    for (const { multiplier: step, lamp } of this.#steps) {
+      lamp.dataset.state = step === multiplier ? "now" : step < multiplier ? "passed" : "ahead";
+    }
+  }
+}

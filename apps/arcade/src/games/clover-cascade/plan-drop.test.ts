@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { planDrop, planFilling } from "./plan-drop.ts";
+
+describe("a drop", () => {
+  it("sinks the survivors in their order and brings as many from above as were removed", () => {
+    const before = [["a", "b", "c", "d"]];
+    const after = [["x", "y", "a", "d"]];
+    const removed = [
+      { reel: 0, row: 1 },
+      { reel: 0, row: 2 },
+    ];
+    expect(planDrop(before, removed, after)).toEqual([
+      { reel: 0, symbol: "x", from: -2, to: 0 },
+      { reel: 0, symbol: "y", from: -1, to: 1 },
+      { reel: 0, symbol: "a", from: 0, to: 2 },
+      { reel: 0, symbol: "d", from: 3, to: 3 },
+    ]);
+  });
+
+  it("leaves a reel alone that lost nothing", () => {
+    const before = [
+      ["a", "b"],
+      ["c", "d"],
+    ];
+    const after = [
+      ["a", "b"],
+      ["x", "d"],
+    ];
+    const falls = planDrop(before, [{ reel: 1, row: 0 }], after);
+    expect(falls.filter(({ reel, from, to }) => reel === 0 && from !== to)).toEqual([]);
+  });
+
+  it("fills an empty grid wholly from above", () => {
+    expect(planFilling([["a", "b", "c"]]).map(({ from, to }) => [from, to])).toEqual([
+      [-3, 0],
+      [-2, 1],
+      [-1, 2],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
+
+/** A symbol on its way down: from its row before (negative: that far above the grid) to its row after. */
+export interface Fall {
+  reel: number;
+  from: number;
+  to: number;
+  symbol: string;
+}
+
+/**
+ * Who falls how far: in each reel the survivors keep their order and sink to the bottom, and as many new symbols as were
+ * removed follow from above. Those that stay where they are fall by nothing.
+ */
+export function planDrop(before: Grid, removed: readonly Position[], after: Grid): Fall[] {
+  const gone = new Set(removed.map(({ reel, row }) => `${reel} ${row}`));
+  return after.flatMap((symbols, reel) => {
+    const stayed = (before[reel] ?? []).flatMap((_, row) => (gone.has(`${reel} ${row}`) ? [] : [row]));
+    const fresh = symbols.length - stayed.length;
+    return symbols.map((symbol, to) => ({
+      reel,
+      symbol,
+      to,
+      from: to < fresh ? to - fresh : (stayed[to - fresh] as number),
+    }));
+  });
+}
+
+/** The first filling: every symbol comes from above. */
+export function planFilling(grid: Grid): Fall[] {
+  return planDrop(
+    grid,
+    grid.flatMap((symbols, reel) => symbols.map((_, row) => ({ reel, row }))),
+    grid,
+  );
+}

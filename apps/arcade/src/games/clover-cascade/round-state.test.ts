@@ -1,0 +1,30 @@
+import type { CloverCascadeEvent } from "@bellwether/contract/studio/events/clover-cascade.ts";
+import { describe, expect, it } from "vitest";
+import { advance, beginRound } from "./round-state.ts";
+
+const cluster = (payoutMinor: string, multiplier: number): CloverCascadeEvent => ({
+  type: "cluster-won",
+  symbol: "leaf",
+  positions: [{ reel: 0, row: 0 }],
+  multiplier,
+  payoutMinor,
+});
+
+describe("a cascade round", () => {
+  it("adds its clusters up over two drops, the multiplier growing from 1 to 2", () => {
+    const events: CloverCascadeEvent[] = [
+      { type: "grid-filled", stops: [0, 0, 0, 0, 0], grid: [["leaf"]] },
+      cluster("30", 1),
+      { type: "cascade-dropped", drop: 1, removed: [{ reel: 0, row: 0 }], grid: [["bee"]] },
+      { type: "multiplier-changed", multiplier: 2 },
+      cluster("40", 2),
+      { type: "cascade-dropped", drop: 2, removed: [{ reel: 0, row: 0 }], grid: [["berry"]] },
+    ];
+    expect(events.reduce(advance, beginRound())).toEqual({
+      grid: [["berry"]],
+      multiplier: 2,
+      drops: 2,
+      wonMinor: 70n,
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { EuropeanRouletteEvent } from "@bellwether/contract/studio/events/european-roulette.ts";
+import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
+import { element } from "../../controls/element.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { celebrate } from "../slots/celebrate.ts";
+import { buildChipRail } from "./chip-rail.ts";
+import { ChipTable } from "./chip-table.ts";
+import { LastNumbers } from "./last-numbers.ts";
+import styles from "./mount-game.module.css";
+import { TableView } from "./table-view.ts";
+import { WheelView } from "./wheel-view.ts";
+
+/** One zero, a wheel and a cloth full of spots. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const layout = parts.sheet.layout as RouletteLayout;
+  const wheel = await WheelView.create(parts, layout);
+  const chips = new ChipTable(layout);
+  let open = true;
+
+  const changed = () => {
+    table.showChips();
+    rail.enable({
+      undo: open && chips.canUndo,
+      clear: open && chips.totalMinor > 0n,
+      repeat: open && chips.canRepeat,
+      chips: open,
+    });
+    parts.choiceChanged();
+  };
+  const doing = (act: () => void) => () => {
+    if (!open) return;
+    act();
+    parts.sound.play("chip");
+    changed();
+  };
+  const rail = buildChipRail(parts, {
+    undo: doing(() => chips.undo()),
+    clear: doing(() => chips.clear()),
+    repeat: doing(() => chips.repeat()),
+  });
+  const table = new TableView(parts, layout, chips, (spot) => {
+    if (!open) return;
+    table.clearResult();
+    if (chips.place(spot, rail.amountMinor) === "full") return parts.say(parts.t("table_full"));
+    parts.sound.play("chip");
+    changed();
+  });
+  const banners = element("div", { class: styles.banners });
+  const lastNumbers = new LastNumbers(parts.board.section, parts.t);
+  parts.board.section.append(banners);
+  const scene = {
+    parts: { ...parts, board: { ...parts.board, overlay: banners } },
+    wheel,
+    table,
+    lastNumbers,
+  };
+  changed();
+
+  return {
+    choice: () => ({ stakeMinor: chips.totalMinor, input: { bets: chips.bets } }),
+    setOpen(nowOpen) {
+      if (open === nowOpen) return;
+      open = nowOpen;
+      table.setOpen(open);
+      changed();
+    },
+    async play(script, telling) {
+      // A round that is shown again brings its own bets.
+      if (telling.input && "bets" in telling.input) chips.lay(telling.input.bets);
+      table.clearResult();
+      table.showChips();
+      const events = eventsOf(script, "european-roulette");
+      const plan = { initial: 0n, advance: addWins, stories: tell(scene, telling) };
+      await playScript<EuropeanRouletteEvent, bigint>(events, plan, parts.clock);
+      chips.finish();
+      changed();
+    },
+  };
+};
+
+function addWins(wonMinor: bigint, event: EuropeanRouletteEvent): bigint {
+  return event.type === "bet-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;
+}
+
+interface Scene {
+  parts: GameParts;
+  wheel: WheelView;
+  table: TableView;
+  lastNumbers: LastNumbers;
+}
+
+function tell(
+  { parts, wheel, table, lastNumbers }: Scene,
+  telling: RoundTelling,
+): Stories<EuropeanRouletteEvent, bigint> {
+  const { clock, sound, t } = parts;
+  const glad = isWin(telling.celebration);
+  return {
+    async "ball-landed"({ pocket, color }) {
+      await wheel.spin(pocket);
+      parts.say(t("ball_landed", { pocket: String(pocket), color }));
+      lastNumbers.add(pocket, color);
+      await wheel.rest();
+      table.showResult(pocket);
+      await clock.wait(500);
+    },
+    async "bet-won"({ spot, payoutMinor }, { after }) {
+      table.showPaid(spot, BigInt(payoutMinor));
+      if (glad) {
+        sound.play("line");
+        parts.showWin(after);
+      }
+      await clock.read(420);
+    },
+    async "round-ended"({ payoutMinor }) {
+      await celebrate(parts, wheel, telling.celebration, BigInt(payoutMinor));
+      await clock.read(500);
+    },
+  };
+}

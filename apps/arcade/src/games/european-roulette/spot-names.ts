@@ -1,0 +1,22 @@
+import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
+import type { TextKey, Texts } from "../../texts/texts.ts";
+
+type Spot = Pick<RouletteLayout["spots"][number], "spot" | "kind" | "pockets">;
+
+/** A spot in words: "Split 1, 2", "2nd 12, Dozen 2", "Red". What is written on it is part of it, for those who speak to their device. */
+export function nameOf(spot: Spot, t: Texts): string {
+  const place = spot.spot.split("-").at(-1) ?? "";
+  const name = t(`spot_${spot.kind}`, { numbers: spot.pockets.join(", "), place });
+  const label = labelOf(spot, t);
+  return name.includes(label) ? name : `${label}, ${name}`;
+}
+
+/** What is written on the cloth. Spots on lines carry nothing. */
+export function labelOf({ spot, kind, pockets }: Spot, t: Texts): string {
+  if (kind === "straight") return String(pockets[0]);
+  if (kind === "column") return t("label_column");
+  if (kind === "dozen") return t(`label_dozen_${spot.split("-").at(-1)}` as TextKey);
+  if (kind === "low" || kind === "high") return t(`spot_${kind}`);
+  if (kind === "red" || kind === "black" || kind === "odd" || kind === "even") return t(`label_${kind}`);
+  return "";
+}

@@ -1,0 +1,93 @@
+import type { BellTowerEvent } from "@bellwether/contract/studio/events/scratch.ts";
+import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { loadPicture } from "../../stage/pictures.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { paintWords } from "../scratch/cell-pictures.ts";
+import { ScratchCard } from "../scratch/scratch-card.ts";
+import { celebrate } from "../slots/celebrate.ts";
+import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
+
+/** Six floors from the ground up and a multiplier in the roof. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const { t } = parts;
+  const { cells: floors } = parts.sheet.layout as CardLayout;
+  const bell = await loadPicture(parts.art.symbol("bell"));
+  const card = await ScratchCard.create(parts, {
+    cells: towerCells(floors),
+    print: (pen) => paintTower(pen, floors, parts),
+    label: (cell) => (cell < floors ? t("scratch_floor", { number: cell + 1 }) : t("scratch_roof")),
+  });
+  let left: Promise<void> | undefined;
+  return {
+    begin() {
+      left = card.leave();
+    },
+    abandon: () => void left?.then(() => card.comeBack()),
+    stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
+    async play(script, telling) {
+      await left;
+      const events = eventsOf(script, "scratch-bell-tower");
+      const plan = {
+        initial: { climbed: [], wonMinor: 0n },
+        advance,
+        stories: tell(parts, card, bell, telling),
+      };
+      await playScript<BellTowerEvent, ClimbState>(events, plan, parts.clock);
+    },
+  };
+};
+
+/** The floors climbed so far, from the ground, and what was paid in the end. */
+interface ClimbState {
+  climbed: readonly number[];
+  wonMinor: bigint;
+}
+
+function advance(state: ClimbState, event: BellTowerEvent): ClimbState {
+  if (event.type === "floor-climbed") return { ...state, climbed: [...state.climbed, event.floor] };
+  if (event.type === "tower-won") return { ...state, wonMinor: BigInt(event.payoutMinor) };
+  return state;
+}
+
+function tell(
+  parts: GameParts,
+  card: ScratchCard,
+  bell: HTMLImageElement | null,
+  telling: RoundTelling,
+): Stories<BellTowerEvent, ClimbState> {
+  const { money, sound, t, sheet } = parts;
+  const glad = isWin(telling.celebration);
+  const roof = (sheet.layout as CardLayout).cells;
+  return {
+    async "card-dealt"({ floors, multiplier }) {
+      const hidden = floors.map(({ bell: kind, prizeMinor }) => ({
+        picture: (
+          pen: CanvasRenderingContext2D,
+          rect: { x: number; y: number; width: number; height: number },
+        ) => paintBell(pen, rect, kind, bell, money(prizeMinor), parts),
+        words: t(kind === "golden" ? "floor_golden" : "floor_cracked", { amount: money(prizeMinor) }),
+      }));
+      const top = {
+        picture: (
+          pen: CanvasRenderingContext2D,
+          rect: { x: number; y: number; width: number; height: number },
+        ) => paintWords(pen, rect, t("times", { multiplier }), parts, "#b0162b", 0.6),
+        words: t("times", { multiplier }),
+      };
+      await card.deal([...hidden, top]);
+    },
+    async "floor-climbed"({ floor }, { after }) {
+      if (glad) sound.play("rise", 1 + floor * 0.1);
+      await card.lightUp(after.climbed, false);
+    },
+    async "tower-won"(_, { after }) {
+      if (glad) parts.showWin(after.wonMinor);
+      await card.lightUp([...after.climbed, roof], false);
+    },
+    async "round-ended"({ payoutMinor }) {
+      await celebrate(parts, card, telling.celebration, BigInt(payoutMinor));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { LuckyNumberEvent } from "@bellwether/contract/studio/events/scratch.ts";
+import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { type Pen, words } from "../../stage/pen.ts";
+import { headFont } from "../../theme/brand-style.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { paintNumber, paintWords } from "../scratch/cell-pictures.ts";
+import { CARD, paintRibbon } from "../scratch/paint-card.ts";
+import { ScratchCard } from "../scratch/scratch-card.ts";
+import { celebrate } from "../slots/celebrate.ts";
+
+const OWN = { width: 188, height: 190, gap: 16, top: 828 };
+const LUCKY = { side: 158, gap: 70, top: 570 };
+const LUCKY_COUNT = 2;
+
+/** Two lucky numbers above, eight own below: an own number that is lucky wins its amount. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const { t } = parts;
+  const { cells, columns } = parts.sheet.layout as CardLayout;
+  const card = await ScratchCard.create(parts, {
+    cells: [...luckyRects(), ...ownRects(cells, columns)],
+    print: (pen) => printCard(pen, parts),
+    label: (cell) =>
+      cell < LUCKY_COUNT
+        ? t("scratch_lucky", { number: cell + 1 })
+        : t("scratch_cell", { number: cell + 1 - LUCKY_COUNT }),
+  });
+  let left: Promise<void> | undefined;
+  return {
+    begin() {
+      left = card.leave();
+    },
+    abandon: () => void left?.then(() => card.comeBack()),
+    stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
+    async play(script, telling) {
+      await left;
+      const events = eventsOf(script, "scratch-lucky-number");
+      const plan = { initial: beginCard(), advance, stories: tell(parts, card, telling) };
+      await playScript<LuckyNumberEvent, CardState>(events, plan, parts.clock);
+    },
+  };
+};
+
+/** What the card has come to: its numbers, and what has won so far. */
+interface CardState {
+  luckyNumbers: readonly number[];
+  winning: readonly number[];
+  wonMinor: bigint;
+}
+
+function beginCard(): CardState {
+  return { luckyNumbers: [], winning: [], wonMinor: 0n };
+}
+
+function advance(state: CardState, event: LuckyNumberEvent): CardState {
+  if (event.type === "card-dealt") return { ...state, luckyNumbers: event.luckyNumbers };
+  if (event.type !== "number-won") return state;
+  const lucky = state.luckyNumbers.indexOf(event.number);
+  return {
+    ...state,
+    winning: [...state.winning, lucky, event.cell + LUCKY_COUNT],
+    wonMinor: state.wonMinor + BigInt(event.payoutMinor),
+  };
+}
+
+function tell(
+  parts: GameParts,
+  card: ScratchCard,
+  telling: RoundTelling,
+): Stories<LuckyNumberEvent, CardState> {
+  const { money, sound, t } = parts;
+  return {
+    async "card-dealt"({ luckyNumbers, cells }) {
+      const lucky = luckyNumbers.map((number) => ({
+        picture: (pen: Pen, rect: { width: number; height: number; x: number; y: number }) =>
+          paintWords(pen, rect, String(number), parts, "#b0162b"),
+        words: String(number),
+      }));
+      const own = cells.map(({ number, prizeMinor }) => ({
+        picture: (pen: Pen, rect: { width: number; height: number; x: number; y: number }) =>
+          paintNumber(pen, rect, number, money(prizeMinor), parts),
+        words: t("number_prize", { number, amount: money(prizeMinor) }),
+      }));
+      await card.deal([...lucky, ...own]);
+    },
+    async "number-won"(_, { after }) {
+      if (isWin(telling.celebration)) {
+        sound.play("line");
+        parts.showWin(after.wonMinor);
+      }
+      await card.lightUp(after.winning, false);
+    },
+    async "round-ended"({ payoutMinor }) {
+      await celebrate(parts, card, telling.celebration, BigInt(payoutMinor));
+    },
+  };
+}
+
+function printCard(pen: Pen, parts: GameParts): void {
+  const { t, frame, palette } = parts;
+  paintRibbon(pen, t("lucky_rule"), 430, parts);
+  const ink = frame.kind === "glow" ? "#ffffff" : palette.ink;
+  const heading = (text: string, y: number) =>
+    words(pen, text, { x: CARD.width / 2, y, width: 760 }, (size) => headFont(frame, size), 40, ink);
+  heading(t("lucky_numbers"), 536);
+  heading(t("your_numbers"), 782);
+}
+
+function luckyRects() {
+  const width = LUCKY_COUNT * LUCKY.side + LUCKY.gap;
+  return Array.from({ length: LUCKY_COUNT }, (_, index) => ({
+    x: (CARD.width - width) / 2 + index * (LUCKY.side + LUCKY.gap),
+    y: LUCKY.top,
+    width: LUCKY.side,
+    height: LUCKY.side,
+    round: LUCKY.side / 2,
+  }));
+}
+
+function ownRects(cells: number, columns: number) {
+  const width = columns * OWN.width + (columns - 1) * OWN.gap;
+  return Array.from({ length: cells }, (_, cell) => ({
+    x: (CARD.width - width) / 2 + (cell % columns) * (OWN.width + OWN.gap),
+    y: OWN.top + Math.floor(cell / columns) * (OWN.height + OWN.gap),
+    width: OWN.width,
+    height: OWN.height,
+  }));
+}

@@ -1,0 +1,112 @@
+import type { MatchThreeEvent } from "@bellwether/contract/studio/events/scratch.ts";
+import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import type { Rect } from "../../stage/lay-out-board.ts";
+import { loadPicture } from "../../stage/pictures.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { paintPrize } from "../scratch/cell-pictures.ts";
+import { CARD, paintRibbon } from "../scratch/paint-card.ts";
+import { ScratchCard } from "../scratch/scratch-card.ts";
+import { celebrate } from "../slots/celebrate.ts";
+
+const CELL = { width: 250, height: 216, gap: 22, top: 530 };
+
+/** For the highest amounts, where the title has fewer pictures than the card has amounts: no two may share one. */
+const MORE_ICONS = [
+  "coin",
+  "trophy",
+  "gem-stone",
+  "crown",
+  "glowing-star",
+  "money-bag",
+  "ring",
+  "star",
+  "rainbow",
+  "rocket",
+];
+
+/** Nine fields; three equal amounts win. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const { t } = parts;
+  const layout = parts.sheet.layout as CardLayout;
+  const card = await ScratchCard.create(parts, {
+    cells: cellRects(layout),
+    print: (pen) => paintRibbon(pen, t("match_rule"), 430, parts),
+    label: (cell) => t("scratch_cell", { number: cell + 1 }),
+  });
+  const icons = [...new Set([...parts.card.slotSymbols, ...MORE_ICONS])].slice(0, layout.prizes.length);
+  const pictures = await Promise.all(icons.map((icon) => loadPicture(parts.art.symbol(icon))));
+  let left: Promise<void> | undefined;
+  return {
+    begin() {
+      left = card.leave();
+    },
+    abandon: () => void left?.then(() => card.comeBack()),
+    stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
+    async play(script, telling) {
+      await left;
+      const events = eventsOf(script, "scratch-match-three");
+      const stories = tell({ parts, card, layout, pictures }, telling);
+      await playScript<MatchThreeEvent, bigint>(
+        events,
+        { initial: 0n, advance: addWins, stories },
+        parts.clock,
+      );
+    },
+  };
+};
+
+interface Scene {
+  parts: GameParts;
+  card: ScratchCard;
+  layout: CardLayout;
+  pictures: (HTMLImageElement | null)[];
+}
+
+function addWins(wonMinor: bigint, event: MatchThreeEvent): bigint {
+  return event.type === "match-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;
+}
+
+function tell(
+  { parts, card, layout, pictures }: Scene,
+  telling: RoundTelling,
+): Stories<MatchThreeEvent, bigint> {
+  const { money, sound } = parts;
+  /** Every amount of the prize list has a picture of its own, so that equal ones are seen at a glance. */
+  const pictureOf = (prizeMinor: string) => {
+    const multiple = Number(BigInt(prizeMinor) / telling.stakeMinor);
+    const rank = layout.prizes.findIndex((prize) => prize.multiple === multiple);
+    return pictures[layout.prizes.length - 1 - rank] ?? null;
+  };
+  return {
+    async "card-dealt"({ cells }) {
+      await card.deal(
+        cells.map(({ prizeMinor }) => ({
+          picture: (pen, rect) => paintPrize(pen, rect, pictureOf(prizeMinor), money(prizeMinor), parts),
+          words: money(prizeMinor),
+        })),
+      );
+    },
+    async "match-won"({ cells }, { after }) {
+      if (isWin(telling.celebration)) {
+        sound.play("line");
+        parts.showWin(after);
+      }
+      await card.lightUp(cells);
+    },
+    async "round-ended"({ payoutMinor }) {
+      await celebrate(parts, card, telling.celebration, BigInt(payoutMinor));
+    },
+  };
+}
+
+function cellRects({ cells, columns }: CardLayout): Rect[] {
+  const width = columns * CELL.width + (columns - 1) * CELL.gap;
+  return Array.from({ length: cells }, (_, cell) => ({
+    x: (CARD.width - width) / 2 + (cell % columns) * (CELL.width + CELL.gap),
+    y: CELL.top + Math.floor(cell / columns) * (CELL.height + CELL.gap),
+    width: CELL.width,
+    height: CELL.height,
+  }));
+}

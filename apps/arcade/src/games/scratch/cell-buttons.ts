@@ -1,0 +1,38 @@
+import { element, setAttributes } from "../../controls/element.ts";
+import type { Rect } from "../../stage/lay-out-board.ts";
+import styles from "./cell-buttons.module.css";
+import { CARD } from "./paint-card.ts";
+
+/** A field by another way than the finger: a button over each for keyboards and screen readers. */
+export class CellButtons {
+  readonly #buttons: HTMLButtonElement[];
+
+  constructor(overlay: HTMLElement, rects: readonly Rect[], press: (cell: number) => void) {
+    this.#buttons = rects.map((rect, cell) => {
+      const button = element("button", {
+        class: styles.cell,
+        attributes: { type: "button" },
+        on: { click: () => press(cell) },
+      });
+      button.style.left = `${(rect.x / CARD.width) * 100}%`;
+      button.style.top = `${(rect.y / CARD.height) * 100}%`;
+      button.style.width = `${(rect.width / CARD.width) * 100}%`;
+      button.style.height = `${(rect.height / CARD.height) * 100}%`;
+      return button;
+    });
+    overlay.append(...this.#buttons);
+  }
+
+  /** @param open the field shows what it hid: there is nothing left to press. */
+  label(cell: number, text: string, open: boolean): void {
+    const button = this.#buttons[cell];
+    if (!button) return;
+    button.setAttribute("aria-label", text);
+    setAttributes(button, "aria-", { disabled: open ? true : undefined });
+  }
+
+  /** Without a card there is nothing to reach. */
+  show(shown: boolean): void {
+    for (const button of this.#buttons) button.hidden = !shown;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Rect } from "../../stage/lay-out-board.ts";
+import { type Pen, shadowed, words } from "../../stage/pen.ts";
+import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+
+/** What fields are drawn with. */
+export interface CellStyle {
+  frame: FrameStyle;
+}
+
+const INK = "#2a1735";
+
+/** A picture with an amount below it. */
+export function paintPrize(
+  pen: Pen,
+  rect: Rect,
+  picture: HTMLImageElement | null,
+  amount: string,
+  { frame }: CellStyle,
+) {
+  const side = rect.height * 0.52;
+  drawPicture(pen, picture, rect.width / 2 - side / 2, rect.height * 0.08, side);
+  const place = { x: rect.width / 2, y: rect.height * 0.79, width: rect.width * 0.9 };
+  words(pen, amount, place, (size) => headFont(frame, size), rect.height * 0.25, INK);
+}
+
+/** A number with an amount below it. */
+export function paintNumber(
+  pen: Pen,
+  rect: Rect,
+  number: number,
+  amount: string,
+  { frame }: CellStyle,
+): void {
+  const font = (size: number) => headFont(frame, size);
+  words(
+    pen,
+    String(number),
+    { x: rect.width / 2, y: rect.height * 0.4, width: rect.width * 0.8 },
+    font,
+    rect.height * 0.5,
+    INK,
+  );
+  words(
+    pen,
+    amount,
+    { x: rect.width / 2, y: rect.height * 0.8, width: rect.width * 0.88 },
+    font,
+    rect.height * 0.2,
+    "#6d3a6b",
+  );
+}
+
+/** A few large words in the middle. */
+export function paintWords(
+  pen: Pen,
+  rect: Rect,
+  text: string,
+  { frame }: CellStyle,
+  colour = INK,
+  share = 0.55,
+): void {
+  const place = { x: rect.width / 2, y: rect.height * 0.53, width: rect.width * 0.86 };
+  words(pen, text, place, (size) => headFont(frame, size), rect.height * share, colour);
+}
+
+export function drawPicture(
+  pen: Pen,
+  picture: HTMLImageElement | null,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  if (!picture) return;
+  shadowed(pen, "rgba(40, 16, 40, 0.35)", side * 0.06, side * 0.05, () =>
+    pen.drawImage(picture, x, y, side, side),
+  );
+}

@@ -1,0 +1,27 @@
+import { element } from "../../controls/element.ts";
+import type { GameParts } from "../game.ts";
+import styles from "./price-stamp.module.css";
+
+/** A stamp on a card that nobody has bought yet: what one costs. */
+export class PriceStamp {
+  readonly #view: HTMLElement;
+  readonly #parts: Pick<GameParts, "money" | "t">;
+
+  constructor(overlay: HTMLElement, parts: Pick<GameParts, "money" | "t">) {
+    this.#parts = parts;
+    this.#view = element("p", { class: styles.stamp, attributes: { hidden: true }, aria: { hidden: true } });
+    overlay.append(this.#view);
+  }
+
+  write(stakeMinor: bigint): void {
+    this.#view.textContent = this.#parts.t("card_waiting", { amount: this.#parts.money(stakeMinor) });
+  }
+
+  show(): void {
+    this.#view.hidden = false;
+  }
+
+  hide(): void {
+    this.#view.hidden = true;
+  }
+}

@@ -1,0 +1,234 @@
+import { Container, Graphics, Sprite, type Texture } from "pixi.js";
+import { element, icon } from "../../controls/element.ts";
+import { CoinFountain } from "../../stage/coins.ts";
+import { createStage, type Stage } from "../../stage/create-stage.ts";
+import type { Rect } from "../../stage/lay-out-board.ts";
+import type { Pen } from "../../stage/pen.ts";
+import { loadPicture } from "../../stage/pictures.ts";
+import type { GameParts } from "../game.ts";
+import { CellButtons } from "./cell-buttons.ts";
+import { CARD, paintFoil, paintPaper, paintWell } from "./paint-card.ts";
+import { PriceStamp } from "./price-stamp.ts";
+import { showPrizes } from "./prize-list.ts";
+import styles from "./scratch-card.module.css";
+import { ScratchCell } from "./scratch-cell.ts";
+
+/** What a kind of card adds: its fields, what is printed on it, and the words for each field. */
+export interface CardPlan {
+  cells: readonly (Rect & { round?: number })[];
+  print(pen: Pen): void;
+  /** What to scratch, as a screen reader says it. */
+  label(cell: number): string;
+}
+
+/** What a field hides: its picture, and the same in words. */
+export interface CellContent {
+  picture(pen: Pen, rect: Rect): void;
+  words: string;
+}
+
+const BRUSH = 40;
+/** Room around the paper for its shadow. */
+const SHADOW = 30;
+
+/** A card on the table: it is dealt, scratched by finger, key or button, and shows what it won. */
+export class ScratchCard {
+  readonly stage: Stage;
+  readonly coins: CoinFountain;
+  readonly size = CARD;
+  readonly #parts: GameParts;
+  readonly #plan: CardPlan;
+  readonly #card: Container;
+  readonly #marks = new Graphics();
+  readonly #cells: ScratchCell[];
+  readonly #buttons: CellButtons;
+  readonly #revealAll: HTMLButtonElement;
+  readonly #price: PriceStamp;
+  #allOpen: () => void = () => {};
+  #contents: Texture[] = [];
+
+  static async create(parts: GameParts, plan: CardPlan): Promise<ScratchCard> {
+    const stage = await createStage(parts.board, parts.screen, CARD, { pictures: false });
+    const { art, card } = parts;
+    const stampIcon = card.slotSymbols.at(-1) ?? "star";
+    const [picture, stamp] = await Promise.all([loadPicture(art.wide), loadPicture(art.symbol(stampIcon))]);
+    return new ScratchCard(parts, plan, stage, picture, stamp);
+  }
+
+  private constructor(
+    parts: GameParts,
+    plan: CardPlan,
+    stage: Stage,
+    picture: HTMLImageElement | null,
+    stamp: HTMLImageElement | null,
+  ) {
+    this.#parts = parts;
+    this.#plan = plan;
+    this.stage = stage;
+    const { board, clock, t } = parts;
+    const paper = stage.paint(CARD.width + 2 * SHADOW, CARD.height + 2 * SHADOW, (pen) => {
+      pen.translate(SHADOW, SHADOW);
+      paintPaper(pen, picture, parts);
+      plan.print(pen);
+      for (const rect of plan.cells) paintWell(pen, rect, parts, rect.round);
+    });
+    this.#cells = plan.cells.map(
+      (rect) =>
+        new ScratchCell(rect, clock, stage.detail, (pen, at) => paintFoil(pen, at, stamp, parts, rect.round)),
+    );
+    this.#card = new Container({
+      children: [
+        new Sprite({ texture: paper, x: -SHADOW, y: -SHADOW }),
+        this.#marks,
+        ...this.#cells.map(({ view }) => view),
+      ],
+    });
+    stage.field.addChild(this.#card);
+    this.coins = new CoinFountain(stage, clock, stage.field, CARD.height);
+    this.#buttons = new CellButtons(board.overlay, plan.cells, (cell) => void this.#cells[cell]?.reveal());
+    this.#price = new PriceStamp(board.overlay, parts);
+    showPrizes(board.overlay, parts);
+    this.#revealAll = element(
+      "button",
+      {
+        class: styles.revealAll,
+        attributes: { type: "button", hidden: true },
+        on: { click: () => void this.#reveal() },
+      },
+      [icon("card"), t("reveal_all")],
+    );
+    parts.buttons.append(this.#revealAll);
+    this.#listen();
+    this.#rest();
+  }
+
+  /** The old card leaves, a fresh one is on its way. */
+  async leave(): Promise<void> {
+    this.#price.hide();
+    this.#buttons.show(false);
+    await this.#parts.clock.move(240, (share) => {
+      this.#card.x = -share * CARD.width * 1.3;
+      this.#card.rotation = -share * 0.12;
+      this.#card.alpha = 1 - share;
+    });
+  }
+
+  /** Lays a card down and waits until every field has been scratched. */
+  async deal(contents: readonly CellContent[]): Promise<void> {
+    const { clock, t, sound } = this.#parts;
+    this.#marks.clear();
+    for (const texture of this.#contents) texture.destroy(true);
+    this.#contents = contents.map(({ picture }, cell) => {
+      const rect = this.#plan.cells[cell] as Rect;
+      return this.stage.paint(rect.width, rect.height, (pen) => picture(pen, { ...rect, x: 0, y: 0 }));
+    });
+    const done = new Promise<void>((resolve) => {
+      this.#allOpen = resolve;
+    });
+    for (const [index, cell] of this.#cells.entries()) {
+      this.#buttons.label(index, this.#plan.label(index), false);
+      cell.cover(this.#contents[index] as Texture, () => {
+        sound.play("reveal", 1 + index * 0.03);
+        const content = contents[index]?.words ?? "";
+        this.#buttons.label(index, t("scratched_cell", { number: index + 1, content }), true);
+        if (this.#cells.every(({ isOpen }) => isOpen)) this.#allOpen();
+      });
+    }
+    await clock.move(300, (share) => {
+      this.#card.x = (1 - share) * CARD.width * 1.3;
+      this.#card.rotation = (1 - share) * 0.1;
+      this.#card.alpha = share;
+    });
+    this.#buttons.show(true);
+    this.#revealAll.hidden = false;
+    await done;
+    this.#revealAll.hidden = true;
+    await clock.wait(250);
+  }
+
+  /** Rings winning fields and lets them beat; the others step back. */
+  async lightUp(winning: readonly number[], dimOthers = true): Promise<void> {
+    for (const [index, cell] of this.#cells.entries()) {
+      if (!winning.includes(index)) {
+        if (dimOthers) cell.dim();
+        continue;
+      }
+      const { x, y, width, height } = cell.rect;
+      const round = this.#plan.cells[index]?.round ?? 20;
+      this.#marks.roundRect(x - 8, y - 8, width + 16, height + 16, round + 8);
+    }
+    this.#marks
+      .fill({ color: "#ffffff", alpha: 0.35 })
+      .stroke({ color: this.#parts.palette.accent, width: 10 });
+    await Promise.all(winning.map((cell) => this.#cells[cell]?.beat()));
+  }
+
+  /** The price of the next card, while none is being played. */
+  showPrice(stakeMinor: bigint): void {
+    this.#price.write(stakeMinor);
+  }
+
+  /** Before the first card: foil over everything, and its price. */
+  #rest(): void {
+    const blank = this.stage.paint(4, 4, () => {});
+    for (const cell of this.#cells) cell.cover(blank, () => {});
+    this.#buttons.show(false);
+    this.#price.show();
+    this.stage.draw();
+  }
+
+  /** The card comes back when none could be bought. */
+  comeBack(): void {
+    this.#card.position.set(0, 0);
+    this.#card.rotation = 0;
+    this.#card.alpha = 1;
+    this.#rest();
+  }
+
+  async #reveal(): Promise<void> {
+    const { clock } = this.#parts;
+    await Promise.all(
+      this.#cells.map(async (cell, index) => {
+        await clock.wait(1 + index * 90);
+        await cell.reveal();
+      }),
+    );
+  }
+
+  #listen(): void {
+    const { canvasPlace } = this.#parts.board;
+    canvasPlace.style.touchAction = "none";
+    let last: { x: number; y: number } | undefined;
+    const rub = (event: PointerEvent) => {
+      if (!last || this.#revealAll.hidden) return;
+      const here = this.#placeOf(event);
+      const touched = this.#cells
+        .map((cell) => cell.rub(last as { x: number; y: number }, here, BRUSH))
+        .some(Boolean);
+      if (touched) this.#parts.sound.play("scratch");
+      last = here;
+      this.stage.draw();
+    };
+    canvasPlace.addEventListener("pointerdown", (event) => {
+      last = this.#placeOf(event);
+      canvasPlace.setPointerCapture(event.pointerId);
+      rub(event);
+    });
+    canvasPlace.addEventListener("pointermove", rub);
+    for (const type of ["pointerup", "pointercancel"] as const) {
+      canvasPlace.addEventListener(type, () => {
+        last = undefined;
+      });
+    }
+  }
+
+  /** Where the finger is, in the card's pixels. */
+  #placeOf(event: PointerEvent): { x: number; y: number } {
+    const { left, top } = this.#parts.board.canvasPlace.getBoundingClientRect();
+    const { position } = this.stage.field;
+    return {
+      x: (event.clientX - left - position.x) / this.stage.unit(),
+      y: (event.clientY - top - position.y) / this.stage.unit(),
+    };
+  }
+}

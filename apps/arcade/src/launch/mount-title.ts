@@ -1,0 +1,37 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { Game, GameParts } from "../games/game.ts";
+import { loadGame } from "../games/load-game.ts";
+import { buildBoard } from "../stage/board.ts";
+import { brandStyles } from "../theme/brand-style.ts";
+import { dressTitle } from "../theme/dress-page.ts";
+import { paletteOf } from "../theme/palette.ts";
+import { artOf, type TitleCard } from "../title/title-card.ts";
+import type { Surroundings } from "./open-game.ts";
+
+/** What the table gives its game, besides the title's look. */
+type TableParts = Omit<GameParts, "board" | "sheet" | "card" | "art" | "palette" | "frame" | "t">;
+
+/** Dresses the page in the title's name and colours, fetches the engine's chunk, and puts the game on the board. */
+export async function mountTitle(
+  { shell, base, launch, t }: Surroundings,
+  { sheet, title, mode }: OpenSessionReply,
+  card: TitleCard,
+  table: TableParts,
+): Promise<Game> {
+  const palette = paletteOf(card.palette);
+  dressTitle(palette);
+  document.title = title;
+  shell.title.textContent = title;
+  shell.mode.textContent = t("free_play");
+  shell.mode.title = t("free_play_note");
+  shell.mode.hidden = mode === "money";
+  shell.board.setAttribute("aria-label", t("board", { title }));
+  const frame = brandStyles[launch.brand];
+  const [mountGame] = await Promise.all([
+    loadGame(sheet.engine),
+    // The canvas writes with the brand's face: it must be here before the first stroke.
+    document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
+  ]);
+  const art = artOf(base, launch.gameCode);
+  return mountGame({ ...table, board: buildBoard(shell.board, art), sheet, card, art, palette, frame, t });
+}

@@ -1,0 +1,53 @@
+import { buildShell, type Shell } from "../controls/shell.ts";
+import { openPageChannel, type PageChannel } from "../page/page-channel.ts";
+import { createStudio, type Studio } from "../studio/studio-client.ts";
+import { loadTexts, type Texts } from "../texts/texts.ts";
+import { dressPage } from "../theme/dress-page.ts";
+import { loadTitleCard } from "../title/title-card.ts";
+import { openSession } from "./open-session.ts";
+import { PlayingTable } from "./playing-table.ts";
+import type { Launch } from "./read-address.ts";
+import { reportFailure } from "./report-failure.ts";
+
+/** What stays the same from the opening of the frame to its end. */
+export interface Surroundings {
+  launch: Launch;
+  /** Scheme and host of the server that handed out this page. */
+  base: string;
+  t: Texts;
+  shell: Shell;
+  studio: Studio;
+  page: PageChannel;
+}
+
+/** Opens the game that the address names: shell first, then session and look together, then the game's own chunk. */
+export async function openGame(launch: Launch): Promise<void> {
+  dressPage(launch.brand, launch.language);
+  const t = await loadTexts(launch.language);
+  const shell = buildShell(t);
+  document.body.append(shell.root);
+  const base = new URL("/", location.href).href.replace(/\/$/, "");
+  const studio = createStudio(`${base}/studio`, (url, init) => fetch(url, init));
+  let table: PlayingTable | undefined;
+  const page = openPageChannel(window as never, (event) => table?.hear(event));
+  const around: Surroundings = { launch, base, t, shell, studio, page };
+  shell.lobby.addEventListener("click", () => page.tell({ event: "to_lobby" }));
+
+  const open = async () => {
+    try {
+      shell.showLoading(true);
+      const [session, card] = await Promise.all([
+        openSession(around),
+        loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
+      ]);
+      table = await PlayingTable.open(around, session, { ...card, title: session.title });
+      shell.showLoading(false);
+      page.tell({ event: "ready" });
+      await table.resumeOpenRound(session);
+    } catch (error) {
+      shell.showLoading(false);
+      reportFailure(around, error, { retry: () => void open(), resume: () => void open() });
+    }
+  };
+  await open();
+}

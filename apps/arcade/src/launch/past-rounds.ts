@@ -1,0 +1,97 @@
+import type { Round } from "@bellwether/contract/studio/round.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { FairnessPanel } from "../controls/fairness-panel.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import { seedMatches } from "../studio/seed-hash.ts";
+import { codeOf } from "../studio/studio-failure.ts";
+import type { Surroundings } from "./open-game.ts";
+
+/** What past rounds lead back to. */
+interface Doors {
+  replay(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput): Promise<void>;
+  failed(error: unknown): void;
+}
+
+const KEPT = 12;
+
+/** The rounds of this visit and the seeds they came from; they can be replayed and, once the seeds are changed, recomputed. */
+export class PastRounds {
+  readonly #around: Surroundings;
+  readonly #money: MoneyText;
+  readonly #doors: Doors;
+  #rounds: Round[] = [];
+  #inputs = new Map<string, RoundInput>();
+  #fairness: OpenSessionReply["fairness"];
+
+  constructor(around: Surroundings, { fairness }: OpenSessionReply, money: MoneyText, doors: Doors) {
+    this.#around = around;
+    this.#fairness = fairness;
+    this.#money = money;
+    this.#doors = doors;
+  }
+
+  add(round: Round, input?: RoundInput): void {
+    this.#rounds = [round, ...this.#rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, KEPT);
+    if (input) this.#inputs.set(round.roundId, input);
+    this.#fairness = { ...this.#fairness, serverSeedHash: round.serverSeedHash, nonce: round.nonce + 1 };
+  }
+
+  inputOf(roundId: string): RoundInput | undefined {
+    return this.#inputs.get(roundId);
+  }
+
+  /** @param busy a round is running: its seeds cannot be changed and no other round can be shown. */
+  async openPanel(busy: boolean): Promise<void> {
+    const { openFairnessPanel } = await import("../controls/fairness-panel.ts");
+    const { t } = this.#around;
+    const panel: FairnessPanel = openFairnessPanel({
+      t,
+      busy,
+      fairness: this.#fairness,
+      rounds: this.#rounds.map(({ roundId, nonce, stakeMinor, payoutMinor }) => ({
+        roundId,
+        text: t("round_line", { nonce, stake: this.#money(stakeMinor), payout: this.#money(payoutMinor) }),
+      })),
+      rotate: (clientSeed) => this.#tried(panel, () => this.#rotate(panel, clientSeed)),
+      replay: (roundId) => this.#tried(panel, () => this.#replay(panel, roundId)),
+      verify: (roundId) => this.#tried(panel, () => this.#verify(panel, roundId)),
+    });
+  }
+
+  /** The old pair is shown and checked here, in the player's own browser, against the fingerprint that was promised. */
+  async #rotate(panel: FairnessPanel, clientSeed: string): Promise<void> {
+    const { revealed, next } = await this.#around.studio.call("rotateSeeds", { clientSeed });
+    const promised = this.#fairness.serverSeedHash;
+    this.#fairness = { ...next, nonce: 0 };
+    const matches =
+      revealed.serverSeedHash === promised && (await seedMatches(revealed.serverSeed, promised));
+    panel.showRotated(this.#fairness, revealed, matches);
+  }
+
+  async #replay(panel: FairnessPanel, roundId: string): Promise<void> {
+    const replay = await this.#around.studio.call("replayRound", {}, roundId);
+    panel.close();
+    await this.#doors.replay(replay, replay.input);
+  }
+
+  async #verify(panel: FairnessPanel, roundId: string): Promise<void> {
+    const { t, studio } = this.#around;
+    const { matches, recomputed } = await studio.call("verifyRound", {}, roundId);
+    const nonce = this.#rounds.find((round) => round.roundId === roundId)?.nonce ?? 0;
+    const payout = this.#money(recomputed.payoutMinor);
+    panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
+  }
+
+  /** A refusal is told inside the panel, where the player is looking; the end of the session closes it. */
+  async #tried(panel: FairnessPanel, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code !== "session_ended") return panel.say(this.#around.t(`error_${code}`), false);
+      panel.close();
+      this.#doors.failed(error);
+    }
+  }
+}

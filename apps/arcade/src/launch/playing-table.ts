@@ -1,0 +1,301 @@
+import type { PageMessage } from "@bellwether/contract/frames.ts";
+import type { Round, StartRoundReply } from "@bellwether/contract/studio/round.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { AmountView } from "../controls/amount-view.ts";
+import { buildControlBar, type ControlBar } from "../controls/control-bar.ts";
+import { StakeLadder } from "../controls/stake-ladder.ts";
+import { openStakePicker } from "../controls/stake-picker.ts";
+import type { Game } from "../games/game.ts";
+import { type MoneyText, moneyText } from "../money/money-text.ts";
+import { browserFrames, type Clock, createClock } from "../player/clock.ts";
+import { celebrationOf, isWin } from "../round/celebration.ts";
+import { describeResult } from "../round/describe-result.ts";
+import { watchPace } from "../round/pace-meter.ts";
+import { type Phase, RoundFlow } from "../round/round-flow.ts";
+import { createSound, type Sound } from "../sound/sound.ts";
+import { newRequestId } from "../studio/new-request-id.ts";
+import { StudioFailure } from "../studio/studio-failure.ts";
+import type { TitleCard } from "../title/title-card.ts";
+import { listenToControls } from "./listen-to-controls.ts";
+import { mountTitle } from "./mount-title.ts";
+import type { Surroundings } from "./open-game.ts";
+import { openSession } from "./open-session.ts";
+import { PastRounds } from "./past-rounds.ts";
+import { reportFailure } from "./report-failure.ts";
+
+/** An open game with its session: it hears the player and the page, and leads each round from the press to the balance. */
+export class PlayingTable {
+  readonly #around: Surroundings;
+  readonly #session: OpenSessionReply;
+  readonly #bar: ControlBar;
+  readonly #clock: Clock;
+  readonly #flow: RoundFlow;
+  readonly #money: MoneyText;
+  readonly #ladder: StakeLadder;
+  readonly #balance: AmountView;
+  readonly #win: AmountView;
+  readonly #sound: Sound = createSound();
+  readonly #screen = { draw: () => {} };
+  readonly #past: PastRounds;
+  #game: Game = { play: async () => {} };
+  #input: RoundInput = {};
+  #icons: readonly string[] = [];
+  #paused = false;
+  /** Money came in during a round: the balance is asked for again at its end. */
+  #balanceStale = false;
+  #pacing = false;
+  #replaying = false;
+
+  static async open(around: Surroundings, session: OpenSessionReply, card: TitleCard): Promise<PlayingTable> {
+    const table = new PlayingTable(around, session);
+    await table.#mount(card);
+    return table;
+  }
+
+  private constructor(around: Surroundings, session: OpenSessionReply) {
+    const { t, shell, launch, studio } = around;
+    const { sheet } = session;
+    this.#around = around;
+    this.#session = session;
+    shell.controls.replaceChildren();
+    this.#bar = buildControlBar(shell.controls, sheet.family, t);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#clock = createClock(browserFrames, { still, afterFrame: () => this.#screen.draw() });
+    this.#money = moneyText(session.currency, launch.language);
+    this.#ladder = new StakeLadder(sheet.stakes);
+    this.#balance = new AmountView(this.#bar.balance, this.#money, this.#clock);
+    this.#win = new AmountView(this.#bar.win, this.#money, this.#clock);
+    this.#flow = new RoundFlow(
+      {
+        studio,
+        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+        nowMs: () => performance.now(),
+        newRequestId,
+        play: (round) => this.#play(round),
+        onPhase: (phase) => this.#showPhase(phase),
+        onStarted: (round) => this.#started(round),
+        onSettled: (round, balanceMinor) => this.#settled(round, balanceMinor),
+      },
+      sheet.minimumRoundMs,
+    );
+    this.#past = new PastRounds(around, session, this.#money, {
+      replay: (round, input) => this.#replay(round, input),
+      failed: (error) => this.#fail(error),
+    });
+  }
+
+  async #mount(card: TitleCard): Promise<void> {
+    const { t } = this.#around;
+    const { sheet } = this.#session;
+    this.#icons = card.slotSymbols;
+    this.#game = await mountTitle(this.#around, this.#session, card, {
+      buttons: this.#bar.extra,
+      tools: this.#bar.tools,
+      money: this.#money,
+      clock: this.#clock,
+      screen: this.#screen,
+      sound: this.#sound,
+      showWin: (amountMinor) => void this.#win.countTo(amountMinor, 250),
+      say: (text) => this.#bar.showResult(text, "plain"),
+      choiceChanged: () => this.#showStake(),
+    });
+    this.#balance.set(BigInt(this.#session.balanceMinor));
+    this.#win.set(undefined);
+    this.#bar.showResult(t(`ready_${sheet.family}`), "plain");
+    this.#listen();
+    this.#showStake();
+    this.#showPhase("idle");
+  }
+
+  #listen(): void {
+    const { shell, t } = this.#around;
+    const price = t(this.#session.sheet.family === "scratch" ? "price" : "stake");
+    listenToControls(shell, this.#bar, this.#sound, {
+      press: () => void this.#press(),
+      step: (by) => {
+        this.#ladder.step(by);
+        this.#showStake();
+      },
+      pickStake: () => openStakePicker(this.#ladder, price, this.#money, t, () => this.#showStake()),
+      openInformation: () => void this.#openInformation(),
+      openFairness: () => void this.#past.openPanel(this.#flow.phase !== "idle"),
+    });
+  }
+
+  async #openInformation(): Promise<void> {
+    const { openInfoSheet } = await import("../controls/info-sheet.ts");
+    openInfoSheet(this.#around, this.#session, this.#money, this.#ladder.stakeMinor, this.#icons);
+  }
+
+  get #canPlay(): boolean {
+    return this.#flow.phase === "idle" && !this.#paused && !this.#pacing && !this.#replaying;
+  }
+
+  async #press(): Promise<void> {
+    if (!this.#canPlay) return;
+    const { t } = this.#around;
+    const { family } = this.#session.sheet;
+    const chosen = this.#game.choice?.() ?? { stakeMinor: this.#ladder.stakeMinor, input: {} };
+    if (chosen.stakeMinor === 0n) return this.#bar.showResult(t("no_bets"), "plain");
+    if (chosen.stakeMinor > this.#balance.shownMinor)
+      return this.#fail(new StudioFailure("not_enough_money"));
+    this.#input = chosen.input;
+    this.#sound.play("press");
+    this.#win.set(undefined);
+    this.#bar.showResult(t(`round_running_${family}`), "plain");
+    this.#game.begin?.();
+    try {
+      await this.#flow.start(chosen.stakeMinor, chosen.input);
+    } catch (error) {
+      this.#game.abandon?.();
+      this.#fail(error);
+    }
+  }
+
+  #started(round: StartRoundReply): void {
+    const { sheet } = this.#session;
+    this.#around.page.tell({ event: "round_started", roundId: round.roundId });
+    this.#past.add(round, this.#input);
+    this.#balance.set(BigInt(round.balanceMinor));
+    this.#pacing = true;
+    const nextFrame = () => new Promise<void>((done) => setTimeout(done, 60));
+    const pace = watchPace(() => this.#flow.waitMs, sheet.minimumRoundMs, nextFrame, this.#bar.showPace);
+    void pace.then(() => {
+      this.#pacing = false;
+      this.#showPhase(this.#flow.phase);
+    });
+  }
+
+  async #play(round: Round): Promise<void> {
+    await this.#tell(round, this.#past.inputOf(round.roundId));
+  }
+
+  /** Plays the script; the game is told how loud it may be. */
+  async #tell(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput | undefined) {
+    const stakeMinor = BigInt(round.stakeMinor);
+    const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
+    await this.#game.play(round.script, { stakeMinor, input, celebration });
+  }
+
+  #settled(round: Round, balanceMinor: bigint | undefined): void {
+    const { t, page } = this.#around;
+    const payoutMinor = BigInt(round.payoutMinor);
+    const celebration = celebrationOf(payoutMinor, BigInt(round.stakeMinor));
+    const result = describeResult(celebration, this.#money(payoutMinor), t);
+    this.#bar.showResult(result.text, result.mood);
+    this.#win.set(payoutMinor > 0n ? payoutMinor : undefined);
+    if (balanceMinor !== undefined && isWin(celebration)) void this.#balance.countTo(balanceMinor);
+    else if (balanceMinor !== undefined) this.#balance.set(balanceMinor);
+    page.tell({ event: "round_ended", roundId: round.roundId });
+    if (this.#balanceStale && balanceMinor === undefined) void this.#readBalance();
+    this.#balanceStale = false;
+  }
+
+  /** A round that an earlier visit left open goes on by itself: it is paid for. */
+  async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
+    if (!openRound) return;
+    this.#bar.showResult(this.#around.t("resumed_round"), "plain");
+    this.#ladder.choose(BigInt(openRound.stakeMinor));
+    this.#showStake();
+    this.#around.page.tell({ event: "round_started", roundId: openRound.roundId });
+    this.#past.add(openRound);
+    try {
+      await this.#recallInput(openRound);
+      this.#game.begin?.();
+      await this.#flow.resume(openRound);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** An open round says nothing of the bets that it came from; a table must show them. */
+  async #recallInput(round: Round): Promise<void> {
+    if (!this.#game.choice) return;
+    const { input } = await this.#around.studio.call("replayRound", {}, round.roundId);
+    this.#past.add(round, input);
+  }
+
+  /** Shows a past round again. No money moves, the balance stays as it is. */
+  async #replay(
+    round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">,
+    input: RoundInput,
+  ): Promise<void> {
+    const { t } = this.#around;
+    if (!this.#canPlay) return;
+    this.#replaying = true;
+    this.#showPhase("playing");
+    this.#bar.showResult(t("replaying"), "plain");
+    this.#game.begin?.();
+    await this.#tell(round, input);
+    this.#replaying = false;
+    this.#win.set(undefined);
+    this.#bar.showResult(t("replay_done", { amount: this.#money(round.payoutMinor) }), "plain");
+    this.#showPhase("idle");
+  }
+
+  /** What the page says. */
+  hear(event: PageMessage["event"]): void {
+    if (event === "balance_changed") return void this.#readBalance();
+    this.#paused = event === "pause";
+    if (this.#paused) this.#clock.pause();
+    else this.#clock.resume();
+    this.#showPhase(this.#flow.phase);
+  }
+
+  async #readBalance(): Promise<void> {
+    try {
+      const { balanceMinor } = await this.#around.studio.call("readBalance", {});
+      if (this.#flow.phase === "idle") this.#balance.set(BigInt(balanceMinor));
+      else this.#balanceStale = true;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #showPhase(phase: Phase): void {
+    const atRest = phase === "idle" && !this.#replaying;
+    this.#bar.setPlayable(this.#canPlay);
+    this.#bar.setStakeable(atRest);
+    this.#game.setOpen?.(atRest && !this.#paused);
+    this.#around.shell.root.dataset.phase = this.#paused ? "paused" : phase;
+    if (atRest) this.#showStake();
+  }
+
+  #showStake(): void {
+    const { t } = this.#around;
+    const { stake } = this.#bar;
+    const stakeMinor = this.#game.choice?.().stakeMinor ?? this.#ladder.stakeMinor;
+    const amount = this.#money(stakeMinor);
+    stake.value.textContent = amount;
+    if (this.#session.sheet.family === "roulette") return;
+    stake.value.setAttribute(
+      "aria-label",
+      t(this.#session.sheet.family === "scratch" ? "choose_price" : "choose_stake", { amount }),
+    );
+    const atRest = this.#flow.phase === "idle" && !this.#replaying;
+    stake.down.disabled = !atRest || this.#ladder.isLowest;
+    stake.up.disabled = !atRest || this.#ladder.isHighest;
+    if (atRest) this.#game.stakeChanged?.(stakeMinor);
+  }
+
+  #fail(error: unknown): void {
+    this.#bar.showResult("", "plain");
+    reportFailure(this.#around, error, {
+      retry: () => void this.#press(),
+      resume: () => void this.#reopen(),
+      dismissed: () => this.#bar.play.focus(),
+    });
+  }
+
+  /** Opens the session again, to show the round that stands in the way. */
+  async #reopen(): Promise<void> {
+    try {
+      const session = await openSession(this.#around);
+      this.#balance.set(BigInt(session.balanceMinor));
+      await this.resumeOpenRound(session);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { readAddress } from "./read-address.ts";
+
+describe("the frame's address", () => {
+  it("says game, mode, language, brand and token", () => {
+    const search = "?game=brass-roulette&mode=money&language=fi&brand=FUNLY&token=abc";
+    expect(readAddress(search)).toEqual({
+      gameCode: "brass-roulette",
+      mode: "money",
+      language: "fi",
+      brand: "FUNLY",
+      token: "abc",
+    });
+  });
+
+  it("opens free play in English on the first brand where it says nothing", () => {
+    expect(readAddress("?game=x")).toEqual({
+      gameCode: "x",
+      mode: "free",
+      language: "en",
+      brand: "BELLWETHER",
+    });
+  });
+
+  it.each(["?language=xx", "?mode=MONEY", "?brand=NOPE", "?token="])(
+    "takes no nonsense from %s",
+    (search) => {
+      expect(readAddress(search)).toEqual({
+        gameCode: "",
+        mode: "free",
+        language: "en",
+        brand: "BELLWETHER",
+      });
+    },
+  );
+});

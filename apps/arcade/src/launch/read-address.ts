@@ -1,0 +1,26 @@
+import type { PlayMode } from "@bellwether/contract/studio/session-terms.ts";
+import { type BrandKey, brandFromName } from "@bellwether/market/brands.ts";
+import { defaultLanguage, isOffered, type Language } from "@bellwether/market/languages.ts";
+
+/** What the frame's address asks for. `token` is there in play for money. */
+export interface Launch {
+  gameCode: string;
+  mode: PlayMode;
+  language: Language;
+  brand: BrandKey;
+  token?: string;
+}
+
+/** Reads the frame's address; what is missing or strange becomes free play in English. A code is checked by the studio. */
+export function readAddress(search: string): Launch {
+  const query = new URLSearchParams(search);
+  const language = query.get("language")?.toLowerCase() ?? "";
+  const token = query.get("token");
+  return {
+    gameCode: query.get("game") ?? "",
+    mode: query.get("mode") === "money" ? "money" : "free",
+    language: isOffered(language) ? language : defaultLanguage,
+    brand: brandFromName(query.get("brand") ?? undefined),
+    ...(token ? { token } : {}),
+  };
+}

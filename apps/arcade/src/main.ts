@@ -1,0 +1,11 @@
+import "@bellwether/ui/styles.css";
+import "@bellwether/ui/brands.css";
+import "./theme/arcade.css";
+import { config } from "zod";
+import { openGame } from "./launch/open-game.ts";
+import { readAddress } from "./launch/read-address.ts";
+
+// The page's policy forbids making code from text, which Zod would try for speed.
+config({ jitless: true });
+
+void openGame(readAddress(location.search));

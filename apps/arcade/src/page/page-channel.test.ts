@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { type FrameWindow, openPageChannel, readPageMessage } from "./page-channel.ts";
+
+const parent = { postMessage: () => {} };
+const pause = { source: "page", event: "pause" };
+
+describe("a message to the game", () => {
+  it("is heard when the parent window sent it", () => {
+    expect(readPageMessage({ source: parent as never, data: pause }, { parent })).toBe("pause");
+  });
+
+  it.each([
+    ["another window", {} as never, pause],
+    ["no window", null, pause],
+    ["the parent in another's name", parent as never, { source: "cashier", event: "pause" }],
+    ["the parent with an unknown event", parent as never, { source: "page", event: "spin" }],
+    ["the parent with text", parent as never, "pause"],
+  ])("is not heard from %s", (_, source, data) => {
+    expect(readPageMessage({ source, data }, { parent })).toBeUndefined();
+  });
+});
+
+describe("a message from the game", () => {
+  it("carries its source", () => {
+    const posted: unknown[] = [];
+    const frame: FrameWindow = {
+      parent: { postMessage: (message) => posted.push(message) },
+      addEventListener: () => {},
+    };
+    openPageChannel(frame, () => {}).tell({ event: "round_started", roundId: "r1" });
+    expect(posted).toEqual([{ source: "game", event: "round_started", roundId: "r1" }]);
+  });
+
+  it("goes nowhere when the game is opened by itself", () => {
+    const frame = { addEventListener: () => {} } as unknown as FrameWindow;
+    frame.parent = frame;
+    expect(() => openPageChannel(frame, () => {}).tell({ event: "ready" })).not.toThrow();
+  });
+});

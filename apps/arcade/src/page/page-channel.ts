@@ -1,0 +1,52 @@
+import { type GameMessage, type PageMessage, pageMessage } from "@bellwether/contract/frames.ts";
+
+/** Speaks with the page around the frame. */
+export interface PageChannel {
+  tell(message: GameMessageBody): void;
+}
+
+/** A message without its `source`, which is always the game. */
+export type GameMessageBody = GameMessage extends infer Message
+  ? Message extends GameMessage
+    ? Omit<Message, "source">
+    : never
+  : never;
+
+/** The part of a window that this needs. */
+export interface FrameWindow {
+  parent: { postMessage(message: unknown, origin: string): void } | FrameWindow;
+  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+}
+
+/**
+ * Listens to the page and answers it. The frame's own origin is opaque and it cannot know the page's, so messages go to any
+ * origin: they hold no secret, and the page checks who sent them.
+ */
+export function openPageChannel(
+  frame: FrameWindow,
+  heard: (event: PageMessage["event"]) => void,
+): PageChannel {
+  frame.addEventListener("message", (message) => {
+    const event = readPageMessage(message, frame);
+    if (event) heard(event);
+  });
+  return {
+    tell(message) {
+      if (frame.parent === frame) return;
+      (frame.parent as { postMessage(message: unknown, origin: string): void }).postMessage(
+        { source: "game", ...message },
+        "*",
+      );
+    },
+  };
+}
+
+/** What the page says, or nothing when another window spoke or the shape is wrong. */
+export function readPageMessage(
+  message: Pick<MessageEvent, "source" | "data">,
+  frame: Pick<FrameWindow, "parent">,
+): PageMessage["event"] | undefined {
+  if (message.source !== frame.parent) return undefined;
+  const parsed = pageMessage.safeParse(message.data);
+  return parsed.success ? parsed.data.event : undefined;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { createClock } from "./clock.ts";
+import { linear } from "./ease.ts";
+import { ManualFrames } from "./manual-frames.ts";
+
+describe("the clock", () => {
+  it("moves from 0 to exactly 1 in its time", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    const steps: number[] = [];
+    void clock.move(30, (progress) => steps.push(Number(progress.toFixed(3))), linear);
+    await frames.advance(60);
+    expect(steps).toEqual([0.333, 0.667, 1]);
+  });
+
+  it("shows only the end of a movement when it is still, waits for nothing, and reads for 450 ms", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: true });
+    const steps: number[] = [];
+    const ended: string[] = [];
+    void clock.move(5000, (progress) => steps.push(progress));
+    void clock.wait(5000).then(() => ended.push("waited"));
+    void clock.read(5000).then(() => ended.push("read"));
+    await frames.advance(20);
+    expect(steps).toEqual([1]);
+    expect(ended).toEqual(["waited"]);
+    await frames.advance(440);
+    expect(ended).toEqual(["waited", "read"]);
+  });
+
+  it("asks for no frame when nothing moves", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    expect(frames.asked).toBe(0);
+    void clock.wait(20);
+    expect(frames.asked).toBe(1);
+    await frames.advance(50);
+    expect(frames.asked).toBe(0);
+  });
+
+  it("counts a frame after a sleep of a minute as 250 ms", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    void clock.wait(5000);
+    await frames.advance(60_000, 60_000);
+    expect(clock.now()).toBe(250);
+  });
+});

@@ -1,0 +1,106 @@
+import { type Ease, easeOut } from "./ease.ts";
+
+/** Game time: it stands still while paused, and a `still` clock shows the end of every movement at once. */
+export interface Clock {
+  /** True where the system asks for less motion: movements jump to their end and nothing is waited for but reading. */
+  readonly still: boolean;
+  /** Game milliseconds since the clock was made. */
+  now(): number;
+  /** A pause that paces movement; a still clock has none. */
+  wait(ms: number): Promise<void>;
+  /** A pause to take something in. A still clock keeps it, shortened, since nothing else tells the steps apart. */
+  read(ms: number): Promise<void>;
+  /** Calls `step` every frame with the eased progress from 0 to 1, the last time with exactly 1. */
+  move(ms: number, step: (progress: number) => void, ease?: Ease): Promise<void>;
+  /** Calls `step` every frame with the milliseconds since the last one, until it answers false. */
+  run(step: (elapsedMs: number) => boolean): Promise<void>;
+  pause(): void;
+  resume(): void;
+}
+
+/** What a clock needs of the browser: when it is, and a call before the next picture. */
+export interface FrameSource {
+  now(): number;
+  request(callback: () => void): void;
+}
+
+interface Task {
+  step(elapsedMs: number): boolean;
+  done(): void;
+}
+
+/** The longest a pause to read lasts on a still clock. */
+const STILL_READ_MS = 450;
+/** A tab that slept must not jump: one frame never counts for more than this. */
+const LONGEST_FRAME_MS = 250;
+
+/** A clock over animation frames. It asks for frames only while something moves; `afterFrame` draws the picture. */
+export function createClock(
+  source: FrameSource,
+  options: { still: boolean; afterFrame?: () => void },
+): Clock {
+  const tasks = new Set<Task>();
+  let gameMs = 0;
+  let lastMs = 0;
+  let asked = false;
+  let paused = false;
+
+  const ask = () => {
+    if (asked || paused || tasks.size === 0) return;
+    asked = true;
+    lastMs = source.now();
+    source.request(frame);
+  };
+  const frame = () => {
+    asked = false;
+    if (paused) return;
+    const elapsedMs = Math.min(source.now() - lastMs, LONGEST_FRAME_MS);
+    gameMs += elapsedMs;
+    for (const task of [...tasks]) {
+      if (task.step(elapsedMs)) continue;
+      tasks.delete(task);
+      task.done();
+    }
+    options.afterFrame?.();
+    ask();
+  };
+  const run = (step: (elapsedMs: number) => boolean) =>
+    new Promise<void>((done) => {
+      tasks.add({ step, done });
+      ask();
+    });
+  const lasting = (ms: number, step: (progress: number) => void) => {
+    let spentMs = 0;
+    return run((elapsedMs) => {
+      spentMs += elapsedMs;
+      step(Math.min(1, spentMs / ms));
+      return spentMs < ms;
+    });
+  };
+
+  return {
+    still: options.still,
+    now: () => gameMs,
+    wait: (ms) => lasting(options.still ? 1 : Math.max(1, ms), () => {}),
+    read: (ms) => lasting(Math.max(1, options.still ? Math.min(ms, STILL_READ_MS) : ms), () => {}),
+    move(ms, step, ease = easeOut) {
+      return lasting(options.still ? 1 : Math.max(1, ms), (progress) =>
+        step(progress < 1 ? ease(progress) : 1),
+      );
+    },
+    run,
+    pause() {
+      paused = true;
+    },
+    resume() {
+      paused = false;
+      ask();
+    },
+  };
+}
+
+/** The browser's frames. */
+export const browserFrames: FrameSource = {
+  now: () => performance.now(),
+  request: (callback) => void requestAnimationFrame(callback),
+};

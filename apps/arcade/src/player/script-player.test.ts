@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createClock } from "./clock.ts";
+import { ManualFrames } from "./manual-frames.ts";
+import { type Plan, playScript } from "./script-player.ts";
+
+type Event = { type: "reel"; ms: number } | { type: "win"; coins: number };
+
+function planOf(told: string[], clockNow: () => number): Plan<Event, number> {
+  return {
+    initial: 0,
+    advance: (coins, event) => (event.type === "win" ? coins + event.coins : coins),
+    stories: {
+      async reel({ ms }, { clock }) {
+        told.push(`reel at ${clockNow()}`);
+        await clock.wait(ms);
+      },
+      win(_, { before, after }) {
+        told.push(`win ${before} to ${after} at ${clockNow()}`);
+      },
+    },
+  };
+}
+
+const events: Event[] = [
+  { type: "reel", ms: 200 },
+  { type: "win", coins: 5 },
+  { type: "reel", ms: 100 },
+  { type: "win", coins: 7 },
+];
+
+describe("the script player", () => {
+  it("tells each event when the last one's story has ended, 200 and 300 ms on", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    const told: string[] = [];
+    const playing = playScript(events, planOf(told, clock.now), clock);
+    await frames.advance(400);
+    expect(told).toEqual(["reel at 0", "win 0 to 5 at 200", "reel at 200", "win 5 to 12 at 300"]);
+    expect(await playing).toBe(12);
+  });
+
+  it("waits while the clock is paused", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    const told: string[] = [];
+    void playScript(events, planOf(told, clock.now), clock);
+    await frames.advance(100);
+    clock.pause();
+    await frames.advance(1000);
+    expect(told).toHaveLength(1);
+    clock.resume();
+    await frames.advance(110);
+    expect(told).toHaveLength(3);
+  });
+
+  it("tells no further once stopped", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    const told: string[] = [];
+    let stopped = false;
+    const playing = playScript(events, planOf(told, clock.now), clock, () => stopped);
+    stopped = true;
+    await frames.advance(400);
+    expect(await playing).toBe(0);
+    expect(told).toEqual(["reel at 0"]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Round } from "@bellwether/contract/studio/round.ts";
+import { describe, expect, it } from "vitest";
+import type { Studio } from "../studio/studio-client.ts";
+import { StudioFailure } from "../studio/studio-failure.ts";
+import { RoundFlow, type RoundFlowParts } from "./round-flow.ts";
+
+type Answer = object | StudioFailure;
+
+/** A flow over a studio that gives the answers in turn; everything that happens is written down. */
+function flowOver(answers: Answer[], minimumRoundMs = 0) {
+  const log: string[] = [];
+  let nowMs = 0;
+  let ids = 0;
+  const studio = {
+    async call(name: string, body: { requestId?: string }, roundId?: string) {
+      log.push(`${name} ${body.requestId ?? roundId}`);
+      const answer = answers.shift();
+      if (answer instanceof StudioFailure) throw answer;
+      return answer;
+    },
+  } as unknown as Studio;
+  const parts: RoundFlowParts = {
+    studio,
+    wait: async (ms) => {
+      nowMs += ms;
+    },
+    nowMs: () => nowMs,
+    newRequestId: () => {
+      ids += 1;
+      return `request-${ids}`;
+    },
+    play: async (round) => void log.push(`play ${round.roundId}`),
+    onPhase: (phase) => log.push(phase),
+    onStarted: () => {},
+    onSettled: (round, balance) => log.push(`settled ${round.roundId} ${balance}`),
+  };
+  return { flow: new RoundFlow(parts, minimumRoundMs), log, now: () => nowMs };
+}
+
+const won = { roundId: "a", state: "open" } as Round;
+const lost = { roundId: "b", state: "settled" } as Round;
+const noLine = new StudioFailure("connection_lost");
+
+describe("a round", () => {
+  it("that wins is played, then settled, then shown in the balance", async () => {
+    const { flow, log } = flowOver([won, { balanceMinor: "900" }]);
+    await flow.start(100n, {});
+    expect(log).toEqual([
+      "starting",
+      "startRound request-1",
+      "playing",
+      "play a",
+      "settling",
+      "settleRound a",
+      "settled a 900",
+      "idle",
+    ]);
+  });
+
+  it("that loses is not settled again", async () => {
+    const { flow, log } = flowOver([lost]);
+    await flow.start(100n, {});
+    expect(log).not.toContain("settleRound b");
+    expect(log.at(-2)).toBe("settled b undefined");
+  });
+
+  it("left open by an earlier visit is played and settled without a new stake", async () => {
+    const { flow, log } = flowOver([{ balanceMinor: "5" }]);
+    await flow.resume(won);
+    expect(log).toEqual(["playing", "play a", "settling", "settleRound a", "settled a 5", "idle"]);
+  });
+
+  it("keeps its request id when the line stays lost and the player tries again", async () => {
+    const { flow, log } = flowOver([noLine, noLine, noLine, noLine, noLine, lost]);
+    await expect(flow.start(100n, {})).rejects.toThrow("connection_lost");
+    await flow.start(500n, {});
+    expect(new Set(log.filter((line) => line.startsWith("startRound")))).toEqual(
+      new Set(["startRound request-1"]),
+    );
+  });
+
+  it("takes a new request id after a refusal", async () => {
+    const { flow, log } = flowOver([new StudioFailure("not_enough_money"), lost]);
+    await expect(flow.start(100n, {})).rejects.toThrow("not_enough_money");
+    await flow.start(100n, {});
+    expect(log).toContain("startRound request-2");
+  });
+
+  it("that could not be settled is settled before another starts", async () => {
+    const { flow, log } = flowOver([won, noLine, noLine, noLine, noLine, { balanceMinor: "7" }]);
+    await expect(flow.start(100n, {})).rejects.toThrow("connection_lost");
+    await flow.start(100n, {});
+    expect(log.filter((line) => line.startsWith("startRound"))).toHaveLength(1);
+    expect(log).toContain("settled a 7");
+  });
+
+  it("starts 2,500 ms after the one before at the earliest", async () => {
+    const { flow, now } = flowOver([lost, lost], 2500);
+    await flow.start(100n, {});
+    expect(now()).toBe(0);
+    await flow.start(100n, {});
+    expect(now()).toBe(2500);
+  });
+
+  it("does not start while another runs", async () => {
+    const { flow, log } = flowOver([lost]);
+    await Promise.all([flow.start(100n, {}), flow.start(100n, {})]);
+    expect(log.filter((line) => line.startsWith("startRound"))).toHaveLength(1);
+  });
+});

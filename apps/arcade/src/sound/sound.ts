@@ -1,0 +1,113 @@
+/** Sounds are made, not loaded. Off until the player switches them on. */
+export interface Sound {
+  readonly on: boolean;
+  toggle(): boolean;
+  play(name: SoundName, pitch?: number): void;
+}
+
+/** One note: when it begins after the sound's start, where its pitch goes, how long it lasts, how loud it is. */
+interface Note {
+  at: number;
+  from: number;
+  to?: number;
+  seconds: number;
+  volume: number;
+  shape: OscillatorType | "noise";
+}
+
+const note = (
+  at: number,
+  from: number,
+  seconds: number,
+  volume = 0.16,
+  shape: Note["shape"] = "triangle",
+): Note => ({
+  at,
+  from,
+  seconds,
+  volume,
+  shape,
+});
+
+const notes = {
+  press: [note(0, 320, 0.06, 0.1, "sine")],
+  tick: [note(0, 900, 0.03, 0.05, "square")],
+  stop: [{ ...note(0, 150, 0.12, 0.3, "sine"), to: 60 }, note(0, 800, 0.05, 0.08, "noise")],
+  land: [note(0, 660, 0.25), note(0.06, 880, 0.3)],
+  line: [note(0, 523, 0.14), note(0.07, 659, 0.14), note(0.14, 784, 0.22)],
+  pop: [{ ...note(0, 420, 0.12, 0.2, "sine"), to: 1100 }, note(0.02, 2400, 0.07, 0.06, "noise")],
+  drop: [{ ...note(0, 240, 0.14, 0.16, "sine"), to: 120 }],
+  rise: [note(0, 440, 0.12), note(0.1, 554, 0.12), note(0.2, 659, 0.25)],
+  feature: [0, 1, 2, 3, 4, 5].map((step) => note(step * 0.11, 392 * 2 ** ((step * 2) / 12), 0.3, 0.14)),
+  win: [note(0, 523, 0.2), note(0.12, 659, 0.2), note(0.24, 784, 0.2), note(0.36, 1047, 0.5, 0.2)],
+  big: [0, 4, 7, 12, 16, 19, 24].map((step, index) => note(index * 0.1, 392 * 2 ** (step / 12), 0.5, 0.15)),
+  scratch: [note(0, 3200, 0.07, 0.07, "noise")],
+  reveal: [note(0, 988, 0.12, 0.1, "sine"), note(0.05, 1319, 0.16, 0.1, "sine")],
+  chip: [note(0, 2100, 0.04, 0.12, "square"), note(0.03, 2600, 0.05, 0.08, "square")],
+  roll: [note(0, 1400, 0.05, 0.05, "noise")],
+  bounce: [note(0, 1900, 0.04, 0.1, "square")],
+} satisfies Record<string, Note[]>;
+export type SoundName = keyof typeof notes;
+
+/** Makes a sound box; the browser's audio is opened at the first switch, which is the gesture that it asks for. */
+export function createSound(): Sound {
+  let audio: AudioContext | undefined;
+  let noise: AudioBuffer | undefined;
+  let on = false;
+  return {
+    get on() {
+      return on;
+    },
+    toggle() {
+      on = !on;
+      if (on) {
+        audio ??= new AudioContext();
+        noise ??= noiseOf(audio);
+        void audio.resume();
+      }
+      return on;
+    },
+    play(name, pitch = 1) {
+      if (!on || !audio || !noise) return;
+      for (const each of notes[name] as Note[]) sing(audio, noise, each, pitch);
+    },
+  };
+}
+
+function sing(
+  audio: AudioContext,
+  noise: AudioBuffer,
+  { at, from, to, seconds, volume, shape }: Note,
+  pitch: number,
+) {
+  const start = audio.currentTime + at;
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(volume, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  gain.connect(audio.destination);
+  if (shape === "noise") {
+    const source = new AudioBufferSourceNode(audio, { buffer: noise, loop: true });
+    const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: from, Q: 0.8 });
+    source.connect(filter).connect(gain);
+    source.start(start);
+    source.stop(start + seconds);
+    return;
+  }
+  const voice = new OscillatorNode(audio, { type: shape, frequency: from * pitch });
+  if (to) voice.frequency.exponentialRampToValueAtTime(to * pitch, start + seconds);
+  voice.connect(gain);
+  voice.start(start);
+  voice.stop(start + seconds);
+}
+
+/** A quarter of a second of hiss, from a plain linear generator: it is no draw, it only has to sound like one. */
+function noiseOf(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate / 4, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  let state = 22_695_477;
+  for (let index = 0; index < samples.length; index += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    samples[index] = state / 2 ** 31 - 1;
+  }
+  return buffer;
+}

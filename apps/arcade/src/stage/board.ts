@@ -1,0 +1,91 @@
+import { element } from "../controls/element.ts";
+import type { TitleArt } from "../title/title-card.ts";
+import styles from "./board.module.css";
+import { type BoardLayout, layOutBoard, type Rect } from "./lay-out-board.ts";
+import { loadPicture } from "./pictures.ts";
+
+/** How the field is laid out: with the title's pictures around it, alone, or where the game itself says. */
+export interface FieldOptions {
+  pictures: boolean;
+  place?: (board: { width: number; height: number }) => Rect;
+}
+
+/** Where the game happens: the title's pictures, a canvas over them, and plates of HTML over the canvas. */
+export interface Board {
+  section: HTMLElement;
+  /** Holds the canvas, across the whole board. */
+  canvasPlace: HTMLElement;
+  /** Lies exactly over the field; `--unit` is one design pixel of the field in CSS pixels. */
+  overlay: HTMLElement;
+  /** Says how large the field is in design pixels; the layout follows the board's size from then on. Without `pictures` the field stands alone. */
+  setField(
+    size: { width: number; height: number },
+    options: FieldOptions,
+    laidOut: (layout: BoardLayout, unit: number) => void,
+  ): void;
+}
+
+export function buildBoard(section: HTMLElement, art: TitleArt): Board {
+  const backdrop = element("canvas", { class: styles.backdrop, aria: { hidden: true } });
+  void paintBackdrop(backdrop, art.small);
+  const marquee = picture(art.wide, styles.marquee);
+  const poster = picture(art.poster, styles.poster);
+  const canvasPlace = element("div", { class: styles.canvas, aria: { hidden: true } });
+  const overlay = element("div", { class: styles.overlay });
+  const shade = element("div", { class: styles.shade, aria: { hidden: true } });
+  section.append(backdrop, shade, marquee, poster, canvasPlace, overlay);
+
+  return {
+    section,
+    canvasPlace,
+    overlay,
+    setField(size, { pictures, place: placeField }, laidOut) {
+      const layOut = () => {
+        const { width, height } = section.getBoundingClientRect();
+        if (width < 1 || height < 1) return;
+        const room = { width, height };
+        const layout: BoardLayout = placeField
+          ? { field: placeField(room) }
+          : layOutBoard(room, size, pictures);
+        const unit = layout.field.width / size.width;
+        place(marquee, layout.marquee);
+        place(poster, layout.poster);
+        place(overlay, layout.field);
+        overlay.style.setProperty("--unit", `${unit}px`);
+        laidOut(layout, unit);
+      };
+      new ResizeObserver(layOut).observe(section);
+      layOut();
+    },
+  };
+}
+
+function picture(source: string, className: string | undefined): HTMLImageElement {
+  const image = element("img", { class: className, attributes: { alt: "", src: source, decoding: "async" } });
+  image.addEventListener("error", () => image.remove());
+  return image;
+}
+
+/**
+ * The title's tile as a soft ground of colour. It is blurred once, very small, and stretched: a filter of the page would be worked
+ * out again with every frame of the game above it.
+ */
+async function paintBackdrop(backdrop: HTMLCanvasElement, source: string): Promise<void> {
+  const tile = await loadPicture(source);
+  const pen = backdrop.getContext("2d");
+  if (!tile || !pen) return;
+  backdrop.width = 96;
+  backdrop.height = 128;
+  pen.filter = "blur(7px)";
+  pen.drawImage(tile, -12, -16, 120, 160);
+}
+
+function place(target: HTMLElement, rect: Rect | undefined): void {
+  target.hidden = !rect;
+  if (!rect) return;
+  const { style } = target;
+  style.left = `${rect.x}px`;
+  style.top = `${rect.y}px`;
+  style.width = `${rect.width}px`;
+  style.height = `${rect.height}px`;
+}

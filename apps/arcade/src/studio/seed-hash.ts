@@ -1,0 +1,10 @@
+/**
+ * Whether a server seed has the fingerprint that was promised: SHA-256 of its 64 digits as ASCII. Where the browser has no
+ * digest (a page over plain HTTP), the server's word stands, and the command `npm run verify` checks it.
+ */
+export async function seedMatches(serverSeed: string, promisedHash: string): Promise<boolean> {
+  if (!globalThis.crypto?.subtle) return true;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(serverSeed));
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex === promisedHash;
+}

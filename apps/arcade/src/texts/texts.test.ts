@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { en, type TextKey } from "./en.ts";
+import { fi } from "./fi.ts";
+import { loadTexts } from "./texts.ts";
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
+
+describe("the texts", () => {
+  it.each(Object.keys(en) as TextKey[])("say %s with the same parameters in Finnish", (key) => {
+    const names = new Set(placeholders(en[key]).filter((name) => name !== "one" && name !== "other"));
+    const finnish = new Set(placeholders(fi[key]).filter((name) => name !== "one" && name !== "other"));
+    const params = (found: Set<string | undefined>) =>
+      [
+        "amount",
+        "count",
+        "spin",
+        "total",
+        "multiplier",
+        "number",
+        "nonce",
+        "payout",
+        "stake",
+        "spot",
+        "pays",
+      ].filter((name) => found.has(name));
+    expect(params(finnish)).toEqual(params(names));
+  });
+
+  it("count in their language", async () => {
+    expect((await loadTexts("en"))("free_spins_won", { count: 1 })).toBe("1 free spin");
+    expect((await loadTexts("fi"))("free_spins_won", { count: 10 })).toBe("10 ilmaiskierrosta");
+  });
+
+  it("are English where a language has none", async () => {
+    expect((await loadTexts("hu"))("won", { amount: "1" })).toBe("Won 1");
+  });
+});

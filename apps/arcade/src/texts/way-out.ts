@@ -1,0 +1,47 @@
+import type { PlayMode } from "@bellwether/contract/studio/session-terms.ts";
+import type { FailureCode } from "../studio/studio-failure.ts";
+import type { TextKey } from "./en.ts";
+
+/** What the player can do about a failure. `retry` sends the very same request, `resume` opens the session anew. */
+export type WayOut = "dismiss" | "retry" | "resume" | "lobby" | "deposit";
+
+const waysOut: Record<FailureCode, WayOut> = {
+  invalid_request: "dismiss",
+  invalid_stake: "dismiss",
+  invalid_input: "dismiss",
+  request_conflict: "dismiss",
+  invalid_token: "lobby",
+  session_ended: "lobby",
+  unknown_game: "lobby",
+  game_stopped: "lobby",
+  mode_not_allowed: "lobby",
+  round_open: "resume",
+  too_fast: "dismiss",
+  round_not_found: "dismiss",
+  seed_not_revealed: "dismiss",
+  not_enough_money: "deposit",
+  limit_reached: "lobby",
+  player_disabled: "lobby",
+  wallet_unavailable: "dismiss",
+  server_error: "retry",
+  connection_lost: "retry",
+  no_picture: "lobby",
+};
+
+const buttons: Record<WayOut, TextKey> = {
+  dismiss: "understood",
+  retry: "try_again",
+  resume: "continue",
+  lobby: "to_lobby",
+  deposit: "deposit",
+};
+
+/** A failure as the player sees it: its text, the way out and the text of its button. Points cannot be deposited. */
+export function describeFailure(
+  code: FailureCode,
+  mode: PlayMode,
+): { text: TextKey; way: WayOut; button: TextKey } {
+  const noPoints = code === "not_enough_money" && mode === "free";
+  const way = noPoints ? "dismiss" : waysOut[code];
+  return { text: noPoints ? "error_not_enough_points" : `error_${code}`, way, button: buttons[way] };
+}

@@ -1,0 +1,63 @@
+import type { EngineId } from "@bellwether/contract/studio/engine-id.ts";
+import { z } from "zod";
+
+const IconName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** How a title of the catalogue looks; the rules are the engine's. `palette` is in the order of the catalogue's own palettes. */
+const TitleCard = z.object({
+  code: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  engine: z.string(),
+  slotSymbols: z.array(IconName).min(1),
+  palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).catch([]),
+  scene: z.string().catch(""),
+});
+export type TitleCard = z.infer<typeof TitleCard>;
+
+/** Reads a title's card from the server; a game must open without it too, so anything wrong gives the house's own look. */
+export async function loadTitleCard(
+  base: string,
+  code: string,
+  fetch: typeof globalThis.fetch,
+): Promise<TitleCard> {
+  try {
+    const response = await fetch(`${base}/arcade-titles/${encodeURIComponent(code)}.json`, {
+      credentials: "omit",
+    });
+    return TitleCard.parse(await response.json());
+  } catch {
+    return { ...plainCard, code };
+  }
+}
+
+const plainCard: TitleCard = {
+  code: "",
+  title: "",
+  provider: "BW",
+  engine: "bell-lines" satisfies EngineId,
+  slotSymbols: ["lemon", "cherries", "tangerine", "grapes", "watermelon", "star", "coin", "bell"],
+  palette: [
+    "#ffb300",
+    "#ffe08a",
+    "#ffc53d",
+    "#e8890c",
+    "#7a3b00",
+    "#fff3c4",
+    "#d62f2a",
+    "#fff8e1",
+    "#6b1d00",
+  ],
+  scene: "sunburst",
+};
+
+/** Addresses of a title's pictures below the server's /art. */
+export function artOf(base: string, code: string) {
+  return {
+    poster: `${base}/art/tiles/${code}.webp`,
+    wide: `${base}/art/tiles/${code}-824x460.webp`,
+    small: `${base}/art/tiles/${code}-240x320.webp`,
+    symbol: (icon: string) => `${base}/art/symbols/${icon}.svg`,
+  };
+}
+export type TitleArt = ReturnType<typeof artOf>;
