@@ -12,6 +12,13 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: { chunkFileNames: ({ facadeModuleId }) => `assets/${engineOf(facadeModuleId)}-[hash].js` },
+    },
   },
 });
+
+/** Every engine's entry is called `mount-game`; its chunk is named after its folder. */
+function engineOf(facadeModuleId: string | null): string {
+  return /games\/([^/]+)\/mount-game/.exec(facadeModuleId ?? "")?.[1] ?? "[name]";
+}

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
-import { type CatalogueTitle, catalogueFileSchema } from "@bellwether/contract/content/index.ts";
+import {
+  type CatalogueTitle,
+  catalogueFileSchema,
+  type Palette,
+  palettesFileSchema,
+} from "@bellwether/contract/content/index.ts";
 import { z } from "zod";
 
-export type Content = { titles: CatalogueTitle[]; campaigns: Campaign[] };
+export type Content = { titles: CatalogueTitle[]; campaigns: Campaign[]; palettes: Record<string, Palette> };
 
 const root = new URL("../../../content/", import.meta.url);
 
@@ -16,7 +21,11 @@ export function readContent(): Content {
   const titles = files.flatMap((file) => read(`catalogue/${file}`, catalogueFileSchema));
   refuseRepeated(titles.map((title) => String(title.gameId)));
   refuseRepeated(titles.map((title) => title.code));
-  return { titles, campaigns: read("campaigns.json", campaignFileSchema) };
+  return {
+    titles,
+    campaigns: read("campaigns.json", campaignFileSchema),
+    palettes: read("art/palettes.json", palettesFileSchema),
+  };
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {

@@ -124,7 +124,8 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composit
     if (!title) return c.json({ code: "unknown_game" }, 404);
     c.header("cache-control", "public, max-age=300");
     const { code, engine, provider, slotSymbols, art } = title;
-    return c.json({ code, title: title.title, provider, engine, slotSymbols, art });
+    const palette = Object.values(content.palettes[art.palette] ?? {});
+    return c.json({ code, title: title.title, provider, engine, slotSymbols, palette, scene: art.scene });
   });
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { buildArt } from "./build/build-art.ts";
+import { buildArt } from "./files/build-art.ts";
 
 /** `node packages/art/src/build.ts [outDir]`: writes every picture, and only those whose inputs changed. */
 const outDir = process.argv[2] ?? fileURLToPath(new URL("../../../build/art", import.meta.url));

@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { openPglite, type PglitePool } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import type { SqlConnection, SqlPool } from "./sql.ts";
@@ -29,10 +28,6 @@ export type Database = {
   query: SqlConnection["query"];
   /** Runs `work` as the schema's owner, for migrations and the sandbox's reset. */
   asOwner<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
-  /** Typed queries over the same connections, for the tables that `Tables` names. */
-  tables<Tables>(): Kysely<Tables>;
-  /** Typed queries inside a transaction that is already open. */
-  tablesOn<Tables>(connection: SqlConnection): Kysely<Tables>;
   close(): Promise<void>;
 };
 
@@ -74,7 +69,6 @@ async function embeddedPools(options: DatabaseOptions): Promise<Pools> {
 }
 
 function databaseOn({ application, owner }: Pools): Database {
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: asKyselyPool(application) }) });
   return {
     kind: application.kind,
     transaction: (work) => inTransaction(application, work),
@@ -94,11 +88,6 @@ function databaseOn({ application, owner }: Pools): Database {
         await done();
       }
     },
-    tables: <Tables>() => kysely as Kysely<Tables>,
-    tablesOn: <Tables>(connection: SqlConnection) =>
-      new Kysely<Tables>({
-        dialect: new PostgresDialect({ pool: asKyselyPool(singleConnection(connection)) }),
-      }),
     close: () => application.end(),
   };
 }
@@ -133,29 +122,4 @@ async function inTransaction<T>(
   } finally {
     connection.release(broken);
   }
-}
-
-/** Kysely speaks to pools of the `pg` shape; this gives it ours, so that both drivers have one dialect. */
-function asKyselyPool(pool: SqlPool): PostgresPool {
-  return {
-    async connect() {
-      const connection = await pool.acquire();
-      return {
-        async query(text: string, parameters: readonly unknown[]) {
-          const { rows, rowCount } = await connection.query(text, parameters);
-          return { command: "UPDATE", rowCount, rows };
-        },
-        release: () => connection.release(),
-      };
-    },
-    end: () => pool.end(),
-  } as unknown as PostgresPool;
-}
-
-function singleConnection(connection: SqlConnection): SqlPool {
-  return {
-    kind: "postgres",
-    acquire: async () => ({ query: connection.query, release: () => {} }),
-    end: async () => {},
-  };
 }

@@ -42,7 +42,7 @@ export async function requestActivation(
       throw new DomainError("code_requested_too_soon", {
         params: { seconds: String(Math.ceil(waitMs / 1000)) },
       });
-    if (await isPhoneTaken(connection, parts.database, player, phone)) {
+    if (await isPhoneTaken(connection, player, phone)) {
       throw new DomainError("phone_taken", { fields: { phone_number: "core.error_phone_refused" } });
     }
     await connection.query(
@@ -78,7 +78,7 @@ export async function validateActivation(parts: GateParts, player: Player, code:
       ]);
       return row.tries_left === 1 ? "code_too_many_tries" : "code_wrong";
     }
-    if (await isPhoneTaken(connection, parts.database, player, row.phone)) return "phone_taken";
+    if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
     await connection.query(
       "UPDATE player SET activated_at = $2, phone = $3 WHERE id = $1 AND activated_at IS NULL",
       [player.id, now, row.phone],

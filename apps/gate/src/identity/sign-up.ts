@@ -4,7 +4,7 @@ import { type Country, findCountry, isOffered } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { asPlayer, type Player, type PlayerTables } from "../players/index.ts";
+import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
 import { ageOn, birthDate } from "./birth-date.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { startSession } from "./sessions.ts";
@@ -28,37 +28,34 @@ export async function signUp(
 
   return parts.database.transaction(async (connection) => {
     const now = parts.now();
-    const row = await parts.database
-      .tablesOn<PlayerTables>(connection)
-      .insertInto("player")
-      .values({
-        id: randomBytes(10).toString("hex"),
-        brand: context.brand,
-        email: form.email,
-        password_hash: passwordHash,
-        first_name: form.firstname,
-        last_name: form.lastname,
-        address: form.address,
-        zip: form.zip,
-        city: form.city,
-        country: country.code,
-        currency: country.currency,
-        born_on: bornOn,
-        gender: form.gender,
+    const { rows } = await connection.query<PlayerRow>(
+      `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
+         phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18)
+       ON CONFLICT (brand, email) DO NOTHING RETURNING *`,
+      [
+        randomBytes(10).toString("hex"),
+        context.brand,
+        form.email,
+        passwordHash,
+        form.firstname,
+        form.lastname,
+        form.address,
+        form.zip,
+        form.city,
+        country.code,
+        country.currency,
+        bornOn,
+        form.gender,
         phone,
-        newsletter: form.newsletter === "1",
-        language:
-          form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
-        channel: randomBytes(16).toString("base64url"),
-        activated_at: null,
-        accepted_terms_at: now,
-        affiliate_tags: form.system_reference ? JSON.stringify(form.system_reference) : null,
-        created_at: now,
-        last_login_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(["brand", "email"]).doNothing())
-      .returningAll()
-      .executeTakeFirst();
+        form.newsletter === "1",
+        form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
+        randomBytes(16).toString("base64url"),
+        now,
+        form.system_reference ? JSON.stringify(form.system_reference) : null,
+      ],
+    );
+    const row = rows[0];
     if (!row) throw new DomainError("signup_refused", { fields: { email: "core.error_signup_refused" } });
     const player = asPlayer(row);
     return { player, session: await startSession(parts, connection, player) };

@@ -1,50 +1,35 @@
 import type { Database, SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
-import type { Selectable } from "kysely";
-import type { Player, PlayerTable, PlayerTables } from "./player.ts";
+import type { Player, PlayerRow } from "./player.ts";
 
 export async function findPlayer(database: Database, id: string): Promise<Player | undefined> {
-  const row = await database
-    .tables<PlayerTables>()
-    .selectFrom("player")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && asPlayer(row);
+  const { rows } = await database.query<PlayerRow>("SELECT * FROM player WHERE id = $1", [id]);
+  return rows[0] && asPlayer(rows[0]);
 }
 
 /** The player with this address at this brand, with the password's hash for whoever checks it. */
 export async function findCredentials(database: Database, brand: BrandKey, email: string) {
-  const row = await database
-    .tables<PlayerTables>()
-    .selectFrom("player")
-    .selectAll()
-    .where("brand", "=", brand)
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return row && { player: asPlayer(row), passwordHash: row.password_hash };
+  const { rows } = await database.query<PlayerRow>("SELECT * FROM player WHERE brand = $1 AND email = $2", [
+    brand,
+    email,
+  ]);
+  return rows[0] && { player: asPlayer(rows[0]), passwordHash: rows[0].password_hash };
 }
 
 /** Has someone else at this brand activated with this number? */
 export async function isPhoneTaken(
   connection: SqlConnection,
-  database: Database,
   player: Player,
   phone: string,
 ): Promise<boolean> {
-  const row = await database
-    .tablesOn<PlayerTables>(connection)
-    .selectFrom("player")
-    .select("id")
-    .where("brand", "=", player.brand)
-    .where("phone", "=", phone)
-    .where("activated_at", "is not", null)
-    .where("id", "!=", player.id)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await connection.query(
+    "SELECT 1 FROM player WHERE brand = $1 AND phone = $2 AND activated_at IS NOT NULL AND id <> $3",
+    [player.brand, phone, player.id],
+  );
+  return rows.length > 0;
 }
 
-export function asPlayer(row: Selectable<PlayerTable>): Player {
+export function asPlayer(row: PlayerRow): Player {
   return {
     id: row.id,
     brand: row.brand,

@@ -1,5 +1,5 @@
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
-export { type Player, type PlayerStatus, type PlayerTables, playerCan } from "./player.ts";
+export { type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
 export { readProfile } from "./read-profile.ts";
 export { mountPlayers } from "./routes.ts";
 

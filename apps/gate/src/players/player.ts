@@ -1,10 +1,9 @@
 import type { BrandKey, Currency } from "@bellwether/market";
-import type { ColumnType, Generated } from "kysely";
 
 export type PlayerStatus = "open" | "excluded" | "closed";
 
-/** The table of players, as Kysely reads and writes it. */
-export type PlayerTable = {
+/** A row of `player`. */
+export type PlayerRow = {
   id: string;
   brand: BrandKey;
   email: string;
@@ -23,16 +22,14 @@ export type PlayerTable = {
   newsletter: boolean;
   language: string;
   channel: string;
-  status: Generated<PlayerStatus>;
+  status: PlayerStatus;
   activated_at: Date | null;
   accepted_terms_at: Date | null;
-  deposits_count: Generated<number>;
-  affiliate_tags: ColumnType<Record<string, string> | null, string | null, string | null>;
+  deposits_count: number;
+  affiliate_tags: Record<string, string> | null;
   created_at: Date;
   last_login_at: Date | null;
 };
-
-export type PlayerTables = { player: PlayerTable };
 
 /** A player as other modules know one. The password's hash stays with the queries that check it. */
 export type Player = {

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { readCatalogue } from "../content.ts";
+import { buildArt } from "./build-art.ts";
+
+const outDir = mkdtempSync(join(tmpdir(), "art-"));
+afterAll(() => rmSync(outDir, { recursive: true }));
+const [first, second] = readCatalogue();
+
+test("a build writes five sizes of a tile, and what did not change is kept", async () => {
+  await buildArt(outDir, [first!, second!]);
+  const sizes = await Promise.all(
+    ["", "-240x320", "-824x460", "-412x230", "-254x142"].map(async (ending) => {
+      const { width, height, format } = await sharp(
+        join(outDir, `tiles/${first!.code}${ending}.webp`),
+      ).metadata();
+      return `${format} ${width}x${height}`;
+    }),
+  );
+  expect(sizes).toEqual(["webp 480x640", "webp 240x320", "webp 824x460", "webp 412x230", "webp 254x142"]);
+  expect(existsSync(join(outDir, `symbols/${first!.slotSymbols[0]}.svg`))).toBe(true);
+  expect(readdirSync(join(outDir, "brands"))).toEqual(["bellwether", "funly", "luckyclover"]);
+
+  const startedAt = performance.now();
+  expect((await buildArt(outDir, [first!, second!])).written).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+
+  const renamed = { ...first!, title: "Bell Tower Encore" };
+  expect((await buildArt(outDir, [renamed, second!])).written).toBe(5);
+
+  rmSync(join(outDir, `tiles/${second!.code}.webp`));
+  expect((await buildArt(outDir, [renamed, second!])).written).toBe(5);
+
+  const { version } = JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8"));
+  expect((await buildArt(outDir, [renamed])).removed).toBeGreaterThanOrEqual(5);
+  expect(existsSync(join(outDir, `tiles/${second!.code}.webp`))).toBe(false);
+  expect(JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8")).version).not.toBe(version);
+}, 60_000);

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { readCatalogue, readPalettes } from "../content.ts";
+import { loadKit } from "../kit.ts";
+import { brandUnits } from "./brand-units.ts";
+import { readManifest, writeManifest } from "./manifest.ts";
+import { rasterIcons } from "./raster-icons.ts";
+import { hashSource } from "./source-hash.ts";
+import { symbolUnits, tileUnits } from "./tile-units.ts";
+import { hashOf, type Unit } from "./unit.ts";
+
+const atOnce = 3;
+
+/** Writes what is stale below `outDir` and removes what nothing makes any more. */
+export async function buildArt(
+  outDir: string,
+  titles: CatalogueTitle[] = readCatalogue(),
+): Promise<{ written: number; kept: number; removed: number }> {
+  const source = hashSource();
+  const units = [
+    ...tileUnits(titles, readPalettes(), source),
+    ...symbolUnits(titles, source),
+    ...brandUnits(source),
+  ];
+  const before = readManifest(outDir);
+  const isFresh = (unit: Unit) =>
+    unit.files.every((file) => before[file] === unit.key && existsSync(join(outDir, file)));
+  const stale = units.filter((unit) => !isFresh(unit));
+  const wanted = new Set(units.flatMap(({ files }) => files));
+  const orphans = Object.keys(before).filter((file) => !wanted.has(file));
+  if (stale.length === 0 && orphans.length === 0) return { written: 0, kept: wanted.size, removed: 0 };
+
+  for (const file of orphans) rmSync(join(outDir, file), { force: true });
+  if (stale.length > 0) await writeUnits(outDir, stale);
+  const keys = Object.fromEntries(units.flatMap(({ files, key }) => files.map((file) => [file, key])));
+  writeManifest(outDir, source, hashOf(keys), keys);
+  const written = stale.flatMap(({ files }) => files).length;
+  return { written, kept: wanted.size - written, removed: orphans.length };
+}
+
+async function writeUnits(outDir: string, stale: Unit[]): Promise<void> {
+  const kit = await loadKit();
+  const buildKit = { ...kit, rasterIcons: rasterIcons(kit.icons) };
+  for (const folder of new Set(
+    stale.flatMap(({ files }) => files.map((file) => dirname(join(outDir, file)))),
+  )) {
+    mkdirSync(folder, { recursive: true });
+  }
+  const queue = [...stale];
+  async function work() {
+    for (let unit = queue.shift(); unit; unit = queue.shift()) {
+      const made = await unit.make(buildKit);
+      for (const file of unit.files) writeFileSync(join(outDir, file), made[file]!);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

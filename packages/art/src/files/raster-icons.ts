@@ -1,0 +1,25 @@
+import sharp from "sharp";
+import { type Icons, symbolSvg } from "../symbol.ts";
+
+const edgePx = 640;
+
+/**
+ * Icons as pictures, each rendered once: an icon's own filters cost as much as all else in a tile.
+ * Only for tiles that are rendered at once; what is written as SVG keeps its outlines.
+ */
+export function rasterIcons(icons: Icons): (names: string[]) => Promise<Icons> {
+  const rendered = new Map<string, Promise<string>>();
+  async function render(name: string) {
+    const picture = await sharp(Buffer.from(symbolSvg(icons, name)), { density: (72 * edgePx) / 256 })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return `<image width="32" height="32" href="data:image/png;base64,${picture.toString("base64")}"/>`;
+  }
+  return async function prepare(names) {
+    for (const name of names) if (!rendered.has(name)) rendered.set(name, render(name));
+    const bodies = new Map(
+      await Promise.all(names.map(async (name) => [name, await rendered.get(name)!] as const)),
+    );
+    return { names: icons.names, body: (name) => bodies.get(name)! };
+  };
+}
