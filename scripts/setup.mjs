@@ -48,7 +48,7 @@ export function ensureInstalled() {
 const builds = [
   {
     name: "art",
-    from: ["packages/art", "content", "packages/contract/src/content"],
+    from: ["packages/art", "content", "packages/contract/src/content", "packages/market"],
     out: "build/art",
     run: () => run(node, ["packages/art/src/build.ts"]),
   },

@@ -11,7 +11,7 @@ const allowed: Record<string, readonly string[]> = {
   "packages/ledger": ["db"],
   "packages/ui": [],
   "packages/i18n": ["contract", "market"],
-  "packages/art": ["contract"],
+  "packages/art": ["contract", "market"],
   "apps/gate": ["contract", "ledger", "db", "market"],
   "apps/studio": ["contract", "games", "db"],
   "apps/site": ["contract", "ui", "market", "i18n"],

@@ -5,6 +5,7 @@ import { readCatalogue, readPalettes } from "../content.ts";
 import { loadKit } from "../kit.ts";
 import { brandUnits } from "./brand-units.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
+import { paymentUnits } from "./payment-units.ts";
 import { rasterIcons } from "./raster-icons.ts";
 import { hashSource } from "./source-hash.ts";
 import { symbolUnits, tileUnits } from "./tile-units.ts";
@@ -22,6 +23,7 @@ export async function buildArt(
     ...tileUnits(titles, readPalettes(), source),
     ...symbolUnits(titles, source),
     ...brandUnits(source),
+    ...paymentUnits(source),
   ];
   const before = readManifest(outDir);
   const isFresh = (unit: Unit) =>
