@@ -9,5 +9,5 @@ serve(node, ["apps/server/src/main.ts"], {
   BRAND_FROM_HOSTNAME: process.env.BRAND_FROM_HOSTNAME ?? "true",
   BRAND_FROM_QUERY: process.env.BRAND_FROM_QUERY ?? "true",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-  ...(dev && { DEV: "true" }),
+  ...(dev && { HOT_RELOAD: "true" }),
 });

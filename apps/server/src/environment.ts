@@ -38,7 +38,7 @@ const schema = z.object({
   /** Folder with one PEM pair for each provider: `{code}.private.pem`, `{code}.public.pem`. Made on first start in the sandbox. */
   PROVIDER_KEYS_DIR: z.string().optional(),
   /** Hot reload, for `npm run dev`. */
-  DEV: flag,
+  HOT_RELOAD: flag,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 });
 
@@ -63,7 +63,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
     sandbox,
-    dev: sandbox && on(values.DEV),
+    dev: sandbox && on(values.HOT_RELOAD),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
