@@ -57,7 +57,7 @@ function postgresPools(options: DatabaseOptions): Pools {
 async function embeddedPools(options: DatabaseOptions): Promise<Pools> {
   const pool: PglitePool = await openPglite({
     ...(options.folder && { folder: options.folder }),
-    checkpointEveryMs: 60_000,
+    tidyEveryMs: 60_000,
   });
   return {
     application: pool,

@@ -6,11 +6,15 @@ import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.
 export type PgliteOptions = {
   /** Data folder; without one the database lives in memory. */
   folder?: string;
-  /** How often a checkpoint is written, in milliseconds; 0 for never. */
-  checkpointEveryMs?: number;
+  /** How often dead rows are cleared and a checkpoint is written, in milliseconds; 0 for never. */
+  tidyEveryMs?: number;
 };
 
-export type PglitePool = SqlPool & { useRole(role: string | undefined): Promise<void> };
+export type PglitePool = SqlPool & {
+  useRole(role: string | undefined): Promise<void>;
+  /** Clears dead rows and writes a checkpoint now; a timer does it too. */
+  tidy(): Promise<void>;
+};
 
 /**
  * Opens the embedded database: one connection, handed out in turn. It survives a killed process, since the operating system
@@ -37,22 +41,28 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
       };
     },
   };
-  const checkpoint = async () => {
+  /** There is no autovacuum: without this, an account that changes with every bet would leave a trail of dead rows to be walked. */
+  const tidy = async () => {
     const release = await turns.take();
-    await database.exec("RESET ROLE; CHECKPOINT").finally(async () => {
+    const work = async () => {
+      // Each by itself: VACUUM refuses company.
+      for (const statement of ["RESET ROLE", "VACUUM", "CHECKPOINT"]) await database.exec(statement);
+    };
+    await work().finally(async () => {
       if (role) await database.exec(`SET ROLE ${role}`);
       release();
     });
   };
   let role: string | undefined;
   const timer =
-    options.folder && options.checkpointEveryMs
-      ? setInterval(() => void checkpoint().catch(() => {}), options.checkpointEveryMs)
+    options.folder && options.tidyEveryMs
+      ? setInterval(() => void tidy().catch(() => {}), options.tidyEveryMs)
       : undefined;
   timer?.unref();
 
   return {
     kind: "pglite",
+    tidy,
     async acquire() {
       const release = await turns.take();
       return { ...connection, release: () => release() };
@@ -64,7 +74,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
     },
     async end() {
       clearInterval(timer);
-      if (options.folder) await checkpoint();
+      if (options.folder) await tidy();
       const release = await turns.take();
       await database.close().finally(release);
       unlock();

@@ -1,6 +1,6 @@
-import { address, type TransferDraft } from "@bellwether/ledger";
+import type { TransferDraft } from "@bellwether/ledger";
 import { type ActiveBonus, countWager } from "../bonus/index.ts";
-import { readAnswer, writeAnswer } from "./answer-text.ts";
+import { writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import {
   type BetCommand,
@@ -10,23 +10,15 @@ import {
   type WalletOutcome,
   type WalletRefusal,
 } from "./command.ts";
+import { openDecision } from "./decision.ts";
 import { roundKey } from "./round.ts";
 
 /** Takes a stake, cash first and then bonus, or refuses it. The order of the checks is the order of their importance to the player. */
 export function decideBet(state: BatchState, command: BetCommand): WalletOutcome {
   const { book } = state;
-  const cash = cashAccount(command.player);
-  const bonusMoney = bonusAccount(command.player);
-  const balanceMinor = () => book.balanceMinor(cash) + book.balanceMinor(bonusMoney);
-  const refuse = (status: WalletRefusal): WalletOutcome => ({ status, balanceMinor: balanceMinor() });
-
-  const seen = book.seen(keyOf(command));
-  if (seen) {
-    const answer = readAnswer(seen.answer);
-    if (seen.inputHash !== command.inputHash || answer.kind !== "bet")
-      return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
-    return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
-  }
+  const { cash, bonusMoney, house, balanceMinor, refuse, repeated } = openDecision(state, command);
+  const again = repeated();
+  if (again) return again;
   const refusal = refuseGrant(state, command) ?? refuseRound(state, command);
   if (refusal) return refuse(refusal);
 
@@ -38,10 +30,6 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   // While a bonus is being wagered, its largest stake holds for cash too: otherwise the limit would be empty.
   if (bonus && command.amountMinor > bonus.maximumStakeMinor) return refuse("RS_ERROR_LIMIT_REACHED");
 
-  const house = {
-    address: address.house(command.player.brand, command.provider, state.houseSlot),
-    currency: command.player.currency,
-  };
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: cash, credit: house, amountMinor: cashMinor, kind: "stake" });
   if (bonusMinor > 0n)

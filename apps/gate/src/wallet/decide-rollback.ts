@@ -1,18 +1,10 @@
-import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
+import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { uncountWager } from "../bonus/index.ts";
 import { readAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
-import {
-  bonusAccount,
-  cashAccount,
-  keyOf,
-  type RollbackCommand,
-  referenceKey,
-  rolledBackKey,
-  type WalletOutcome,
-  type WalletRefusal,
-} from "./command.ts";
+import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
 import { fateOf } from "./decide-win.ts";
+import { type Decision, openDecision } from "./decision.ts";
 import { type Round, roundKey } from "./round.ts";
 
 /**
@@ -21,9 +13,8 @@ import { type Round, roundKey } from "./round.ts";
  */
 export function decideRollback(state: BatchState, command: RollbackCommand): WalletOutcome {
   const { book } = state;
-  const balanceMinor = () =>
-    book.balanceMinor(cashAccount(command.player)) + book.balanceMinor(bonusAccount(command.player));
-  const refuse = (status: WalletRefusal): WalletOutcome => ({ status, balanceMinor: balanceMinor() });
+  const decision = openDecision(state, command);
+  const { balanceMinor, refuse, repeated } = decision;
   const remember = (transfers: TransferDraft[], cashMinor: bigint, bonusMinor: bigint) =>
     book.apply({
       key: keyOf(command),
@@ -39,13 +30,8 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
         }),
     });
 
-  const seen = book.seen(keyOf(command));
-  if (seen) {
-    const answer = readAnswer(seen.answer);
-    if (seen.inputHash !== command.inputHash || answer.kind !== "rollback")
-      return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
-    return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
-  }
+  const again = repeated();
+  if (again) return again;
   const reference = book.seen(referenceKey(command));
   if (!reference) {
     remember([], 0n, 0n);
@@ -62,11 +48,7 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
   if (!round || round.playerId !== command.player.id) return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
   const fate = fateOf(state, round.bonusId);
-  const result = remember(
-    correction(state, command, original, fate),
-    original.cashMinor,
-    original.bonusMinor,
-  );
+  const result = remember(correction(decision, original, fate), original.cashMinor, original.bonusMinor);
   if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   book.apply({
     key: rolledBackKey(command.provider, command.referenceUuid),
@@ -108,20 +90,14 @@ function recordRollback(
 
 /** The reverse of what was moved; a bonus's part follows what became of the bonus. */
 function correction(
-  state: BatchState,
-  command: RollbackCommand,
+  { cash, bonusMoney, house }: Decision,
   original: StoredAnswer,
   fate: Fate,
 ): TransferDraft[] {
-  const house = {
-    address: address.house(command.player.brand, command.provider, state.houseSlot),
-    currency: command.player.currency,
-  };
-  const cash = cashAccount(command.player);
   const parts = [
     { account: cash, amountMinor: original.cashMinor },
     {
-      account: fate === "cash" ? cash : bonusAccount(command.player),
+      account: fate === "cash" ? cash : bonusMoney,
       amountMinor: fate === "void" ? 0n : original.bonusMinor,
     },
   ];

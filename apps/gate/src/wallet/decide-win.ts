@@ -1,16 +1,8 @@
-import { address, type TransferDraft } from "@bellwether/ledger";
+import type { TransferDraft } from "@bellwether/ledger";
 import { readAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
-import {
-  bonusAccount,
-  cashAccount,
-  keyOf,
-  referenceKey,
-  rolledBackKey,
-  type WalletOutcome,
-  type WalletRefusal,
-  type WinCommand,
-} from "./command.ts";
+import { keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
+import { openDecision } from "./decision.ts";
 import { type Round, roundKey } from "./round.ts";
 
 /**
@@ -19,18 +11,9 @@ import { type Round, roundKey } from "./round.ts";
  */
 export function decideWin(state: BatchState, command: WinCommand): WalletOutcome {
   const { book } = state;
-  const cash = cashAccount(command.player);
-  const bonusMoney = bonusAccount(command.player);
-  const balanceMinor = () => book.balanceMinor(cash) + book.balanceMinor(bonusMoney);
-  const refuse = (status: WalletRefusal): WalletOutcome => ({ status, balanceMinor: balanceMinor() });
-
-  const seen = book.seen(keyOf(command));
-  if (seen) {
-    const answer = readAnswer(seen.answer);
-    if (seen.inputHash !== command.inputHash || answer.kind !== "win")
-      return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
-    return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
-  }
+  const { cash, bonusMoney, house, balanceMinor, refuse, repeated } = openDecision(state, command);
+  const again = repeated();
+  if (again) return again;
   const round = state.rounds.get(roundKey(command.provider, command.round));
   const bet = book.seen(referenceKey(command));
   const staked = bet && readAnswer(bet.answer);
@@ -46,10 +29,6 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
   const { cashMinor, bonusMinor } = splitWin(state, round, command.amountMinor);
-  const house = {
-    address: address.house(command.player.brand, command.provider, state.houseSlot),
-    currency: command.player.currency,
-  };
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: house, credit: cash, amountMinor: cashMinor, kind: "payout" });
   if (bonusMinor > 0n)

@@ -1,0 +1,48 @@
+import { type AccountRef, address } from "@bellwether/ledger";
+import { readAnswer } from "./answer-text.ts";
+import type { BatchState } from "./batch-state.ts";
+import {
+  bonusAccount,
+  cashAccount,
+  keyOf,
+  type WalletCommand,
+  type WalletOutcome,
+  type WalletRefusal,
+} from "./command.ts";
+
+/** What each of the three decisions stands on: the accounts it moves between, and how it answers. */
+export type Decision = {
+  cash: AccountRef;
+  bonusMoney: AccountRef;
+  /** The house's account of this provider and writer. */
+  house: AccountRef;
+  /** Cash and bonus now, with everything applied so far. */
+  balanceMinor(): bigint;
+  refuse(status: WalletRefusal): WalletOutcome;
+  /** The answer to a key that is taken: the first one again for the same command, a refusal for any other; nothing for a new key. */
+  repeated(): WalletOutcome | undefined;
+};
+
+export function openDecision({ book, houseSlot }: BatchState, command: WalletCommand): Decision {
+  const { player, provider } = command;
+  const cash = cashAccount(player);
+  const bonusMoney = bonusAccount(player);
+  const balanceMinor = () => book.balanceMinor(cash) + book.balanceMinor(bonusMoney);
+  const refuse = (status: WalletRefusal): WalletOutcome => ({ status, balanceMinor: balanceMinor() });
+  return {
+    cash,
+    bonusMoney,
+    house: { address: address.house(player.brand, provider, houseSlot), currency: player.currency },
+    balanceMinor,
+    refuse,
+    repeated() {
+      const seen = book.seen(keyOf(command));
+      if (!seen) return undefined;
+      const answer = readAnswer(seen.answer);
+      if (seen.inputHash !== command.inputHash || answer.kind !== command.kind) {
+        return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
+      }
+      return { status: "RS_OK", balanceMinor: answer.balanceMinor, changed: false };
+    },
+  };
+}
