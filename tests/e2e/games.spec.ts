@@ -32,13 +32,18 @@ async function titleOf(site: Site, engine: string): Promise<Listed> {
 
 const result = (game: FrameLocator) => game.getByText(/^(Won|No win|Paid back)/).first();
 
-test("a slot plays for free without an account, and says what happened", async ({ page, site }) => {
+test("a slot plays for free without an account, with its pictures moving, and says what happened", async ({
+  page,
+  site,
+}) => {
+  test.slow();
   for (const engine of ["bell-lines", "clover-cascade"]) {
     const title = await titleOf(site, engine);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
     await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });
-    await expect(result(game)).toBeVisible({ timeout: 90_000 });
+    // Free spins are watched to their end.
+    await expect(result(game)).toBeVisible({ timeout: 240_000 });
   }
 });
 
@@ -68,7 +73,7 @@ test("a round that was left open goes on when the game opens again, and is paid 
   page,
   site,
 }) => {
-  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const person = newPerson(site);
   const player = playerOn(page, site);
   await player.signUp(person);
@@ -101,6 +106,7 @@ test("a round that was left open goes on when the game opens again, and is paid 
 });
 
 test("the seeds of past rounds are revealed and the rounds verify", async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const title = await titleOf(site, "bell-lines");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");

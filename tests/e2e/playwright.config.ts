@@ -27,7 +27,8 @@ export default defineConfig<object, PathOptions>({
         languages.map((language) => ({
           name: `path-${brand}-${width}-${language}`,
           testMatch: "path.spec.ts",
-          use: { brand, language, viewport },
+          // A feature of twenty free spins would take minutes to watch on a machine that draws without a graphics card.
+          use: { brand, language, viewport, contextOptions: { reducedMotion: "reduce" as const } },
         })),
       ),
     ),
