@@ -9,7 +9,7 @@ export const sandboxMigrations = { part: "sandbox", folder: new URL("./migration
 export type SandboxParts = {
   database: Database;
   now: () => Date;
-  /** The merchant's calls, over HTTP or bound to the gate's app. */
+  /** Where the merchant's calls are, and how they are reached. */
   gate: { baseUrl: string; fetch: typeof globalThis.fetch };
   paymentIq: { user: string; password: string };
 };

@@ -50,6 +50,10 @@ export async function compose(environment: Environment) {
     async (input, init) =>
       app().fetch(new Request(input, init));
 
+  // The cashier is an outside party: it comes over the network like any other, once there is an address to come to.
+  let ownAddress = "";
+  const overNetwork: typeof globalThis.fetch = (path, init) => globalThis.fetch(`${ownAddress}${path}`, init);
+
   const parts: GateParts = {
     database,
     ledger: createLedger(database),
@@ -82,7 +86,7 @@ export async function compose(environment: Environment) {
     ? createSandbox({
         database,
         now,
-        gate: { baseUrl: INSIDE, fetch: insideFetch(() => gate.app) },
+        gate: { baseUrl: "", fetch: overNetwork },
         paymentIq: { user: environment.paymentIq.user, password: environment.paymentIq.password },
       })
     : undefined;
@@ -113,6 +117,10 @@ export async function compose(environment: Environment) {
     sandbox,
     gateFetch: insideFetch(() => gate.app),
     gateBaseUrl: INSIDE,
+    /** Tells where this process listens, for those parts of the sandbox that call it over the network. */
+    listensAt(address: string) {
+      ownAddress = address;
+    },
     isReady: () =>
       database.query("SELECT 1").then(
         () => true,

@@ -79,6 +79,9 @@ export async function startWeb(
   });
 
   const { server, port } = await listen(app, environment, before);
+  composition.listensAt(
+    `http://${isEveryAddress(environment.host) ? "127.0.0.1" : environment.host}:${port}`,
+  );
   const push = attachPushSocket(server, composition.parts, (origin, request) =>
     isOwnOrigin(origin, request.headers.host, environment),
   );
@@ -145,6 +148,8 @@ function listen(
     );
   });
 }
+
+const isEveryAddress = (host: string) => host === "0.0.0.0" || host === "::";
 
 async function timed(
   metrics: Metrics,
