@@ -134,7 +134,7 @@ test("a visitor becomes a player, deposits, plays, wins and cashes out", async (
       .getByRole("button", { name: t("core.money_cashout_submit", { amount: euros("20", site) }) })
       .click();
     const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
-    await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).click();
+    await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).press("Enter");
     await expect(page.getByRole("heading", { name: t("core.money_cashout_pending_title") })).toBeVisible();
     await expect
       .poll(async () => amountOf((await player.balance.textContent())!))
