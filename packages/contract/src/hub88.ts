@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storableText } from "./storable-text.ts";
 
 /** Amounts on this wire are integers, 100,000 to the currency's whole unit; so 1,000 to a minor unit. */
 export const HUB88_UNITS_PER_MINOR = 1_000;
@@ -25,7 +26,7 @@ export type Hub88Status = z.infer<typeof hub88Status>;
 
 export const HUB88_SIGNATURE_HEADER = "x-hub88-signature";
 
-const id = z.string().min(1).max(100);
+const id = storableText(100);
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const request = z.object({ request_uuid: id, token: id, game_code: id.optional() });
 const money = request.extend({

@@ -11,3 +11,4 @@ export * from "./hub88.ts";
 export * from "./money.ts";
 export * from "./payment-iq.ts";
 export * from "./push.ts";
+export { isStorable } from "./storable-text.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { storableText } from "./storable-text.ts";
 
-const userId = z.string().min(1).max(50);
-const id = z.string().min(1).max(100);
+const userId = storableText(50);
+const id = storableText(100);
 /** Signed decimal text: a deposit is positive, a withdrawal negative. */
 const txAmount = z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
@@ -19,12 +20,12 @@ const transaction = z.object({
   accountId: z.string().max(100).optional(),
   accountHolder: z.string().max(200).optional(),
   maskedAccount: z.string().max(100).optional(),
-  attributes: z.record(z.string(), z.string()).optional(),
+  attributes: z.record(z.string(), storableText(500)).optional(),
 });
 
 /** The four calls of PaymentIQ on the merchant, by the path after `/gate/piq`. */
 export const paymentIqRequests = {
-  "/verifyuser": z.object({ sessionId: z.string().min(1).max(200), userId }),
+  "/verifyuser": z.object({ sessionId: storableText(200), userId }),
   "/authorize": transaction,
   "/transfer": transaction.extend({
     authCode: id,

@@ -2,6 +2,7 @@ import {
   type Call,
   DomainError,
   type FieldMessages,
+  isStorable,
   type OutputOf,
   type ParsedInputOf,
   pathParameters,
@@ -44,6 +45,7 @@ export function mountCall<C extends Call>(
       const token = call.method === "POST" ? textOf(raw.session) : c.req.header("x-session-data");
       delete raw.session;
       refusePrivileged(raw, parameters);
+      refuseUnstorable(raw);
       const signedIn = await findSession(parts, call, token);
       const input = parseInput(call, raw);
       const result = await handle({
@@ -103,6 +105,23 @@ function readQuery(c: Context): Record<string, unknown> {
 function refusePrivileged(raw: Record<string, unknown>, parameters: string[]): void {
   const named = PRIVILEGED.find((name) => Object.hasOwn(raw, name) && !parameters.includes(name));
   if (named) throw new DomainError("invalid_param", { fields: { [named]: "core.error_invalid_param" } });
+}
+
+/** A character zero in any text would fail in the database, deep inside; here it is the sender's mistake. */
+function refuseUnstorable(raw: Record<string, unknown>): void {
+  const field = Object.keys(raw).find((name) => !holdsStorable(raw[name]));
+  if (field) throw new DomainError("invalid_param", { fields: { [field]: "core.error_invalid_characters" } });
+}
+
+/** No call's input is nested deeper; a body of 100 kB could be, by tens of thousands. */
+const DEEPEST_INPUT = 10;
+
+/** Looks into lists and objects too, as deep as any input may go. */
+function holdsStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return isStorable(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth >= DEEPEST_INPUT) return false;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner, depth + 1));
 }
 
 function parseInput<C extends Call>(call: C, raw: Record<string, unknown>): ParsedInputOf<C> {

@@ -309,6 +309,12 @@ describe("identity", () => {
       ["an array", "[]", 400, "malformed_body"],
       ["more than 100 kB", JSON.stringify({ nickname: "x".repeat(100_001) }), 413, "body_too_large"],
       [
+        "nested 40,000 deep",
+        `{"nickname":${"[".repeat(40_000)}${"]".repeat(40_000)},"password":"x"}`,
+        400,
+        "invalid_param",
+      ],
+      [
         "a privileged field",
         JSON.stringify({ nickname: "a@b.co", password: "x", balance: "1000" }),
         400,

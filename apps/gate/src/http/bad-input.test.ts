@@ -1,0 +1,108 @@
+import { type Call, calls, envelope, pathParameters } from "@bellwether/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+
+/** What no field should break on: missing, wrong type, negative, zero, no number, huge, too long, control characters, markup, SQL. */
+const hostile: unknown[] = [
+  undefined,
+  null,
+  "",
+  0,
+  -1,
+  1e21,
+  "NaN",
+  "-5",
+  "0",
+  "99999999999999999999",
+  2 ** 53,
+  true,
+  [],
+  {},
+  ["a", "b"],
+  { $gt: "" },
+  "x".repeat(5_000),
+  "\u0000",
+  "line\r\nbreak",
+  "</script><img src=x onerror=alert(1)>",
+  "'; DROP TABLE player; --",
+  "../../etc/passwd",
+  "__proto__",
+];
+
+describe("bad input", () => {
+  let gate: GateFixture;
+  let session: string;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+    const player = await gate.player();
+    await gate.deposit(player, "50.00");
+    session = player.session;
+  });
+  afterAll(async () => {
+    expect(await gate.violations()).toEqual([]);
+    await gate.close();
+  });
+
+  const send = (call: Call, values: Record<string, unknown>) => {
+    const rest = { ...values };
+    let path = call.path;
+    for (const name of pathParameters(call.path)) {
+      path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name] ?? "x").slice(0, 200)));
+      delete rest[name];
+    }
+    if (call.method === "POST") return gate.raw("POST", path, { ...rest, session });
+    const query = new URLSearchParams(
+      Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
+    return gate.raw(call.method, `${path}?${query}`, undefined, { "x-session-data": session });
+  };
+
+  const cases = Object.values(calls as Record<string, Call>)
+    // Logging out would end the session that the others need.
+    .filter((call) => call.name !== "logout")
+    .flatMap((call) =>
+      Object.keys((call.input as z.ZodObject).shape).map((field) => ({ call, name: call.name, field })),
+    );
+
+  it.each(cases)(
+    `$name answers ${hostile.length} hostile values of $field with the envelope and no server error`,
+    async ({ call, field }) => {
+      for (const value of hostile) {
+        const { status, body } = await send(call, { [field]: value });
+        expect(envelope.safeParse(body).success, `${field}=${JSON.stringify(value)}`).toBe(true);
+        expect(status, `${field}=${JSON.stringify(value)}`).toBeLessThan(500);
+        expect(body.event.status).not.toBe("server_error");
+      }
+    },
+  );
+
+  it("a provider's and the cashier's calls refuse the same values in their own words", async () => {
+    for (const value of hostile) {
+      const bet = await gate.wallet("/transaction/bet", {
+        user: value,
+        token: value,
+        transaction_uuid: value,
+        round: value,
+        game_code: value,
+        currency: value,
+        amount: value,
+      });
+      expect(bet.status).toMatch(/^RS_ERROR_/);
+      const authorized = await gate.piq("/authorize", {
+        userId: value,
+        txAmount: value,
+        txAmountCy: value,
+        txId: value,
+        txTypeId: value,
+        txName: value,
+        provider: value,
+      });
+      expect(authorized.success).toBe(false);
+    }
+  });
+
+  it("the account is as it was", async () => {
+    expect((await gate.call("balance", {}, session)).player_balance_amount).toBe("50.00");
+  });
+});
