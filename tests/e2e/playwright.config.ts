@@ -11,6 +11,8 @@ export default defineConfig<object, PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
   workers: 2,
+  // A second try is told as flaky in the output, never as passed.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   timeout: 240_000,
   expect: { timeout: 20_000 },

@@ -234,7 +234,9 @@ function say(
     type: about.method === "withdrawal" ? "withdrawal" : "deposit",
   };
   const text = JSON.stringify(message).replaceAll("<", "\\u003c");
-  return `parent.postMessage(Object.assign(${text}, { height: document.documentElement.scrollHeight }), "*");`;
+  // The height is known once the page is laid out.
+  return `const tell = () => parent.postMessage(Object.assign(${text}, { height: document.documentElement.scrollHeight }), "*");
+    if (document.readyState === "complete") tell(); else addEventListener("load", tell);`;
 }
 
 function showPending(c: Context, transactions: Transaction[]) {

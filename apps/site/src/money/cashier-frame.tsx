@@ -37,7 +37,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
         return;
       const message = (await schema).safeParse(event.data);
       if (!message.success || message.data.paymentId !== paymentId || message.data.type !== type) return;
-      if (message.data.height !== undefined) setHeightPx(message.data.height);
+      if (message.data.height) setHeightPx(message.data.height);
       hear.current(message.data);
     };
     window.addEventListener("message", receive);
