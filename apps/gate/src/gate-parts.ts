@@ -4,6 +4,7 @@ import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey } from "@bellwether/market";
 import type { Logger } from "pino";
+import type { AskRegister } from "./limits/index.ts";
 import type { DeliverMessage } from "./messages/index.ts";
 import type { PushHub } from "./push/index.ts";
 
@@ -38,6 +39,8 @@ export type GateParts = {
   settings: GateSettings;
   push: PushHub;
   deliver: DeliverMessage;
+  /** Asks the Swedish self-exclusion register about a personal number. */
+  askSpelpaus: AskRegister;
   log: Logger;
   /** The time now. */
   now: () => Date;

@@ -6,6 +6,7 @@ import { mountCatalogue } from "./catalogue/index.ts";
 import type { GateParts } from "./gate-parts.ts";
 import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, mountIdentity } from "./identity/index.ts";
+import { keepLimits, limitsMigrations, mountLimits } from "./limits/index.ts";
 import { messagesMigrations, startMessageWorker } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
 import { mountPayments, paymentsMigrations } from "./payments/index.ts";
@@ -21,9 +22,11 @@ export const gateMigrations = [
   walletMigrations,
   bonusMigrations,
   paymentsMigrations,
+  limitsMigrations,
 ];
 
 const EXPIRY_INTERVAL_MS = 60_000;
+const LIMITS_INTERVAL_MS = 1_000;
 
 export type Gate = { app: Hono; stop(): Promise<void> };
 
@@ -36,6 +39,7 @@ export function createGate(parts: GateParts): Gate {
   mountIdentity(app, parts, messageWorker);
   mountPlayers(app, parts);
   mountWallet(app, parts, walletWriter);
+  mountLimits(app, parts);
   mountPayments(app, parts);
   mountBonus(app, parts);
   mountCatalogue(app, parts);
@@ -48,11 +52,16 @@ export function createGate(parts: GateParts): Gate {
     expireBonuses(parts).catch((error) => parts.log.warn({ err: error }, "bonuses could not be expired"));
   }, EXPIRY_INTERVAL_MS);
   expiry.unref();
+  const limitKeeper = setInterval(() => {
+    keepLimits(parts).catch((error) => parts.log.warn({ err: error }, "limits could not be kept"));
+  }, LIMITS_INTERVAL_MS);
+  limitKeeper.unref();
 
   return {
     app,
     async stop() {
       clearInterval(expiry);
+      clearInterval(limitKeeper);
       await messageWorker.stop();
     },
   };

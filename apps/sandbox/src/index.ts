@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
+import { mountSpelpaus } from "./spelpaus.ts";
 
 export const sandboxMigrations = { part: "sandbox", folder: new URL("./migrations/", import.meta.url) };
 
@@ -12,6 +13,7 @@ export type SandboxParts = {
   /** Where the merchant's calls are, and how they are reached. */
   gate: { baseUrl: string; fetch: typeof globalThis.fetch };
   paymentIq: { user: string; password: string };
+  spelpaus: { key: string };
 };
 
 export type Sandbox = { app: Hono; stop(): Promise<void> };
@@ -20,6 +22,7 @@ export type Sandbox = { app: Hono; stop(): Promise<void> };
 export function createSandbox(parts: SandboxParts): Sandbox {
   const app = new Hono();
   mountOutbox(app, parts);
+  mountSpelpaus(app, parts.spelpaus);
   const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });
   const cashier = mountCashier(app, { database: parts.database, merchant, now: parts.now });
   return { app, stop: cashier.stop };

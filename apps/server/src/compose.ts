@@ -7,6 +7,7 @@ import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import pino, { type Logger } from "pino";
+import { askSpelpausOverHttp } from "./ask-spelpaus.ts";
 import { readContent } from "./content.ts";
 import { deliverOverHttp } from "./deliver-message.ts";
 import type { Environment } from "./environment.ts";
@@ -15,6 +16,9 @@ import { createRedisRelay } from "./redis-relay.ts";
 
 /** Inside one process the parts call each other at this host: the request never reaches a network. */
 const INSIDE = "http://bellwether.internal";
+
+/** The stand-in register's key; it exists in the sandbox alone. */
+const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
@@ -79,6 +83,13 @@ export async function compose(environment: Environment) {
     deliver: environment.messageGatewayUrl
       ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: globalThis.fetch })
       : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) }),
+    askSpelpaus:
+      environment.spelpaus || !environment.sandbox
+        ? askSpelpausOverHttp(environment.spelpaus, globalThis.fetch)
+        : askSpelpausOverHttp(
+            { url: `${INSIDE}/sandbox/spelpaus`, actorId: "sandbox", key: SANDBOX_SPELPAUS_KEY },
+            insideFetch(() => sandboxApp!),
+          ),
     log: log.child({ part: "gate" }),
     now,
   };
@@ -88,6 +99,7 @@ export async function compose(environment: Environment) {
         now,
         gate: { baseUrl: "", fetch: overNetwork },
         paymentIq: { user: environment.paymentIq.user, password: environment.paymentIq.password },
+        spelpaus: { key: SANDBOX_SPELPAUS_KEY },
       })
     : undefined;
   sandboxApp = sandbox?.app;

@@ -31,6 +31,9 @@ const schema = z.object({
   IDLE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).default(1_800),
   OPEN_ROUND_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(600),
   MESSAGE_GATEWAY_URL: z.url().optional(),
+  SPELPAUS_URL: z.url().optional(),
+  SPELPAUS_ACTOR_ID: z.string().optional(),
+  SPELPAUS_KEY: z.string().optional(),
   PIQ_URL: z.string().optional(),
   PIQ_MERCHANT_ID: z.string().default("100100999"),
   PIQ_USER: z.string().default("piq"),
@@ -83,6 +86,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     idleTimeoutMs: values.IDLE_TIMEOUT_SECONDS * 1_000,
     openRoundTimeoutMs: values.OPEN_ROUND_TIMEOUT_SECONDS * 1_000,
     messageGatewayUrl: values.MESSAGE_GATEWAY_URL,
+    /** The Swedish self-exclusion register; without it nobody from Sweden is let in. */
+    spelpaus:
+      values.SPELPAUS_URL && values.SPELPAUS_ACTOR_ID && values.SPELPAUS_KEY
+        ? { url: values.SPELPAUS_URL, actorId: values.SPELPAUS_ACTOR_ID, key: values.SPELPAUS_KEY }
+        : undefined,
     paymentIq: {
       url: values.PIQ_URL,
       merchantId: values.PIQ_MERCHANT_ID,

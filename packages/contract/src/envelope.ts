@@ -9,6 +9,8 @@ export const sessionEndReason = z.enum([
   "SignedInToAnotherSystem",
   "idle_logout",
   "logged_out",
+  "login_limit",
+  "excluded",
   "session_missing",
 ]);
 export type SessionEndReason = z.infer<typeof sessionEndReason>;

@@ -1,6 +1,7 @@
 export * from "./call.ts";
 export type { ListedGame } from "./calls/catalogue.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
+export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentState } from "./calls/payments.ts";
 export type { PlayerProfile } from "./calls/players.ts";
 export * from "./client.ts";
@@ -11,4 +12,5 @@ export * from "./hub88.ts";
 export * from "./money.ts";
 export * from "./payment-iq.ts";
 export * from "./push.ts";
+export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";

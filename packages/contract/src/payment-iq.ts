@@ -62,6 +62,7 @@ export const paymentIqErrorCode = z.enum([
   "CURRENCY_REFUSED",
   "FUNDS",
   "NOT_ALLOWED",
+  "LIMIT_REACHED",
   "UNKNOWN_TX",
   "CONFLICT",
   "SYNTAX",

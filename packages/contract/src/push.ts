@@ -46,6 +46,14 @@ export const pushMessage = z.discriminatedUnion("type", [
     wagering_required: z.string(),
   }),
   z.object({
+    type: z.literal("reality_check"),
+    elapsed_minutes: z.number().int(),
+    staked: z.string(),
+    paid: z.string(),
+    net_result: z.string(),
+    currency: z.string(),
+  }),
+  z.object({
     type: z.literal("payment"),
     payment_id: z.string(),
     payment_type: z.enum(["D", "W"]),

@@ -68,7 +68,7 @@ export const countries: readonly Country[] = [
   row("PA", "PAN", "507", "USD", "es"),
   row("PE", "PER", "51", "PEN", "es"),
   row("PY", "PRY", "595", "USD", "es", { minimumAge: 20 }),
-  row("SE", "SWE", "46", "SEK", "sv", { signupAllowed: false }),
+  row("SE", "SWE", "46", "SEK", "sv"),
   row("SG", "SGP", "65", "SGD", "en", { minimumAge: 21 }),
   row("SI", "SVN", "386", "EUR"),
   row("SK", "SVK", "421", "EUR"),

@@ -43,6 +43,8 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
 
 function reasonOf(code: ErrorCode): SessionEndReason {
   if (code === "session_replaced") return "SignedInToAnotherSystem";
+  if (code === "session_time_used_up") return "login_limit";
+  if (code === "session_excluded") return "excluded";
   return code === "session_expired" ? "idle_logout" : "session_missing";
 }
 

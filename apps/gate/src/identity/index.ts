@@ -1,4 +1,4 @@
 export { mountIdentity } from "./routes.ts";
-export { resolveSession } from "./sessions.ts";
+export { announceSessionEnd, endSessions, resolveSession } from "./sessions.ts";
 
 export const identityMigrations = { part: "identity", folder: new URL("./migrations/", import.meta.url) };

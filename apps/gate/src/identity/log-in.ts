@@ -1,6 +1,7 @@
 import { type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { endExclusionIfOver, refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
 import { findCredentials, type Player } from "../players/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { announceSessionEnd, startSession } from "./sessions.ts";
@@ -11,7 +12,8 @@ const FAILURE_WINDOW_MS = 15 * 60_000;
 
 /**
  * Checks the password and starts a session. A known and an unknown address are answered alike, in words and in time.
- * @throws DomainError `wrong_password`, `too_many_attempts`, `account_closed` or `account_excluded`.
+ * @throws DomainError `wrong_password`, `too_many_attempts`, `account_closed`, `account_excluded`, `register_blocked`,
+ * `register_unavailable` or `login_limit_reached`.
  */
 export async function logIn(
   parts: GateParts,
@@ -31,7 +33,9 @@ export async function logIn(
   }
   const { player } = found;
   if (player.status === "closed") throw new DomainError("account_closed");
-  if (player.status === "excluded") throw new DomainError("account_excluded");
+  await endExclusionIfOver(parts.database, player, parts.now());
+  await refuseExcludedPerson(parts.database, player, parts.now());
+  await refuseRegistered(parts, player);
   const session = await parts.database.transaction(async (connection) => {
     await connection.query("DELETE FROM login_failure WHERE account = $1 AND address = $2", [
       account,

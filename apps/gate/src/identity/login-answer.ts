@@ -1,6 +1,7 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import { recentlyPlayedIds } from "../catalogue/index.ts";
 import type { GateParts } from "../gate-parts.ts";
+import { realityCheckMinutes } from "../limits/index.ts";
 import { type Player, readProfile } from "../players/index.ts";
 
 /** The answer to login and signup [3.07]. `lastLoginAt` is the login before this one. */
@@ -22,7 +23,7 @@ export async function loginAnswer(
     player: await readProfile(parts, player),
     last_login: lastLoginAt ? Math.floor(lastLoginAt.getTime() / 1000) : 0,
     spelpaus: false,
-    reality_check_interval_minutes: 0,
+    reality_check_interval_minutes: realityCheckMinutes(player),
     last_played: await recentlyPlayedIds(parts, player),
   };
 }

@@ -1,8 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
-import { DomainError, pushAddress, type SessionEndReason } from "@bellwether/contract";
+import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
+import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 
 /** `last_seen_at` is written at most this often; the idle time-out is minutes, so nobody notices. */
@@ -15,6 +16,7 @@ function hashToken(token: string): string {
 /**
  * Starts a session and ends the player's others, which learn that someone signed in elsewhere.
  * @returns the token: 256 random bits, told once and kept only as a hash.
+ * @throws DomainError `login_limit_reached` when the player's own limit on time leaves none.
  */
 export async function startSession(
   parts: GateParts,
@@ -24,9 +26,12 @@ export async function startSession(
   const token = randomBytes(32).toString("base64url");
   const now = parts.now();
   await endSessions(connection, player.id, "SignedInToAnotherSystem", now);
+  const mustEndAt = await sessionEnd(connection, player, now);
+  if (mustEndAt && mustEndAt <= now) throw new DomainError("login_limit_reached");
   await connection.query(
-    "INSERT INTO session (token_hash, player_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)",
-    [hashToken(token), player.id, now],
+    `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at)
+     VALUES ($1, $2, $3, $3, $4, $5)`,
+    [hashToken(token), player.id, now, mustEndAt ?? null, nextRealityCheck(player, now)],
   );
   return token;
 }
@@ -55,6 +60,7 @@ type SessionRow = {
   last_seen_at: Date;
   ended_at: Date | null;
   end_reason: string | null;
+  must_end_at: Date | null;
 };
 
 /**
@@ -72,18 +78,26 @@ export async function resolveSession(parts: GateParts, token: string | undefined
   await refuseEnded(parts, session);
   const player = await findPlayer(parts.database, session.player_id);
   if (!player || player.status === "closed") throw new DomainError("session_missing");
+  if (
+    session.must_end_at &&
+    session.must_end_at <= parts.now() &&
+    (await endSessionIfUsedUp(parts.database, player, sessionHash, parts.now()))
+  )
+    throw new DomainError("session_time_used_up");
   return { player, sessionHash };
 }
 
+/** What a client is told that comes with a session which has ended. */
+const endedCodes: Record<string, ErrorCode> = {
+  SignedInToAnotherSystem: "session_replaced",
+  idle_logout: "session_expired",
+  login_limit: "session_time_used_up",
+  excluded: "session_excluded",
+};
+
 async function refuseEnded({ database, settings, now }: GateParts, session: SessionRow): Promise<void> {
   if (session.ended_at) {
-    throw new DomainError(
-      session.end_reason === "SignedInToAnotherSystem"
-        ? "session_replaced"
-        : session.end_reason === "idle_logout"
-          ? "session_expired"
-          : "session_missing",
-    );
+    throw new DomainError(endedCodes[session.end_reason ?? ""] ?? "session_missing");
   }
   const at = now();
   const idleMs = at.getTime() - session.last_seen_at.getTime();

@@ -1,19 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
-import { type Country, findCountry, isOffered } from "@bellwether/market";
+import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
 import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
-import { ageOn, birthDate } from "./birth-date.ts";
+import { birthDate } from "./birth-date.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { isPersonalNumber } from "./personal-number.ts";
 import { startSession } from "./sessions.ts";
 
 type Form = ParsedInputOf<typeof calls.signup>;
 
 /**
  * Opens an account and its first session. Currency follows the country and never changes.
- * @throws DomainError `invalid_param` with the fields, `signup_not_allowed`, or `signup_refused` when the address has an account.
+ * @throws DomainError `invalid_param` with the fields, `signup_not_allowed`,, `account_excluded`, `register_blocked`,
+ * `register_unavailable`, or `signup_refused` when the address has an account.
  */
 export async function signUp(
   parts: GateParts,
@@ -23,16 +26,26 @@ export async function signUp(
   const country = findCountry(form.country);
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
-  const { bornOn, phone } = checkPerson(form, country, parts.now());
+  const { bornOn, phone, nationalId } = checkPerson(form, country, parts.now());
+  const person = {
+    bornOn,
+    phone,
+    nationalId,
+    email: form.email,
+    firstName: form.firstname,
+    lastName: form.lastname,
+  };
+  await refuseExcludedPerson(parts.database, person, parts.now());
+  await refuseRegistered(parts, { country: country.code, nationalId });
   const passwordHash = await hashPassword(form.password);
 
   return parts.database.transaction(async (connection) => {
     const now = parts.now();
     const { rows } = await connection.query<PlayerRow>(
       `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
-         phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18)
-       ON CONFLICT (brand, email) DO NOTHING RETURNING *`,
+         phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, national_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18, $20)
+       ON CONFLICT DO NOTHING RETURNING *`,
       [
         randomBytes(10).toString("hex"),
         context.brand,
@@ -53,6 +66,7 @@ export async function signUp(
         randomBytes(16).toString("base64url"),
         now,
         form.system_reference ? JSON.stringify(form.system_reference) : null,
+        nationalId,
       ],
     );
     const row = rows[0];
@@ -63,12 +77,20 @@ export async function signUp(
 }
 
 /** What a schema cannot say: dates that exist, the country's age, a number that can be called, a password that is not everyone's. */
-function checkPerson(form: Form, country: Country, now: Date): { bornOn: string; phone: string } {
+function checkPerson(
+  form: Form,
+  country: Country,
+  now: Date,
+): { bornOn: string; phone: string; nationalId: string | null } {
   const fields: FieldMessages = {};
   const bornOn = birthDate(form.year, form.month, form.day);
   if (!bornOn || bornOn > now.toISOString().slice(0, 10) || bornOn < "1900-01-01")
     fields.day = "core.error_birthdate_invalid";
   else if (ageOn(bornOn, now) < country.minimumAge) fields.year = "core.error_too_young";
+  const needsId = protectionOf(country.code).register === "spelpaus";
+  if (needsId && !form.personal_number) fields.personal_number = "core.error_personal_number_required";
+  else if (needsId && !isPersonalNumber(form.personal_number!, bornOn))
+    fields.personal_number = "core.error_personal_number_invalid";
   const phone = parsePhoneNumberFromString(form.phone, country.code as CountryCode);
   if (!phone?.isValid()) fields.phone = "core.error_phone_invalid";
   if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
@@ -80,5 +102,5 @@ function checkPerson(form: Form, country: Country, now: Date): { bornOn: string;
       params: { age: String(country.minimumAge), currency: country.currency },
     });
   }
-  return { bornOn: bornOn!, phone: phone!.number };
+  return { bornOn: bornOn!, phone: phone!.number, nationalId: needsId ? form.personal_number! : null };
 }

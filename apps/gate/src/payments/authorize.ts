@@ -1,6 +1,7 @@
 import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
+import { refuseDeposit } from "../limits/index.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
@@ -60,7 +61,11 @@ export async function authorize(
       return { authCode: seen.answer, changed: false };
     }
     const payment = await lockPayment(connection, paymentId);
-    checkPayment(player, payment, type, amountMinor);
+    // Read again under the lock: an exclusion or a lower limit may have come since.
+    const standing = (await findPlayer(connection, player.id))!;
+    checkPayment(standing, payment, type, amountMinor);
+    const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, parts.now()));
+    if (refusal) throw new PiqRefusal("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;
     const result = book.apply({
       key,
@@ -76,6 +81,7 @@ export async function authorize(
       state: "pending",
       transactionId: request.txId,
       amountMinor,
+      authorizedAt: parts.now(),
       at: parts.now(),
     });
     return { authCode, changed: true };

@@ -17,6 +17,7 @@ export type PaymentRow = {
   transaction_id: string | null;
   created_at: Date;
   updated_at: Date;
+  authorized_at: Date | null;
 };
 
 /** The payment, locked until the SQL transaction ends. */
@@ -28,11 +29,27 @@ export async function lockPayment(connection: SqlConnection, id: string): Promis
 export async function setPaymentState(
   connection: SqlConnection,
   id: string,
-  change: { state: PaymentState; transactionId: string; amountMinor?: bigint; feeMinor?: bigint; at: Date },
+  change: {
+    state: PaymentState;
+    transactionId: string;
+    amountMinor?: bigint;
+    feeMinor?: bigint;
+    authorizedAt?: Date;
+    at: Date;
+  },
 ): Promise<void> {
   await connection.query(
-    `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6
+    `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6,
+       authorized_at = coalesce($7, authorized_at)
      WHERE id = $1`,
-    [id, change.state, change.transactionId, change.amountMinor ?? null, change.feeMinor ?? null, change.at],
+    [
+      id,
+      change.state,
+      change.transactionId,
+      change.amountMinor ?? null,
+      change.feeMinor ?? null,
+      change.at,
+      change.authorizedAt ?? null,
+    ],
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
+import { refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import type { PaymentRow } from "./payment.ts";
@@ -35,7 +36,7 @@ export function methodsFor(
 /**
  * Opens a payment and answers where the cashier's frame continues it. The same `request_id` opens it once.
  * @throws DomainError `not_activated`, `account_excluded`, `wrong_currency`, `method_not_available`, `amount_below_minimum`,
- * `amount_above_maximum`, `insufficient_funds` or `conflict`.
+ * `amount_above_maximum`, `limits_required`, `deposit_limit_reached`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
   parts: GateParts,
@@ -54,6 +55,15 @@ export async function startPayment(
     throw new DomainError("method_not_available", { fields: { method: "core.error_method_not_available" } });
   const amountMinor = amountToMinor(input.amount);
   refuseOutside(bounds, amountMinor);
+  if (type === "D") {
+    const refusal = await refuseDeposit(parts.database, player, amountMinor, parts.now());
+    if (refusal?.code === "limits_required") throw new DomainError("limits_required");
+    if (refusal)
+      throw new DomainError("deposit_limit_reached", {
+        fields: { amount: "core.error_deposit_limit_reached" },
+        params: { left: minorToAmount(refusal.leftMinor) },
+      });
+  }
   if (type === "W" && (await readBalance(parts, player)).cashMinor < amountMinor)
     throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });
   const payment = await openPayment(parts, player, type, {

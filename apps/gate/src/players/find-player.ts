@@ -2,7 +2,7 @@ import type { Database, SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { Player, PlayerRow } from "./player.ts";
 
-export async function findPlayer(database: Database, id: string): Promise<Player | undefined> {
+export async function findPlayer(database: SqlConnection, id: string): Promise<Player | undefined> {
   const { rows } = await database.query<PlayerRow>("SELECT * FROM player WHERE id = $1", [id]);
   return rows[0] && asPlayer(rows[0]);
 }
@@ -51,5 +51,9 @@ export function asPlayer(row: PlayerRow): Player {
     hasAcceptedTerms: row.accepted_terms_at !== null,
     depositsCount: row.deposits_count,
     lastLoginAt: row.last_login_at,
+    createdAt: row.created_at,
+    nationalId: row.national_id,
+    excludedUntil: row.excluded_until,
+    realityCheckMinutes: row.reality_check_minutes,
   };
 }

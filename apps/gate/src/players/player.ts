@@ -29,6 +29,9 @@ export type PlayerRow = {
   affiliate_tags: Record<string, string> | null;
   created_at: Date;
   last_login_at: Date | null;
+  national_id: string | null;
+  excluded_until: Date | null;
+  reality_check_minutes: number | null;
 };
 
 /** A player as other modules know one. The password's hash stays with the queries that check it. */
@@ -53,6 +56,13 @@ export type Player = {
   hasAcceptedTerms: boolean;
   depositsCount: number;
   lastLoginAt: Date | null;
+  createdAt: Date;
+  /** 12 digits where a national register wants it. */
+  nationalId: string | null;
+  /** While excluded: until when, nothing for good. */
+  excludedUntil: Date | null;
+  /** The player's own choice; nothing: the market's. */
+  realityCheckMinutes: number | null;
 };
 
 /** What a player may do, as questions. */

@@ -1,11 +1,15 @@
 import { minorToAmount, type PlayerProfile } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
+import { readLimitSummary } from "../limits/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import type { Player } from "./player.ts";
 
 /** The player as the site reads one at startup [3.06], with the balance of this moment. */
 export async function readProfile(parts: GateParts, player: Player): Promise<PlayerProfile> {
-  const balance = await readBalance(parts, player);
+  const [balance, limits] = await Promise.all([
+    readBalance(parts, player),
+    readLimitSummary(parts.database, player.id),
+  ]);
   return {
     player_id: player.id,
     player_deposits_count: player.depositsCount,
@@ -20,7 +24,7 @@ export async function readProfile(parts: GateParts, player: Player): Promise<Pla
     player_activated: player.isActivated,
     player_phone_set: player.phone !== "",
     accepted_tos: player.hasAcceptedTerms,
-    timeout_limit: false,
-    deposit_limits: [],
+    timeout_limit: limits.timeout,
+    deposit_limits: limits.deposit,
   };
 }

@@ -3,6 +3,7 @@ import { countries, findCountry } from "@bellwether/market";
 import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
+import { needsLimits } from "../limits/index.ts";
 import { readProfile } from "./read-profile.ts";
 
 export function mountPlayers(app: Hono, parts: GateParts): void {
@@ -27,6 +28,9 @@ export function mountPlayers(app: Hono, parts: GateParts): void {
       guards: [
         ...(player.hasAcceptedTerms ? [] : [{ guard: "terms" as const, route: "/info/terms" }]),
         ...(player.isActivated ? [] : [{ guard: "activation" as const, route: "/activation" }]),
+        ...((await needsLimits(parts.database, player))
+          ? [{ guard: "limits" as const, route: "/set-limits" }]
+          : []),
       ],
     };
   });

@@ -78,6 +78,7 @@ export async function createGateFixture(
   await migrate(database, gateMigrations);
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];
+  const register = { blocked: new Set<string>(), isSilent: false };
   const push = createPushHub();
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const parts: GateParts = {
@@ -104,6 +105,10 @@ export async function createGateFixture(
     },
     push,
     deliver: async (message) => void messages.push(message),
+    askSpelpaus: async (nationalId) => {
+      if (register.isSilent) throw new Error("no answer");
+      return { isBlocked: register.blocked.has(nationalId) };
+    },
     log: pino({ level: "silent" }),
     now: () => clock.at,
   };
@@ -125,6 +130,8 @@ export async function createGateFixture(
     database,
     clock,
     messages,
+    /** The self-exclusion register: who is in it, and whether it answers at all. */
+    register,
     fetch,
     clientOf,
     /** A call with raw input, past the client's own checks: what a hostile client would send. */

@@ -8,19 +8,24 @@ export type StoredAnswer = {
   bonusMinor: bigint;
   balanceMinor: bigint;
   round: string;
+  /** UTC day, `YYYY-MM-DD`, on which the money was counted; missing in answers of before days were counted. */
+  day: string | undefined;
 };
 
 export function writeAnswer(answer: StoredAnswer): string {
-  return `${answer.kind} ${answer.cashMinor} ${answer.bonusMinor} ${answer.balanceMinor} ${answer.round}`;
+  return `${answer.kind} ${answer.cashMinor} ${answer.bonusMinor} ${answer.balanceMinor} ${answer.day ?? "-"} ${answer.round}`;
 }
 
 export function readAnswer(text: string): StoredAnswer {
-  const [kind, cash, bonus, balance, ...round] = text.split(" ");
+  const [kind, cash, bonus, balance, ...rest] = text.split(" ");
+  const isDated = /^(?:\d{4}-\d\d-\d\d|-)$/.test(rest[0]!) && rest.length > 1;
+  const day = isDated ? rest.shift() : undefined;
   return {
     kind: kind as StoredAnswer["kind"],
     cashMinor: BigInt(cash!),
     bonusMinor: BigInt(bonus!),
     balanceMinor: BigInt(balance!),
-    round: round.join(" "),
+    day: day === "-" ? undefined : day,
+    round: rest.join(" "),
   };
 }

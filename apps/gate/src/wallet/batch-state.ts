@@ -1,7 +1,10 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
+import { countries, protectionOf } from "@bellwether/market";
 import { type ActiveBonus, type BonusState, loadActiveBonuses, loadBonusStates } from "../bonus/index.ts";
+import { dayText, loadPlayLimits } from "../limits/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
+import { PlayDays } from "./play-days.ts";
 import { loadRounds, type Round } from "./round.ts";
 
 /** A launch token together with its player's present standing. */
@@ -10,9 +13,18 @@ export type LaunchGrant = {
   provider: string;
   gameCode: string;
   expiresAt: Date;
+  sessionHash: string;
   sessionLive: boolean;
+  sessionStartedAt: Date;
+  sessionSeenAt: Date;
+  /** When the player's own limit on time is used up. */
+  sessionMustEndAt: Date | null;
+  /** When play pauses until the reality check is acknowledged. */
+  realityCheckDueAt: Date | null;
   status: string;
   activated: boolean;
+  /** Deposit limits that stand, where the market wants three before the first stake. */
+  depositLimits: number;
 };
 
 /** What a batch of wallet commands decides on: everything was read after the accounts were locked. */
@@ -25,6 +37,12 @@ export type BatchState = {
   bonusStates: Map<string, BonusState>;
   /** Bonuses whose requirement was met in this batch. */
   finishedBonuses: ActiveBonus[];
+  /** UTC day of this batch, `YYYY-MM-DD`. */
+  day: string;
+  /** What the batch adds to the players' days, and their limits on play. */
+  playDays: PlayDays;
+  /** Sessions that a bet has shown to be alive, to be marked as seen. */
+  seenSessions: Set<string>;
   /** The house's account of this writer. */
   houseSlot: number;
 };
@@ -38,9 +56,12 @@ export async function readBatchRows(
   houseSlot: number,
 ): Promise<BatchRows> {
   const bets = commands.filter((command): command is BetCommand => command.kind === "bet");
-  const [rounds, bonuses, grants] = await Promise.all([
+  const day = dayText(commands[0]!.at);
+  const playerIds = [...new Set(commands.map((command) => command.player.id))];
+  const [rounds, bonuses, limits, grants] = await Promise.all([
     loadRounds(connection, commands),
-    loadActiveBonuses(connection, [...new Set(commands.map((command) => command.player.id))]),
+    loadActiveBonuses(connection, playerIds),
+    loadPlayLimits(connection, playerIds, day),
     bets.length > 0 ? loadGrants(connection, bets) : new Map<string, LaunchGrant>(),
   ]);
   const activeIds = new Set([...bonuses.values()].map((bonus) => bonus.id));
@@ -53,9 +74,17 @@ export async function readBatchRows(
     grants,
     bonusStates: await loadBonusStates(connection, pastIds),
     finishedBonuses: [],
+    day,
+    playDays: new PlayDays(limits),
+    seenSessions: new Set(),
     houseSlot,
   };
 }
+
+/** Markets where three deposit limits must stand before the first stake. */
+const LIMITS_FIRST = textArray(
+  countries.filter((country) => protectionOf(country.code).depositLimitsFirst).map((country) => country.code),
+);
 
 async function loadGrants(
   connection: SqlConnection,
@@ -67,15 +96,23 @@ async function loadGrants(
     provider: string;
     game_code: string;
     expires_at: Date;
+    session_hash: string;
     session_live: boolean;
+    created_at: Date;
+    last_seen_at: Date;
+    must_end_at: Date | null;
+    reality_check_due_at: Date | null;
     status: string;
     activated: boolean;
+    deposit_limits: number;
   }>(
-    `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live,
-       p.status, p.activated_at IS NOT NULL AS activated
+    `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, t.session_hash, s.ended_at IS NULL AS session_live,
+       s.created_at, s.last_seen_at, s.must_end_at, s.reality_check_due_at, p.status, p.activated_at IS NOT NULL AS activated,
+       CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM player_limit l
+         WHERE l.player_id = p.id AND l.type = 'deposit' AND l.state IN ('active', 'cancelling')) ELSE 3 END AS deposit_limits
      FROM launch_token t JOIN player p ON p.id = t.player_id JOIN session s ON s.token_hash = t.session_hash
      WHERE t.token_hash = ANY($1::text[])`,
-    [textArray([...new Set(bets.map((bet) => bet.tokenHash))])],
+    [textArray([...new Set(bets.map((bet) => bet.tokenHash))]), LIMITS_FIRST],
   );
   return new Map(
     rows.map((row) => [
@@ -85,9 +122,15 @@ async function loadGrants(
         provider: row.provider,
         gameCode: row.game_code,
         expiresAt: row.expires_at,
+        sessionHash: row.session_hash,
         sessionLive: row.session_live,
+        sessionStartedAt: row.created_at,
+        sessionSeenAt: row.last_seen_at,
+        sessionMustEndAt: row.must_end_at,
+        realityCheckDueAt: row.reality_check_due_at,
         status: row.status,
         activated: row.activated,
+        depositLimits: row.deposit_limits,
       },
     ]),
   );

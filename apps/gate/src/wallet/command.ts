@@ -9,6 +9,8 @@ export type PlayerFacts = {
   currency: Currency;
   channel: string;
   country: string;
+  /** `YYYY-MM-DD` */
+  bornOn: string;
 };
 
 type Shared = {
@@ -27,6 +29,9 @@ export type BetCommand = Shared & {
   kind: "bet";
   tokenHash: string;
   amountMinor: bigint;
+  /** The most that the player's market lets one round of this game cost. */
+  maximumStakeMinor: bigint | undefined;
+  sessionTimeouts: { idleMs: number; absoluteMs: number };
   contributionPercent: (bonusCode: string) => number;
 };
 export type WinCommand = Shared & { kind: "win"; amountMinor: bigint; referenceUuid: string };

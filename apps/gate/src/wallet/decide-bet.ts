@@ -1,7 +1,8 @@
 import type { TransferDraft } from "@bellwether/ledger";
 import { type ActiveBonus, countWager } from "../bonus/index.ts";
+import { isWithinLimits } from "../limits/index.ts";
 import { writeAnswer } from "./answer-text.ts";
-import type { BatchState } from "./batch-state.ts";
+import type { BatchState, LaunchGrant } from "./batch-state.ts";
 import {
   type BetCommand,
   bonusAccount,
@@ -12,6 +13,9 @@ import {
 } from "./command.ts";
 import { openDecision } from "./decision.ts";
 import { roundKey } from "./round.ts";
+
+/** `last_seen_at` is written at most this often. */
+const SEEN_STEP_MS = 20_000;
 
 /** Takes a stake, cash first and then bonus, or refuses it. The order of the checks is the order of their importance to the player. */
 export function decideBet(state: BatchState, command: BetCommand): WalletOutcome {
@@ -27,6 +31,10 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const bonusMinor = command.amountMinor - cashMinor;
   if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor))
     return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
+  if (command.maximumStakeMinor !== undefined && command.amountMinor > command.maximumStakeMinor)
+    return refuse("RS_ERROR_LIMIT_REACHED");
+  if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
+    return refuse("RS_ERROR_LIMIT_REACHED");
   // While a bonus is being wagered, its largest stake holds for cash too: otherwise the limit would be empty.
   if (bonus && command.amountMinor > bonus.maximumStakeMinor) return refuse("RS_ERROR_LIMIT_REACHED");
 
@@ -39,7 +47,14 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
     inputHash: command.inputHash,
     transfers,
     answer: () =>
-      writeAnswer({ kind: "bet", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
+      writeAnswer({
+        kind: "bet",
+        cashMinor,
+        bonusMinor,
+        balanceMinor: balanceMinor(),
+        day: state.day,
+        round: command.round,
+      }),
   });
   if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   recordStake(state, command, cashMinor, bonusMinor, bonus);
@@ -58,9 +73,22 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
     return "RS_ERROR_INVALID_TOKEN";
   if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
-  if (grant.expiresAt <= command.at || !grant.sessionLive) return "RS_ERROR_TOKEN_EXPIRED";
-  if (grant.status !== "open" || !grant.activated) return "RS_ERROR_USER_DISABLED";
+  if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
+  if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
+  const isPaused = (from: Date | null) => from !== null && from <= command.at;
+  if (isPaused(grant.sessionMustEndAt) || isPaused(grant.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";
+  if (command.at.getTime() - grant.sessionSeenAt.getTime() >= SEEN_STEP_MS)
+    state.seenSessions.add(grant.sessionHash);
   return undefined;
+}
+
+/** Play is use of the session; one that was left alone for too long, or is too old, takes no more stakes. */
+function isSessionAlive(grant: LaunchGrant, { at, sessionTimeouts }: BetCommand): boolean {
+  return (
+    grant.sessionLive &&
+    at.getTime() - grant.sessionSeenAt.getTime() < sessionTimeouts.idleMs &&
+    at.getTime() - grant.sessionStartedAt.getTime() < sessionTimeouts.absoluteMs
+  );
 }
 
 function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | undefined {
@@ -85,6 +113,11 @@ function recordStake(
   bonus: ActiveBonus | undefined,
 ): void {
   const key = roundKey(command.provider, command.round);
+  state.playDays.add(command.player.id, state.day, {
+    stakedCashMinor: cashMinor,
+    stakedBonusMinor: bonusMinor,
+    rounds: state.rounds.has(key) ? 0n : 1n,
+  });
   const round = state.rounds.get(key) ?? {
     provider: command.provider,
     round: command.round,

@@ -1,5 +1,6 @@
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { uncountWager } from "../bonus/index.ts";
+import { dayText } from "../limits/index.ts";
 import { readAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
@@ -26,6 +27,7 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
           cashMinor,
           bonusMinor,
           balanceMinor: balanceMinor(),
+          day: state.day,
           round: command.round,
         }),
     });
@@ -71,7 +73,13 @@ function recordRollback(
 ): void {
   // What was void did not move, so the round keeps it.
   const bonusMinor = fate === "void" ? 0n : original.bonusMinor;
+  // It is taken from the day on which it was counted, so that a limit's period gives back what it took.
+  const day = original.day ?? dayText(round.openedAt);
   if (original.kind === "bet") {
+    state.playDays.add(command.player.id, day, {
+      stakedCashMinor: -original.cashMinor,
+      stakedBonusMinor: -bonusMinor,
+    });
     round.stakeCashMinor -= original.cashMinor;
     round.stakeBonusMinor -= bonusMinor;
     const bonus = state.bonuses.get(command.player.id);
@@ -80,6 +88,10 @@ function recordRollback(
     if (round.stakeCashMinor === 0n && (round.stakeBonusMinor === 0n || fate === "void"))
       round.state = "cancelled";
   } else {
+    state.playDays.add(command.player.id, day, {
+      paidCashMinor: -original.cashMinor,
+      paidBonusMinor: -bonusMinor,
+    });
     round.payoutCashMinor -= original.cashMinor;
     round.payoutBonusMinor -= bonusMinor;
   }
@@ -116,6 +128,13 @@ function leaveTombstone(state: BatchState, command: RollbackCommand, balanceMino
     inputHash: hashInput(["tombstone", command.referenceUuid]),
     transfers: [],
     answer: () =>
-      writeAnswer({ kind: "tombstone", cashMinor: 0n, bonusMinor: 0n, balanceMinor, round: command.round }),
+      writeAnswer({
+        kind: "tombstone",
+        cashMinor: 0n,
+        bonusMinor: 0n,
+        balanceMinor,
+        day: state.day,
+        round: command.round,
+      }),
   });
 }

@@ -38,8 +38,16 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
     inputHash: command.inputHash,
     transfers,
     answer: () =>
-      writeAnswer({ kind: "win", cashMinor, bonusMinor, balanceMinor: balanceMinor(), round: command.round }),
+      writeAnswer({
+        kind: "win",
+        cashMinor,
+        bonusMinor,
+        balanceMinor: balanceMinor(),
+        day: state.day,
+        round: command.round,
+      }),
   });
+  state.playDays.add(command.player.id, state.day, { paidCashMinor: cashMinor, paidBonusMinor: bonusMinor });
   round.payoutCashMinor += cashMinor;
   round.payoutBonusMinor += bonusMinor;
   if (command.roundClosed && round.state === "open") {

@@ -6,7 +6,9 @@ import {
   type Hub88Status,
   hub88Requests,
 } from "@bellwether/contract";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { hashInput } from "@bellwether/ledger";
+import { ageOn, protectionOf } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { contributionPercent, findCampaign } from "../bonus/index.ts";
@@ -109,6 +111,11 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     };
   };
 
+  const sessionTimeouts = {
+    idleMs: parts.settings.idleTimeoutMs,
+    absoluteMs: parts.settings.absoluteTimeoutMs,
+  };
+
   const share = (gameCode: string) => (bonusCode: string) =>
     contributionPercent(findCampaign(parts.campaigns, bonusCode), titles.get(gameCode)?.categories ?? []);
 
@@ -123,6 +130,8 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       gameCode: request.game_code,
       tokenHash: hashLaunchToken(request.token),
       amountMinor,
+      maximumStakeMinor: stakeCap(player, titles.get(request.game_code), parts.now()),
+      sessionTimeouts,
       inputHash: hashInput([
         "bet",
         request.user,
@@ -181,6 +190,13 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       at: parts.now(),
     })),
   );
+}
+
+/** Some markets cap what one slot round may cost, and lower for the young. */
+function stakeCap(player: PlayerFacts, title: CatalogueTitle | undefined, now: Date): bigint | undefined {
+  const cap = protectionOf(player.country).slotStake;
+  if (!cap || !title?.categories.includes("slots")) return undefined;
+  return ageOn(player.bornOn, now) < cap.underAge ? cap.underMinor : cap.otherwiseMinor;
 }
 
 function isSigned(parts: GateParts, provider: string, body: string, c: Context): boolean {

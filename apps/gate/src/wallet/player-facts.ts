@@ -18,6 +18,7 @@ export function createPlayerFacts(parts: Pick<GateParts, "database">) {
       currency: player.currency,
       channel: player.channel,
       country: player.country,
+      bornOn: player.bornOn,
     };
     if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value!);
     known.set(playerId, facts);

@@ -1,4 +1,4 @@
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import { address, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceFinishedBonus, saveBonusProgress } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
@@ -51,6 +51,8 @@ async function runBatch(parts: GateParts, commands: WalletCommand[], slot: numbe
       const loadedBonuses = [...state.bonuses.values()];
       const outcomes = commands.map((command) => decide(state, command));
       saveRounds(transaction, state.rounds.values());
+      state.playDays.save(transaction);
+      saveSeenSessions(transaction, state, commands[0]!.at);
       saveBonusProgress(transaction, loadedBonuses);
       commands.forEach((command, index) => {
         const outcome = outcomes[index]!;
@@ -72,6 +74,15 @@ async function runBatch(parts: GateParts, commands: WalletCommand[], slot: numbe
   for (const bonus of finished)
     announceFinishedBonus(parts, balances.get(bonus.playerId)!.facts.channel, bonus);
   return outcomes;
+}
+
+/** A player who plays is not idle. */
+function saveSeenSessions(transaction: SqlTransaction, { seenSessions }: BatchState, at: Date): void {
+  if (seenSessions.size === 0) return;
+  transaction.send(
+    "UPDATE session SET last_seen_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL",
+    [textArray([...seenSessions]), at.toISOString()],
+  );
 }
 
 function decide(state: BatchState, command: WalletCommand): WalletOutcome {

@@ -57,6 +57,11 @@ export const signupForm = z.object({
     .or(z.literal("").transform(() => ""))
     .describe("Follows the country; another one is refused"),
   newsletter: z.enum(["1", "0"], "core.error_newsletter_required").optional(),
+  personal_number: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .optional()
+    .describe("12 digits, where a national self-exclusion register must be asked"),
 });
 export type SignupForm = z.input<typeof signupForm>;
 

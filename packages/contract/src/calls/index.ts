@@ -1,6 +1,16 @@
 import { bonuses, claimCode, giveUpBonus } from "./bonus.ts";
 import { gameList, hotGames, launchUrl, recentlyPlayed } from "./catalogue.ts";
 import { login, logout, requestActivation, signup, validateActivation } from "./identity.ts";
+import {
+  acknowledgeRealityCheck,
+  changeLimit,
+  getPlayerLimits,
+  limitsFetch,
+  playOverTime,
+  readRealityCheck,
+  selfExclude,
+  setRealityCheck,
+} from "./limits.ts";
 import { paymentHistory, paymentMethods, startDeposit, startWithdrawal } from "./payments.ts";
 import { countries, details, guardsStatus, profile } from "./players.ts";
 import { balance, gameHistory, netPosition } from "./wallet.ts";
@@ -19,6 +29,14 @@ export const calls = {
   balance,
   netPosition,
   gameHistory,
+  changeLimit,
+  getPlayerLimits,
+  limitsFetch,
+  selfExclude,
+  readRealityCheck,
+  acknowledgeRealityCheck,
+  setRealityCheck,
+  playOverTime,
   paymentMethods,
   startDeposit,
   startWithdrawal,

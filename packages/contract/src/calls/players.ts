@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
+import { depositLimit } from "./limits.ts";
 
 /** The player as the server tells it to the site [3.06]. Amounts are decimal text. */
 export const playerProfile = z.object({
@@ -18,7 +19,7 @@ export const playerProfile = z.object({
   player_phone_set: z.boolean(),
   accepted_tos: z.boolean(),
   timeout_limit: z.boolean(),
-  deposit_limits: z.array(z.object({ type: z.string(), isSet: z.boolean(), amount: balanceText.nullable() })),
+  deposit_limits: z.array(depositLimit),
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 

@@ -1,0 +1,246 @@
+import { amountToMinor, type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { address } from "@bellwether/ledger";
+import { highestLimit, type LimitDays, type LimitType, protectionOf } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import { queueMessage } from "../messages/index.ts";
+import type { Player } from "../players/index.ts";
+import { type LimitRow, periodOf } from "./limit.ts";
+import { limitContactText } from "./limit-contact-text.ts";
+import { refreshSessionEnd } from "./session-time.ts";
+
+/** A change whose waiting time is over can be confirmed for so long; then it lapses. */
+const CONFIRMABLE_MS = 7 * 24 * 60 * 60_000;
+
+type Input = ParsedInputOf<typeof calls.changeLimit>;
+type Slot = { type: LimitType; days: LimitDays };
+
+/**
+ * Sets, changes or removes a limit, or settles a waiting change. A first limit and a lower one hold at once; a higher one and a removal
+ * wait as the market says, and then for the player's word. It is done under the lock of the player's accounts, so that no stake and no
+ * deposit that is decided afterwards can pass it.
+ * @throws DomainError `invalid_param`, `limit_unchanged`, `limit_not_found`, `limit_change_waiting`, `limit_too_early`.
+ */
+export async function changeLimit(parts: GateParts, player: Player, input: Input): Promise<void> {
+  const change = readChange(player, input);
+  const cash = { address: address.playerCash(player.id), currency: player.currency };
+  await parts.ledger.batch(
+    { accounts: [cash], keys: [], transfersAtMost: 0 },
+    parts.now(),
+    async (_, connection) => {
+      await lapseOverdue(connection, player.id, parts.now());
+      await change(connection, parts.now());
+      if (input.type === "login") await refreshSessionEnd(connection, player, parts.now());
+    },
+  );
+}
+
+type Change = (connection: SqlConnection, now: Date) => Promise<void>;
+
+function readChange(player: Player, input: Input): Change {
+  if (input.action === "cancel_all") {
+    return async (connection, now) => {
+      const { rows } = await connection.query<LimitRow>(
+        "SELECT * FROM player_limit WHERE player_id = $1 AND type = $2 AND state = 'active'",
+        [player.id, input.type],
+      );
+      if (rows.length === 0) throw new DomainError("limit_not_found");
+      for (const row of rows) await askRemoval(connection, player, row, now);
+    };
+  }
+  const slot = { type: input.type, days: daysOf(input) };
+  switch (input.action) {
+    case "set":
+    case "update": {
+      const value = readValue(player, input, slot);
+      return (connection, now) => setValue(connection, player, slot, value, now);
+    }
+    case "cancel":
+      return async (connection, now) => {
+        const held = await findHeld(connection, player, slot);
+        if (!held) throw new DomainError("limit_not_found");
+        if (held.state === "cancelling") throw new DomainError("limit_change_waiting");
+        await askRemoval(connection, player, held, now);
+      };
+    case "cooloff_confirm":
+      return (connection, now) => confirm(connection, player, slot, now);
+    case "cooloff_cancel":
+      return (connection, now) => drop(connection, player, slot, now);
+  }
+}
+
+function daysOf(input: Input): LimitDays {
+  const days = input.isMonthlySignupLimit ? 30 : input.duration;
+  if (!days) throw new DomainError("invalid_param", { fields: { duration: "core.error_limit_duration" } });
+  return days;
+}
+
+function readValue(player: Player, input: Input, { type, days }: Slot): bigint {
+  const field = type === "login" ? "time" : "amount";
+  if (input[field] === undefined)
+    throw new DomainError("invalid_param", {
+      fields: { [field]: field === "time" ? "core.error_limit_time" : "core.error_amount_invalid" },
+    });
+  const value = type === "login" ? BigInt(input.time!) : amountToMinor(input.amount!);
+  const highest = highestLimit(type, days, player.currency);
+  if (value > highest) {
+    const maximum = type === "login" ? String(highest) : `${highest / 100n}.00`;
+    const message = { 1: "daily", 7: "weekly", 30: "monthly" }[days];
+    throw new DomainError("invalid_param", {
+      fields: { [field]: `core.error_limit_${message}_maximum` },
+      params: { maximum },
+    });
+  }
+  return value;
+}
+
+async function setValue(connection: SqlConnection, player: Player, slot: Slot, value: bigint, now: Date) {
+  const held = await findHeld(connection, player, slot);
+  if (held && held.value === value && held.state === "active") {
+    // The old value again is the way to take a wish for more back.
+    if (await endPending(connection, player, slot, now)) return;
+    throw new DomainError("limit_unchanged");
+  }
+  await endPending(connection, player, slot, now);
+  if (!held || value <= held.value) {
+    if (held) await end(connection, held, now);
+    await insert(connection, player, slot, { value, state: "active", effectiveAt: now, lapsesAt: null }, now);
+  } else {
+    if (held.state === "cancelling") await keep(connection, held);
+    const effectiveAt = waitsUntil(player, slot.days, now);
+    await insert(
+      connection,
+      player,
+      slot,
+      { value, state: "pending", effectiveAt, lapsesAt: new Date(effectiveAt.getTime() + CONFIRMABLE_MS) },
+      now,
+    );
+  }
+  await contactPlayer(connection, player, slot, value, now);
+}
+
+async function askRemoval(connection: SqlConnection, player: Player, held: LimitRow, now: Date) {
+  await endPending(connection, player, { type: held.type, days: held.duration_days }, now);
+  const removableAt = waitsUntil(player, held.duration_days, now);
+  await connection.query(
+    "UPDATE player_limit SET state = 'cancelling', removable_at = $2, lapses_at = $3 WHERE id = $1",
+    [held.id, removableAt, new Date(removableAt.getTime() + CONFIRMABLE_MS)],
+  );
+}
+
+/** When a raise or removal asked for now may be confirmed: after the market's wait and, where it says so, not inside the running period. */
+export function waitsUntil(player: Pick<Player, "country" | "createdAt">, days: LimitDays, now: Date): Date {
+  const { raiseWaitHours, raiseWaitsForPeriodEnd } = protectionOf(player.country);
+  const waited = now.getTime() + raiseWaitHours * 60 * 60_000;
+  const periodEnd = raiseWaitsForPeriodEnd ? periodOf(player.createdAt, days, now).endsAt.getTime() : 0;
+  return new Date(Math.max(waited, periodEnd));
+}
+
+async function confirm(connection: SqlConnection, player: Player, slot: Slot, now: Date) {
+  const held = await findHeld(connection, player, slot);
+  const pending = await findPending(connection, player, slot);
+  const from = pending?.effective_at ?? (held?.state === "cancelling" ? held.removable_at : undefined);
+  if (!from) throw new DomainError("limit_not_found");
+  if (now < from) throw new DomainError("limit_too_early", { params: { from: from.toISOString() } });
+  if (held) await end(connection, held, now);
+  if (pending)
+    await connection.query(
+      "UPDATE player_limit SET state = 'active', effective_at = $2, lapses_at = NULL WHERE id = $1",
+      [pending.id, now],
+    );
+}
+
+async function drop(connection: SqlConnection, player: Player, slot: Slot, now: Date) {
+  const dropped = await endPending(connection, player, slot, now);
+  const held = await findHeld(connection, player, slot);
+  if (held?.state === "cancelling") await keep(connection, held);
+  else if (!dropped) throw new DomainError("limit_not_found");
+}
+
+/** Drops changes that nobody confirmed in time. What held goes on holding. */
+export async function lapseOverdue(
+  connection: SqlConnection,
+  playerId: string | null,
+  now: Date,
+): Promise<number> {
+  const pending = await connection.query(
+    `UPDATE player_limit SET state = 'cancelled', ended_at = $2
+     WHERE state = 'pending' AND lapses_at <= $2 AND ($1::text IS NULL OR player_id = $1) RETURNING id`,
+    [playerId, now],
+  );
+  const removals = await connection.query(
+    `UPDATE player_limit SET state = 'active', removable_at = NULL, lapses_at = NULL
+     WHERE state = 'cancelling' AND lapses_at <= $2 AND ($1::text IS NULL OR player_id = $1) RETURNING id`,
+    [playerId, now],
+  );
+  return pending.rows.length + removals.rows.length;
+}
+
+async function findHeld(connection: SqlConnection, player: Player, { type, days }: Slot) {
+  const { rows } = await connection.query<LimitRow>(
+    "SELECT * FROM player_limit WHERE player_id = $1 AND type = $2 AND duration_days = $3 AND state IN ('active', 'cancelling')",
+    [player.id, type, days],
+  );
+  return rows[0];
+}
+
+async function findPending(connection: SqlConnection, player: Player, { type, days }: Slot) {
+  const { rows } = await connection.query<LimitRow>(
+    "SELECT * FROM player_limit WHERE player_id = $1 AND type = $2 AND duration_days = $3 AND state = 'pending'",
+    [player.id, type, days],
+  );
+  return rows[0];
+}
+
+async function insert(
+  connection: SqlConnection,
+  player: Player,
+  { type, days }: Slot,
+  row: { value: bigint; state: "active" | "pending"; effectiveAt: Date; lapsesAt: Date | null },
+  now: Date,
+) {
+  await connection.query(
+    `INSERT INTO player_limit (player_id, type, duration_days, value, state, requested_at, effective_at, lapses_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [player.id, type, days, row.value, row.state, now, row.effectiveAt, row.lapsesAt],
+  );
+}
+
+async function endPending(
+  connection: SqlConnection,
+  player: Player,
+  slot: Slot,
+  now: Date,
+): Promise<boolean> {
+  const pending = await findPending(connection, player, slot);
+  if (pending) await end(connection, pending, now);
+  return pending !== undefined;
+}
+
+async function end(connection: SqlConnection, row: LimitRow, now: Date) {
+  await connection.query("UPDATE player_limit SET state = 'cancelled', ended_at = $2 WHERE id = $1", [
+    row.id,
+    now,
+  ]);
+}
+
+async function keep(connection: SqlConnection, row: LimitRow) {
+  await connection.query(
+    "UPDATE player_limit SET state = 'active', removable_at = NULL, lapses_at = NULL WHERE id = $1",
+    [row.id],
+  );
+}
+
+/** Some markets want the house to talk to a player who allows themselves very much. */
+async function contactPlayer(
+  connection: SqlConnection,
+  player: Player,
+  slot: Slot,
+  value: bigint,
+  now: Date,
+) {
+  const above = protectionOf(player.country).contactAboveMonthlyDepositMinor;
+  if (slot.type !== "deposit" || slot.days !== 30 || above === undefined || value <= above) return;
+  const { subject, body } = limitContactText(player.language, player.brand);
+  await queueMessage(connection, { channel: "email", recipient: player.email, subject, body }, now);
+}

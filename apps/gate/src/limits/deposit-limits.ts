@@ -1,0 +1,62 @@
+import type { SqlConnection } from "@bellwether/db";
+import { type LimitDays, protectionOf } from "@bellwether/market";
+import type { Player } from "../players/index.ts";
+import { periodOf } from "./limit.ts";
+
+type Holder = Pick<Player, "id" | "createdAt" | "country">;
+
+/** Why a deposit may not be made: a limit is passed, with what is left of the tightest; or limits must be set first. */
+export type DepositRefusal =
+  | { code: "deposit_limit_reached"; leftMinor: bigint }
+  | { code: "limits_required" };
+
+/** Does the market want deposit limits that the player has not set yet? */
+export async function needsLimits(connection: SqlConnection, player: Holder): Promise<boolean> {
+  if (!protectionOf(player.country).depositLimitsFirst) return false;
+  return (await heldDepositLimits(connection, player.id)).length < 3;
+}
+
+/**
+ * May the player deposit so much more now? A deposit counts gross, from the moment it is authorised, whether the money has come yet or
+ * not. To hold against deposits at the same moment, ask under the lock of the player's cash account.
+ */
+export async function refuseDeposit(
+  connection: SqlConnection,
+  player: Holder,
+  amountMinor: bigint,
+  now: Date,
+): Promise<DepositRefusal | undefined> {
+  const limits = await heldDepositLimits(connection, player.id);
+  if (protectionOf(player.country).depositLimitsFirst && limits.length < 3)
+    return { code: "limits_required" };
+  let leftMinor: bigint | undefined;
+  for (const limit of limits) {
+    const { startsAt } = periodOf(player.createdAt, limit.duration_days, now);
+    const left = limit.value - (await depositedMinor(connection, player.id, startsAt));
+    if (leftMinor === undefined || left < leftMinor) leftMinor = left;
+  }
+  if (leftMinor === undefined || amountMinor <= leftMinor) return undefined;
+  return { code: "deposit_limit_reached", leftMinor: leftMinor > 0n ? leftMinor : 0n };
+}
+
+/** Deposits authorised since `from`, in minor units. */
+export async function depositedMinor(
+  connection: SqlConnection,
+  playerId: string,
+  from: Date,
+): Promise<bigint> {
+  const { rows } = await connection.query<{ sum: bigint }>(
+    `SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM payment
+     WHERE player_id = $1 AND type = 'D' AND state IN ('pending', 'success') AND authorized_at >= $2`,
+    [playerId, from],
+  );
+  return rows[0]!.sum;
+}
+
+async function heldDepositLimits(connection: SqlConnection, playerId: string) {
+  const { rows } = await connection.query<{ duration_days: LimitDays; value: bigint }>(
+    "SELECT duration_days, value FROM player_limit WHERE player_id = $1 AND type = 'deposit' AND state IN ('active', 'cancelling')",
+    [playerId],
+  );
+  return rows;
+}

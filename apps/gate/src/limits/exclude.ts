@@ -1,0 +1,139 @@
+import { DomainError } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { address } from "@bellwether/ledger";
+import { type ExclusionDuration, exclusionEnd } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import { announceSessionEnd, endSessions } from "../identity/index.ts";
+import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
+
+/** What tells that two accounts belong to one person: same names and day of birth, written the same way. */
+export function personKey(person: { firstName: string; lastName: string; bornOn: string }): string {
+  const plain = (text: string) =>
+    text
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return `${plain(person.firstName)}|${plain(person.lastName)}|${person.bornOn}`;
+}
+
+type Identified = {
+  email: string;
+  phone: string;
+  nationalId: string | null;
+  firstName: string;
+  lastName: string;
+  bornOn: string;
+};
+
+/**
+ * Shuts the player out of every brand, at once: every account of the same person is excluded, their sessions end and their sockets
+ * close. It takes the lock of their accounts, so that a stake is either taken before it or refused.
+ * @returns until when; nothing for good.
+ */
+export async function excludePlayer(
+  parts: GateParts,
+  player: Player,
+  duration: ExclusionDuration,
+  reason = "",
+): Promise<Date | null> {
+  const now = parts.now();
+  const endsAt = exclusionEnd(duration, now);
+  const accounts = await accountsOf(parts.database, player);
+  const scope = {
+    accounts: accounts.map((each) => ({ address: address.playerCash(each.id), currency: each.currency })),
+    keys: [],
+    transfersAtMost: 0,
+  };
+  const told = await parts.ledger.batch(scope, now, async (_, connection) => {
+    await connection.query(
+      `INSERT INTO exclusion (player_id, duration, reason, starts_at, ends_at, email, phone, national_id, person)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        player.id,
+        duration,
+        reason,
+        now,
+        endsAt,
+        player.email,
+        // A number that nobody has shown to be theirs would shut out its real owner.
+        player.isActivated ? player.phone : "",
+        player.nationalId,
+        personKey(player),
+      ],
+    );
+    const excluded: Player[] = [];
+    for (const account of accounts) {
+      // A longer exclusion that runs already stays.
+      const { rows } = await connection.query<PlayerRow>(
+        `UPDATE player SET status = 'excluded', excluded_until = CASE
+             WHEN status = 'excluded' AND (excluded_until IS NULL OR excluded_until > $2) THEN excluded_until ELSE $2 END
+         WHERE id = $1 AND status <> 'closed' RETURNING *`,
+        [account.id, endsAt],
+      );
+      if (!rows[0]) continue;
+      await endSessions(connection, account.id, "excluded", now);
+      excluded.push(asPlayer(rows[0]));
+    }
+    return excluded;
+  });
+  for (const account of told) announceSessionEnd(parts, account, "excluded");
+  return endsAt;
+}
+
+/** Every account of the same person, this one included. */
+async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
+  const { rows } = await connection.query<PlayerRow>(
+    `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '' AND activated_at IS NOT NULL) OR (national_id IS NOT NULL AND national_id = $4)
+       OR born_on = $5`,
+    [player.id, player.email, player.phone, player.nationalId, player.bornOn],
+  );
+  const key = personKey(player);
+  return rows
+    .map(asPlayer)
+    .filter(
+      (each) =>
+        each.id === player.id ||
+        each.email === player.email ||
+        (each.phone !== "" && each.phone === player.phone) ||
+        (each.nationalId !== null && each.nationalId === player.nationalId) ||
+        personKey(each) === key,
+    );
+}
+
+/**
+ * Refuses someone who is excluded at any brand, under whichever account.
+ * @throws DomainError `account_excluded`
+ */
+export async function refuseExcludedPerson(
+  connection: SqlConnection,
+  person: Identified,
+  now: Date,
+): Promise<void> {
+  const { rows } = await connection.query(
+    `SELECT 1 FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1)
+       AND (email = $2 OR phone = $3 OR person = $4 OR (national_id IS NOT NULL AND national_id = $5)) LIMIT 1`,
+    [now, person.email, person.phone, personKey(person), person.nationalId],
+  );
+  if (rows.length > 0) throw new DomainError("account_excluded");
+}
+
+/**
+ * Opens an account again whose exclusion is over; asked at login.
+ * @throws DomainError `account_excluded`, with until when.
+ */
+export async function endExclusionIfOver(
+  connection: SqlConnection,
+  player: Player,
+  now: Date,
+): Promise<void> {
+  if (player.status !== "excluded") return;
+  if (!player.excludedUntil || player.excludedUntil > now)
+    throw new DomainError("account_excluded", {
+      params: { until: player.excludedUntil?.toISOString() ?? "" },
+    });
+  await connection.query(
+    "UPDATE player SET status = 'open', excluded_until = NULL WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
+    [player.id, now],
+  );
+}

@@ -1,0 +1,18 @@
+export { needsLimits, refuseDeposit } from "./deposit-limits.ts";
+export { endExclusionIfOver, excludePlayer, refuseExcludedPerson } from "./exclude.ts";
+export { keepLimits } from "./keep-limits.ts";
+export { dayText } from "./limit.ts";
+export {
+  countTowardsLimits,
+  isWithinLimits,
+  loadPlayLimits,
+  type PlayDelta,
+  type PlayLimit,
+} from "./play-limits.ts";
+export { readLimitSummary } from "./read-limits.ts";
+export { nextRealityCheck, realityCheckMinutes } from "./reality-check.ts";
+export { mountLimits } from "./routes.ts";
+export { type AskRegister, refuseRegistered } from "./self-exclusion-register.ts";
+export { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
+
+export const limitsMigrations = { part: "limits", folder: new URL("./migrations/", import.meta.url) };

@@ -1,0 +1,11 @@
+import type { GateParts } from "../gate-parts.ts";
+import { lapseOverdue } from "./change-limit.ts";
+import { announceRealityChecks } from "./reality-check.ts";
+import { endOverdueSessions } from "./session-time.ts";
+
+/** What limits need done by the clock: changes lapse, sessions whose time is used up end, reality checks are told. Run every second. */
+export async function keepLimits(parts: GateParts): Promise<void> {
+  await lapseOverdue(parts.database, null, parts.now());
+  await endOverdueSessions(parts);
+  await announceRealityChecks(parts);
+}

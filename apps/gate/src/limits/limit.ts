@@ -1,0 +1,39 @@
+import type { LimitDays, LimitType } from "@bellwether/market";
+
+export type LimitState = "active" | "pending" | "cancelling" | "cancelled";
+
+/** A row of `player_limit`. `value` is minor units of the account's currency, or minutes for `login`. */
+export type LimitRow = {
+  id: bigint;
+  player_id: string;
+  type: LimitType;
+  duration_days: LimitDays;
+  value: bigint;
+  state: LimitState;
+  requested_at: Date;
+  effective_at: Date;
+  removable_at: Date | null;
+  lapses_at: Date | null;
+  ended_at: Date | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Number of the UTC day that a moment falls into. */
+export const dayNumber = (at: Date) => Math.floor(at.getTime() / DAY_MS);
+
+/** `YYYY-MM-DD` of the moment's UTC day. */
+export const dayText = (at: Date) => at.toISOString().slice(0, 10);
+
+export type Period = { startsAt: Date; endsAt: Date };
+
+/**
+ * The running period of 1, 7 or 30 days. Periods follow each other without a gap from midnight (UTC) of the day on which the account
+ * was opened, so that no change of a limit can begin a fresh one.
+ */
+export function periodOf(accountOpenedAt: Date, days: number, at: Date): Period {
+  const opened = dayNumber(accountOpenedAt);
+  const today = dayNumber(at);
+  const start = today - ((((today - opened) % days) + days) % days);
+  return { startsAt: new Date(start * DAY_MS), endsAt: new Date((start + days) * DAY_MS) };
+}

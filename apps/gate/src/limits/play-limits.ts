@@ -1,0 +1,86 @@
+import { type SqlConnection, textArray } from "@bellwether/db";
+
+/** A limit on stakes or on losses with what is used of it, read under the lock of the player's accounts. Amounts in minor units. */
+export type PlayLimit = {
+  playerId: string;
+  type: "maxwager" | "netloss";
+  /** First day of the running period, `YYYY-MM-DD`. */
+  fromDay: string;
+  valueMinor: bigint;
+  /** Stakes, or cash staked less cash paid out; below zero for who is winning. */
+  usedMinor: bigint;
+};
+
+/** Money of a round that moved: stakes above zero, payouts too; negative when it is taken back. */
+export type PlayDelta = {
+  stakedCashMinor: bigint;
+  stakedBonusMinor: bigint;
+  paidCashMinor: bigint;
+  paidBonusMinor: bigint;
+  rounds: bigint;
+};
+
+/** Limits on play that hold on `day`, by player. */
+export async function loadPlayLimits(
+  connection: SqlConnection,
+  playerIds: readonly string[],
+  day: string,
+): Promise<Map<string, PlayLimit[]>> {
+  const { rows } = await connection.query<{
+    player_id: string;
+    type: PlayLimit["type"];
+    from_day: string;
+    value: bigint;
+    used_minor: bigint;
+  }>(
+    `/* prepared */ SELECT l.player_id, l.type, s.from_day::text AS from_day, l.value, u.used_minor
+     FROM player_limit l JOIN player p ON p.id = l.player_id
+     CROSS JOIN LATERAL (
+       SELECT $2::date - (($2::date - (p.created_at AT TIME ZONE 'UTC')::date) % l.duration_days) AS from_day OFFSET 0) s
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(CASE WHEN l.type = 'maxwager' THEN d.staked_cash_minor + d.staked_bonus_minor
+         ELSE d.staked_cash_minor - d.paid_cash_minor END), 0)::bigint AS used_minor
+       FROM player_day d WHERE d.player_id = l.player_id AND d.day >= s.from_day) u
+     WHERE l.player_id = ANY($1::text[]) AND l.type IN ('maxwager', 'netloss') AND l.state IN ('active', 'cancelling')`,
+    [textArray(playerIds), day],
+  );
+  const byPlayer = new Map<string, PlayLimit[]>();
+  for (const row of rows) {
+    const limits = byPlayer.get(row.player_id) ?? [];
+    limits.push({
+      playerId: row.player_id,
+      type: row.type,
+      fromDay: row.from_day,
+      valueMinor: row.value,
+      usedMinor: row.used_minor,
+    });
+    byPlayer.set(row.player_id, limits);
+  }
+  return byPlayer;
+}
+
+/** May this stake be taken? One that is equal to what is left may. */
+export function isWithinLimits(
+  limits: readonly PlayLimit[] | undefined,
+  stake: { cashMinor: bigint; bonusMinor: bigint },
+): boolean {
+  return (limits ?? []).every((limit) => {
+    const moreMinor = limit.type === "maxwager" ? stake.cashMinor + stake.bonusMinor : stake.cashMinor;
+    return moreMinor === 0n || limit.usedMinor + moreMinor <= limit.valueMinor;
+  });
+}
+
+/** Counts what moved on `day` towards the limits whose period holds that day. */
+export function countTowardsLimits(
+  limits: readonly PlayLimit[] | undefined,
+  day: string,
+  delta: PlayDelta,
+): void {
+  for (const limit of limits ?? []) {
+    if (day < limit.fromDay) continue;
+    limit.usedMinor +=
+      limit.type === "maxwager"
+        ? delta.stakedCashMinor + delta.stakedBonusMinor
+        : delta.stakedCashMinor - delta.paidCashMinor;
+  }
+}

@@ -1,0 +1,51 @@
+import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import type { Player } from "../players/index.ts";
+import { dayText } from "./limit.ts";
+
+type Row = {
+  day: string;
+  staked: bigint;
+  paid: bigint;
+  deposited: bigint;
+  withdrawn: bigint;
+  rounds: bigint;
+};
+
+/** Play and money of the last `days` days (UTC), days without either left out, and net deposits since the account was opened. */
+export async function playOverTime(
+  parts: GateParts,
+  player: Player,
+  days: number,
+): Promise<OutputOf<typeof calls.playOverTime>> {
+  const from = dayText(new Date(parts.now().getTime() - (days - 1) * 86_400_000));
+  const { rows } = await parts.database.query<Row>(
+    `SELECT coalesce(d.day, m.day)::text AS day, coalesce(d.staked_cash_minor + d.staked_bonus_minor, 0)::bigint AS staked,
+       coalesce(d.paid_cash_minor + d.paid_bonus_minor, 0)::bigint AS paid, coalesce(m.deposited, 0)::bigint AS deposited,
+       coalesce(m.withdrawn, 0)::bigint AS withdrawn, coalesce(d.rounds, 0)::bigint AS rounds
+     FROM (SELECT * FROM player_day WHERE player_id = $1 AND day >= $2::date) d
+     FULL JOIN (
+       SELECT (updated_at AT TIME ZONE 'UTC')::date AS day, sum(amount_minor) FILTER (WHERE type = 'D') AS deposited,
+         sum(amount_minor) FILTER (WHERE type = 'W') AS withdrawn
+       FROM payment WHERE player_id = $1 AND state = 'success' AND updated_at >= $2::date GROUP BY 1) m ON m.day = d.day
+     ORDER BY 1`,
+    [player.id, from],
+  );
+  const lifetime = await parts.database.query<{ net: bigint }>(
+    `SELECT coalesce(sum(CASE type WHEN 'D' THEN amount_minor ELSE -amount_minor END), 0)::bigint AS net
+     FROM payment WHERE player_id = $1 AND state = 'success'`,
+    [player.id],
+  );
+  return {
+    currency: player.currency,
+    days: rows.map((row) => ({
+      day: row.day,
+      staked: minorToAmount(row.staked),
+      paid: minorToAmount(row.paid),
+      deposited: minorToAmount(row.deposited),
+      withdrawn: minorToAmount(row.withdrawn),
+      rounds: Number(row.rounds),
+    })),
+    lifetime_net_deposits: minorToAmount(lifetime.rows[0]!.net),
+  };
+}

@@ -1,0 +1,121 @@
+import { type LimitEntry, minorToAmount, type PlayerLimit, type PlayerLimits } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
+import type { Player } from "../players/index.ts";
+import { depositedMinor } from "./deposit-limits.ts";
+import { dayText, type LimitRow, periodOf } from "./limit.ts";
+import { loggedInMs } from "./session-time.ts";
+
+/** Every limit of the player in the specification's groups [3.10, 7.20], with what is used of each in the running period. */
+export async function readLimits(
+  connection: SqlConnection,
+  player: Player,
+  now: Date,
+): Promise<PlayerLimits> {
+  const { rows } = await connection.query<LimitRow>(
+    "SELECT * FROM player_limit WHERE player_id = $1 ORDER BY id DESC LIMIT 500",
+    [player.id],
+  );
+  const group = async (type: LimitType) => {
+    const [daily, weekly, monthly] = await Promise.all(
+      limitDays.map(async (days) => {
+        const own = rows.filter((row) => row.type === type && row.duration_days === days);
+        return describeLimit(type, days, own, {
+          period: periodOf(player.createdAt, days, now),
+          used: await usedOf(connection, player, type, periodOf(player.createdAt, days, now).startsAt, now),
+        });
+      }),
+    );
+    return { daily: daily!, weekly: weekly!, monthly: monthly! };
+  };
+  const [limits_login, limits_deposit, maxwager, netloss] = await Promise.all(
+    (["login", "deposit", "maxwager", "netloss"] as const).map(group),
+  );
+  return {
+    limit_plain: { limits_login: limits_login!, limits_deposit: limits_deposit! },
+    limit_duration: { maxwager: maxwager!, netloss: netloss! },
+  };
+}
+
+type Running = { period: ReturnType<typeof periodOf>; used: bigint };
+
+/** One limit from its rows, newest first. */
+function describeLimit(
+  type: LimitType,
+  days: LimitDays,
+  rows: LimitRow[],
+  { period, used }: Running,
+): PlayerLimit {
+  const held = rows.find((row) => row.state === "active" || row.state === "cancelling");
+  const pending = rows.find((row) => row.state === "pending");
+  const cancelled = held?.state === "cancelling" ? held : rows.find((row) => row.state === "cancelled");
+  const original = rows.find((row) => row.state === "cancelled" && row !== held && wasInForce(row));
+  return {
+    type,
+    duration: days,
+    state: pending ? "pending" : (held?.state ?? (cancelled ? "cancelled" : null)),
+    actual: held ? entryOf(held) : null,
+    active: pending ? entryOf(pending) : held?.state === "active" ? entryOf(held) : null,
+    cancelled: cancelled ? entryOf(cancelled) : null,
+    value: held ? plainValue(held) : null,
+    original_value: original ? plainValue(original) : null,
+    used: type === "login" ? `${used}.00` : minorToAmount(used),
+    period_starts_at: period.startsAt.toISOString(),
+    period_ends_at: period.endsAt.toISOString(),
+  };
+}
+
+/** A wish for more that was dropped never held: it lapses, and its end is not its beginning. */
+const wasInForce = (row: LimitRow) => row.lapses_at === null || row.removable_at !== null;
+
+const plainValue = (row: LimitRow) =>
+  row.type === "login" ? Number(row.value) : Number(minorToAmount(row.value));
+
+function entryOf(row: LimitRow): LimitEntry {
+  return {
+    state: row.state,
+    amount: row.type === "login" ? null : minorToAmount(row.value),
+    time: row.type === "login" ? Number(row.value) : null,
+    requested_at: row.requested_at.toISOString(),
+    effective_at: (row.removable_at ?? row.effective_at).toISOString(),
+    lapses_at: row.lapses_at?.toISOString() ?? null,
+  };
+}
+
+async function usedOf(
+  connection: SqlConnection,
+  player: Player,
+  type: LimitType,
+  from: Date,
+  now: Date,
+): Promise<bigint> {
+  if (type === "deposit") return depositedMinor(connection, player.id, from);
+  if (type === "login")
+    return BigInt(Math.floor((await loggedInMs(connection, player.id, from, now)) / 60_000));
+  const { rows } = await connection.query<{ used: bigint }>(
+    `SELECT coalesce(sum(${type === "maxwager" ? "staked_cash_minor + staked_bonus_minor" : "staked_cash_minor - paid_cash_minor"}), 0)::bigint AS used
+     FROM player_day WHERE player_id = $1 AND day >= $2::date`,
+    [player.id, dayText(from)],
+  );
+  return rows[0]!.used;
+}
+
+/** The three deposit limits, one entry a type [3.10], and whether a limit on time holds. */
+export async function readLimitSummary(connection: SqlConnection, playerId: string) {
+  const { rows } = await connection.query<Pick<LimitRow, "type" | "duration_days" | "value">>(
+    "SELECT type, duration_days, value FROM player_limit WHERE player_id = $1 AND type IN ('deposit', 'login') AND state IN ('active', 'cancelling')",
+    [playerId],
+  );
+  const names = { 1: "daily", 7: "weekly", 30: "monthly" } as const;
+  return {
+    timeout: rows.some((row) => row.type === "login"),
+    deposit: limitDays.map((days) => {
+      const held = rows.find((row) => row.type === "deposit" && row.duration_days === days);
+      return {
+        type: names[days],
+        isSet: held !== undefined,
+        amount: held ? minorToAmount(held.value) : null,
+      };
+    }),
+  };
+}

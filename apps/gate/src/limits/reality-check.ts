@@ -1,0 +1,129 @@
+import { DomainError, minorToAmount, pushAddress, type RealityCheck } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { protectionOf } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import type { SignedIn } from "../http/request-context.ts";
+import type { Player } from "../players/index.ts";
+
+/** Minutes between the player's reality checks: their own choice, else the market's; 0 is none. */
+export function realityCheckMinutes(player: Pick<Player, "country" | "realityCheckMinutes">): number {
+  return player.realityCheckMinutes ?? protectionOf(player.country).realityCheckMinutes;
+}
+
+/** When a check is due that is counted from `from`; nothing without one. */
+export function nextRealityCheck(player: Parameters<typeof realityCheckMinutes>[0], from: Date): Date | null {
+  const minutes = realityCheckMinutes(player);
+  return minutes > 0 ? new Date(from.getTime() + minutes * 60_000) : null;
+}
+
+type SessionRow = { created_at: Date; reality_check_due_at: Date | null };
+
+/** Time and money of the session so far, and when the check is due. */
+export async function readRealityCheck(
+  parts: GateParts,
+  { player, sessionHash }: SignedIn,
+): Promise<RealityCheck> {
+  const { rows } = await parts.database.query<SessionRow>(
+    "SELECT created_at, reality_check_due_at FROM session WHERE token_hash = $1",
+    [sessionHash],
+  );
+  return describe(parts.database, player, rows[0]!, parts.now());
+}
+
+/** The player has seen it: games go on, and the next check is one interval from now. */
+export async function acknowledgeRealityCheck(parts: GateParts, signedIn: SignedIn): Promise<RealityCheck> {
+  await parts.database.query(
+    "UPDATE session SET reality_check_due_at = $2, reality_check_announced = false WHERE token_hash = $1 AND reality_check_due_at <= $3",
+    [signedIn.sessionHash, nextRealityCheck(signedIn.player, parts.now()), parts.now()],
+  );
+  return readRealityCheck(parts, signedIn);
+}
+
+/**
+ * Chooses another interval; it counts from now. A check that is due already stays due.
+ * @throws DomainError `invalid_param` where the market wants checks: no longer interval than its own, and not none.
+ */
+export async function setRealityCheck(
+  parts: GateParts,
+  { player, sessionHash }: SignedIn,
+  minutes: number,
+): Promise<RealityCheck> {
+  const longest = protectionOf(player.country).realityCheckMinutes;
+  if (longest > 0 && (minutes === 0 || minutes > longest))
+    throw new DomainError("invalid_param", {
+      fields: { interval_minutes: "core.error_reality_check_required" },
+      params: { maximum: String(longest) },
+    });
+  const changed = { ...player, realityCheckMinutes: minutes };
+  await parts.database.transaction(async (connection) => {
+    await connection.query("UPDATE player SET reality_check_minutes = $2 WHERE id = $1", [
+      player.id,
+      minutes,
+    ]);
+    await connection.query(
+      `UPDATE session SET reality_check_due_at = $2 WHERE player_id = $1 AND ended_at IS NULL
+         AND (reality_check_due_at IS NULL OR reality_check_due_at > $3)`,
+      [player.id, nextRealityCheck(changed, parts.now()), parts.now()],
+    );
+  });
+  return readRealityCheck(parts, { player: changed, sessionHash });
+}
+
+/** Tells players whose check has come due; games are refused from that moment whether they hear it or not. Run every few seconds. */
+export async function announceRealityChecks(parts: GateParts): Promise<number> {
+  const { rows } = await parts.database.query<
+    SessionRow & { player_id: string; channel: string; currency: string }
+  >(
+    `UPDATE session s SET reality_check_announced = true FROM player p
+     WHERE p.id = s.player_id AND s.token_hash IN (
+       SELECT token_hash FROM session WHERE ended_at IS NULL AND reality_check_due_at <= $1 AND NOT reality_check_announced LIMIT 500)
+     RETURNING s.created_at, s.reality_check_due_at, s.player_id, p.channel, p.currency`,
+    [parts.now()],
+  );
+  for (const row of rows) {
+    const money = await playSince(parts.database, row.player_id, row.created_at);
+    parts.push.publish(pushAddress(row.channel), {
+      type: "reality_check",
+      elapsed_minutes: minutesBetween(row.created_at, parts.now()),
+      staked: minorToAmount(money.stakedMinor),
+      paid: minorToAmount(money.paidMinor),
+      net_result: minorToAmount(money.paidMinor - money.stakedMinor),
+      currency: row.currency,
+    });
+  }
+  return rows.length;
+}
+
+async function describe(
+  connection: SqlConnection,
+  player: Player,
+  session: SessionRow,
+  now: Date,
+): Promise<RealityCheck> {
+  const { stakedMinor, paidMinor } = await playSince(connection, player.id, session.created_at);
+  const dueAt = session.reality_check_due_at;
+  return {
+    interval_minutes: realityCheckMinutes(player),
+    is_required: protectionOf(player.country).realityCheckMinutes > 0,
+    is_due: dueAt !== null && dueAt <= now,
+    due_at: dueAt?.toISOString() ?? null,
+    elapsed_minutes: minutesBetween(session.created_at, now),
+    staked: minorToAmount(stakedMinor),
+    paid: minorToAmount(paidMinor),
+    net_result: minorToAmount(paidMinor - stakedMinor),
+    currency: player.currency,
+  };
+}
+
+async function playSince(connection: SqlConnection, playerId: string, since: Date) {
+  const { rows } = await connection.query<{ staked: bigint; paid: bigint }>(
+    `SELECT coalesce(sum(stake_cash_minor + stake_bonus_minor), 0)::bigint AS staked,
+       coalesce(sum(payout_cash_minor + payout_bonus_minor), 0)::bigint AS paid
+     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2`,
+    [playerId, since],
+  );
+  return { stakedMinor: rows[0]!.staked, paidMinor: rows[0]!.paid };
+}
+
+const minutesBetween = (from: Date, to: Date) =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));

@@ -1,0 +1,98 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { LimitDays } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import { announceSessionEnd } from "../identity/index.ts";
+import { findPlayer, type Player } from "../players/index.ts";
+import { periodOf } from "./limit.ts";
+
+type Holder = Pick<Player, "id" | "createdAt">;
+
+/**
+ * When the player's time is used up if they stay logged in from now on: the earliest end over the login limits.
+ * @returns nothing without such a limit; a moment not after `now` when the time is used up already.
+ */
+export async function sessionEnd(
+  connection: SqlConnection,
+  player: Holder,
+  now: Date,
+): Promise<Date | undefined> {
+  const { rows } = await connection.query<{ duration_days: LimitDays; value: bigint }>(
+    "SELECT duration_days, value FROM player_limit WHERE player_id = $1 AND type = 'login' AND state IN ('active', 'cancelling')",
+    [player.id],
+  );
+  let earliest: Date | undefined;
+  for (const row of rows) {
+    const { startsAt } = periodOf(player.createdAt, row.duration_days, now);
+    const leftMs = Number(row.value) * 60_000 - (await loggedInMs(connection, player.id, startsAt, now));
+    const end = new Date(now.getTime() + leftMs);
+    if (!earliest || end < earliest) earliest = end;
+  }
+  return earliest;
+}
+
+/** Milliseconds that the player was logged in since `from`. A session that went idle counts until it was last used. */
+export async function loggedInMs(
+  connection: SqlConnection,
+  playerId: string,
+  from: Date,
+  now: Date,
+): Promise<number> {
+  const { rows } = await connection.query<{ ms: number }>(
+    `SELECT coalesce(sum(greatest(0, extract(epoch FROM
+         CASE WHEN ended_at IS NULL THEN $3 WHEN end_reason = 'idle_logout' THEN last_seen_at ELSE ended_at END
+         - greatest(created_at, $2)))), 0)::float8 * 1000 AS ms
+     FROM session WHERE player_id = $1 AND coalesce(ended_at, $3) > $2`,
+    [playerId, from, now],
+  );
+  return Math.round(rows[0]!.ms);
+}
+
+/** Writes anew when the live session has to end, after a login limit has changed. */
+export async function refreshSessionEnd(connection: SqlConnection, player: Holder, now: Date): Promise<void> {
+  const end = await sessionEnd(connection, player, now);
+  await connection.query("UPDATE session SET must_end_at = $2 WHERE player_id = $1 AND ended_at IS NULL", [
+    player.id,
+    end ?? null,
+  ]);
+}
+
+/**
+ * What becomes of a live session whose end was reckoned for now or before: a period may have begun since, and then it goes on until
+ * its new end. @returns whether it is over.
+ */
+export async function endSessionIfUsedUp(
+  connection: SqlConnection,
+  player: Holder,
+  sessionHash: string,
+  now: Date,
+): Promise<boolean> {
+  const end = await sessionEnd(connection, player, now);
+  if (!end || end > now) {
+    await connection.query("UPDATE session SET must_end_at = $2 WHERE token_hash = $1 AND ended_at IS NULL", [
+      sessionHash,
+      end ?? null,
+    ]);
+    return false;
+  }
+  await connection.query(
+    "UPDATE session SET ended_at = $2, end_reason = 'login_limit' WHERE token_hash = $1 AND ended_at IS NULL",
+    [sessionHash, now],
+  );
+  return true;
+}
+
+/** Ends every live session whose player's time is used up, and tells its screens. */
+export async function endOverdueSessions(parts: GateParts): Promise<number> {
+  const { rows } = await parts.database.query<{ token_hash: string; player_id: string }>(
+    "SELECT token_hash, player_id FROM session WHERE ended_at IS NULL AND must_end_at <= $1 ORDER BY must_end_at LIMIT 200",
+    [parts.now()],
+  );
+  let ended = 0;
+  for (const row of rows) {
+    const player = (await findPlayer(parts.database, row.player_id))!;
+    if (!(await endSessionIfUsedUp(parts.database, player, row.token_hash, parts.now()))) continue;
+    announceSessionEnd(parts, player, "login_limit");
+    ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { amountText, balanceText } from "../money.ts";
+
+export const limitType = z.enum(["deposit", "maxwager", "netloss", "login"]);
+export const limitDuration = z.union(
+  [z.literal(1), z.literal(7), z.literal(30)],
+  "core.error_limit_duration",
+);
+export const limitState = z.enum(["active", "pending", "cancelling", "cancelled"]);
+export const limitAction = z.enum([
+  "set",
+  "update",
+  "cancel",
+  "cancel_all",
+  "cooloff_confirm",
+  "cooloff_cancel",
+]);
+
+/** One value of a limit [3.10]: `amount` is decimal text, `time` whole minutes; the one that does not belong to the type is null. */
+export const limitEntry = z.object({
+  state: limitState,
+  amount: balanceText.nullable(),
+  time: z.number().int().nullable(),
+  requested_at: z.string(),
+  effective_at: z
+    .string()
+    .describe("From when it holds; for a waiting change, from when it can be confirmed"),
+  lapses_at: z.string().nullable().describe("A waiting change that is not confirmed until then lapses"),
+});
+export type LimitEntry = z.infer<typeof limitEntry>;
+
+export const playerLimit = z.object({
+  type: limitType,
+  duration: z.number().int().describe("Days of the period: 1, 7 or 30"),
+  state: limitState.nullable().describe("Null when there is no limit"),
+  actual: limitEntry.nullable().describe("What holds now"),
+  active: limitEntry
+    .nullable()
+    .describe("The newest wish that stands: a waiting raise, otherwise what holds now"),
+  cancelled: limitEntry.nullable().describe("What holds until its removal is confirmed, or was removed last"),
+  value: z.number().nullable().describe("What holds now: time in minutes for login limits, else the amount"),
+  original_value: z.number().nullable().describe("The value before the last change"),
+  used: balanceText.describe("So much of the running period's allowance is gone: an amount, or minutes"),
+  period_starts_at: z.string(),
+  period_ends_at: z.string(),
+});
+export type PlayerLimit = z.infer<typeof playerLimit>;
+
+const limitGroup = z.object({ daily: playerLimit, weekly: playerLimit, monthly: playerLimit });
+
+/** Every limit of the player, in the specification's groups [3.10, 7.20]. */
+export const playerLimits = z.object({
+  limit_plain: z.object({ limits_login: limitGroup, limits_deposit: limitGroup }),
+  limit_duration: z.object({ maxwager: limitGroup, netloss: limitGroup }),
+});
+export type PlayerLimits = z.infer<typeof playerLimits>;
+
+export const changeLimit = defineCall({
+  name: "changeLimit",
+  summary: "Set, change or remove a limit, or confirm or drop a change whose waiting time is over",
+  method: "POST",
+  path: "/gate/api/actionable/limit/{type}/{action}",
+  access: "player",
+  input: z.object({
+    type: limitType,
+    action: limitAction,
+    duration: limitDuration.optional().describe("Days of the period; not needed for cancel_all"),
+    amount: amountText.optional().describe("Decimal text, for deposit, maxwager and netloss"),
+    time: z.coerce
+      .number("core.error_limit_time")
+      .int("core.error_limit_time")
+      .min(1, "core.error_limit_time")
+      .optional()
+      .describe("Minutes, for login"),
+    isMonthlySignupLimit: z.boolean().optional().describe("True means a period of 30 days"),
+  }),
+  output: playerLimits,
+});
+
+export const getPlayerLimits = defineCall({
+  name: "getPlayerLimits",
+  summary: "Every limit of the player with what is used of it",
+  method: "POST",
+  path: "/gate/api/actionable/get_player_limits",
+  access: "player",
+  input: z.object({}),
+  output: playerLimits,
+});
+
+/** The three deposit limits as the profile and the limits fetch tell them: one entry a type [3.10]. */
+export const depositLimit = z.object({
+  type: z.enum(["daily", "weekly", "monthly"]),
+  isSet: z.boolean(),
+  amount: balanceText.nullable(),
+});
+
+export const limitsFetch = defineCall({
+  name: "limitsFetch",
+  summary: "Whether a limit on time holds, and the deposit limits",
+  method: "GET",
+  path: "/gate/api/actionable/account/limits",
+  access: "player",
+  input: z.object({}),
+  output: z.object({ timeout: z.boolean(), deposit: z.array(depositLimit) }),
+});
+
+export const exclusionDuration = z.enum(
+  ["24h", "7d", "30d", "6m", "1y", "3y", "5y", "forever"],
+  "core.error_exclusion_duration",
+);
+
+export const selfExclude = defineCall({
+  name: "selfExclude",
+  summary: "Shut oneself out of all three brands at once, for a time or for good",
+  method: "POST",
+  path: "/gate/api/actionable/account/self_exclude",
+  access: "player",
+  input: z.object({ duration: exclusionDuration, reason: z.string().trim().max(500).optional() }),
+  output: z.object({ excluded_until: z.string().nullable().describe("Null for good") }),
+});
+
+export const realityCheck = z.object({
+  interval_minutes: z.number().int().describe("0: none"),
+  is_required: z.boolean().describe("The market does not let the player turn it off"),
+  is_due: z.boolean().describe("Games pause until the player says that they have seen it"),
+  due_at: z.string().nullable(),
+  elapsed_minutes: z.number().int().describe("Since the session began"),
+  staked: balanceText,
+  paid: balanceText,
+  net_result: balanceText.describe("Paid out less staked, in this session"),
+  currency: z.string(),
+});
+export type RealityCheck = z.infer<typeof realityCheck>;
+
+export const readRealityCheck = defineCall({
+  name: "readRealityCheck",
+  summary: "Time and money of this session, and when the next check is due",
+  method: "GET",
+  path: "/gate/api/actionable/account/reality_check",
+  access: "player",
+  input: z.object({}),
+  output: realityCheck,
+});
+
+export const acknowledgeRealityCheck = defineCall({
+  name: "acknowledgeRealityCheck",
+  summary: "The player has seen the check and plays on; the next one is an interval away",
+  method: "POST",
+  path: "/gate/api/actionable/account/reality_check/acknowledge",
+  access: "player",
+  input: z.object({}),
+  output: realityCheck,
+});
+
+export const setRealityCheck = defineCall({
+  name: "setRealityCheck",
+  summary: "Choose the minutes between reality checks; 0 turns them off where the market allows",
+  method: "POST",
+  path: "/gate/api/actionable/account/reality_check",
+  access: "player",
+  input: z.object({
+    interval_minutes: z.coerce
+      .number("core.error_reality_check_interval")
+      .int("core.error_reality_check_interval")
+      .min(0, "core.error_reality_check_interval")
+      .max(240, "core.error_reality_check_interval"),
+  }),
+  output: realityCheck,
+});
+
+/** Stakes, payouts and deposits of one day (UTC), for the picture of play and money over time. */
+export const playDay = z.object({
+  day: z.string().describe("YYYY-MM-DD"),
+  staked: balanceText,
+  paid: balanceText,
+  deposited: balanceText,
+  withdrawn: balanceText,
+  rounds: z.number().int(),
+});
+
+export const playOverTime = defineCall({
+  name: "playOverTime",
+  summary: "Play and money day by day, and net deposits since the account was opened",
+  method: "GET",
+  path: "/gate/api/actionable/account/play_over_time",
+  access: "player",
+  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  output: z.object({
+    currency: z.string(),
+    days: z.array(playDay),
+    lifetime_net_deposits: balanceText.describe("Deposits less withdrawals since the account was opened"),
+  }),
+});
