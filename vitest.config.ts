@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "embedded",
-          include: ["tests/embedded/**/*.test.ts"],
+          include: ["tests/{embedded,fuzz}/**/*.test.ts"],
           testTimeout: 600_000,
           maxWorkers: 1,
         },

@@ -8,6 +8,7 @@ const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 /** Decimal text with at most two places, above zero, as amounts cross the gate's edge: `"10"`, `"10.5"`, `"10.50"`. */
 export const amountText = z
   .string({ error: "core.error_amount_invalid" })
+  .regex(AMOUNT, "core.error_amount_invalid")
   .refine(isAmount, "core.error_amount_invalid");
 
 function isAmount(text: string): boolean {

@@ -127,6 +127,7 @@ export async function createGateFixture(
   const fixture = {
     parts,
     gate,
+    app: gate.app,
     database,
     clock,
     messages,

@@ -34,6 +34,8 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
 
   const again = repeated();
   if (again) return again;
+  // One id cannot name both the rollback and what it undoes.
+  if (command.referenceUuid === command.uuid) return refuse("RS_ERROR_WRONG_SYNTAX");
   const reference = book.seen(referenceKey(command));
   if (!reference) {
     remember([], 0n, 0n);

@@ -81,6 +81,16 @@ describe("a game provider's wallet calls", () => {
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("93.00");
   });
 
+  it("refuses a rollback that names itself, and leaves nothing behind", async () => {
+    const { shared, bet } = await playing();
+    const id = randomUUID();
+    const rollback = { ...shared, transaction_uuid: id, reference_transaction_uuid: id };
+    expect(await gate.wallet("/transaction/rollback", rollback)).toMatchObject({
+      status: "RS_ERROR_WRONG_SYNTAX",
+    });
+    expect(await bet(10, { transaction_uuid: id })).toMatchObject({ status: "RS_OK", balance: units(90) });
+  });
+
   it("refuses a win without its bet", async () => {
     const { shared } = await playing();
     const win = {

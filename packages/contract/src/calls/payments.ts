@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { amountText, balanceText, currencyCode } from "../money.ts";
+import { askedDay } from "./wallet.ts";
 
 /** D deposit, W withdrawal [3.20]. */
 export const paymentType = z.enum(["D", "W"]);
@@ -78,8 +79,8 @@ export const paymentHistory = defineCall({
   input: z.object({
     id: z.string().max(40).describe("The player's id; anyone else's is not found"),
     limit: z.number().int().min(1).max(100).default(10),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: askedDay.optional(),
+    to: askedDay.optional(),
     start_index: z.number().int().min(-1).default(-1),
   }),
   output: z.object({

@@ -27,12 +27,15 @@ export const netPosition = defineCall({
   output: z.object({ net_position: z.number(), player_currency: currencyCode }),
 });
 
-const day = z.iso.date();
+/** A day that a player may ask about. Databases and calendars disagree on what lies far outside. */
+export const askedDay = z.iso
+  .date()
+  .refine((text) => text >= "2000-01-01" && text < "2100-01-01", "core.error_invalid_param");
 
 /** Query of both history calls [7.11]; `until` is moved one day ahead so that the day itself is in. */
 export const historyQuery = z.object({
-  from: day.optional(),
-  until: day.optional(),
+  from: askedDay.optional(),
+  until: askedDay.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   start_index: z.coerce.number().int().min(-1).default(-1),
 });
