@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { mountApiDocs } from "./api-docs.ts";
 import type { Composition } from "./compose.ts";
 import type { Environment } from "./environment.ts";
 import type { LoadedSite, Middleware } from "./load-site.ts";
@@ -50,6 +51,7 @@ export async function startWeb(
     });
   });
 
+  mountApiDocs(app as unknown as Hono);
   app.all("/gate/wallet/*", (c) => composition.gate.app.fetch(c.req.raw));
   app.all("/gate/*", (c) =>
     timed(
