@@ -4,4 +4,5 @@ export * from "./currencies.ts";
 export * from "./languages.ts";
 export * from "./licences.ts";
 export * from "./payment-methods.ts";
+export * from "./terms.ts";
 export * from "./toggles.ts";
