@@ -1,6 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import { ledgerMigrations } from "@bellwether/ledger";
 import { Hono } from "hono";
+import { affiliatesMigrations, startPostbackWorker } from "./affiliates/index.ts";
 import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
 import { mountCatalogue } from "./catalogue/index.ts";
 import type { GateParts } from "./gate-parts.ts";
@@ -21,6 +22,7 @@ export const gateMigrations = [
   walletMigrations,
   bonusMigrations,
   paymentsMigrations,
+  affiliatesMigrations,
 ];
 
 const EXPIRY_INTERVAL_MS = 60_000;
@@ -32,9 +34,10 @@ export function createGate(parts: GateParts): Gate {
   const app = new Hono();
   const messageWorker = startMessageWorker(parts);
   const walletWriter = createWalletWriter(parts);
+  const postbackWorker = startPostbackWorker(parts);
 
   mountIdentity(app, parts, messageWorker);
-  mountPlayers(app, parts);
+  mountPlayers(app, parts, messageWorker);
   mountWallet(app, parts, walletWriter);
   mountPayments(app, parts);
   mountBonus(app, parts);
@@ -54,6 +57,7 @@ export function createGate(parts: GateParts): Gate {
     async stop() {
       clearInterval(expiry);
       await messageWorker.stop();
+      await postbackWorker.stop();
     },
   };
 }

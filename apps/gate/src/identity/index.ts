@@ -1,3 +1,4 @@
+export { requestEmailChange } from "./change-email.ts";
 export { mountIdentity } from "./routes.ts";
 export { resolveSession } from "./sessions.ts";
 

@@ -48,8 +48,16 @@ export function asPlayer(row: PlayerRow): Player {
     channel: row.channel,
     status: row.status,
     isActivated: row.activated_at !== null,
-    hasAcceptedTerms: row.accepted_terms_at !== null,
+    acceptedTermsVersion: row.accepted_terms_version,
     depositsCount: row.deposits_count,
     lastLoginAt: row.last_login_at,
+    address2: row.address_2,
+    region: row.region,
+    state: row.state,
+    newsletter: row.newsletter,
+    phonePending: row.phone_pending,
+    emailPending: row.email_pending,
+    isDocumentAsked: row.document_asked_at !== null,
+    affiliateTags: row.affiliate_tags,
   };
 }

@@ -1,3 +1,4 @@
+import type { AffiliateTags } from "@bellwether/contract";
 import type { BrandKey, Currency } from "@bellwether/market";
 
 export type PlayerStatus = "open" | "excluded" | "closed";
@@ -25,10 +26,17 @@ export type PlayerRow = {
   status: PlayerStatus;
   activated_at: Date | null;
   accepted_terms_at: Date | null;
+  accepted_terms_version: string | null;
   deposits_count: number;
-  affiliate_tags: Record<string, string> | null;
+  affiliate_tags: AffiliateTags | null;
   created_at: Date;
   last_login_at: Date | null;
+  address_2: string;
+  region: string;
+  state: string;
+  phone_pending: string | null;
+  email_pending: string | null;
+  document_asked_at: Date | null;
 };
 
 /** A player as other modules know one. The password's hash stays with the queries that check it. */
@@ -50,9 +58,18 @@ export type Player = {
   channel: string;
   status: PlayerStatus;
   isActivated: boolean;
-  hasAcceptedTerms: boolean;
+  /** The version accepted last, `YYYY-MM-DD`; `hasAcceptedTerms` says whether it still holds. */
+  acceptedTermsVersion: string | null;
   depositsCount: number;
   lastLoginAt: Date | null;
+  address2: string;
+  region: string;
+  state: string;
+  newsletter: boolean;
+  phonePending: string | null;
+  emailPending: string | null;
+  isDocumentAsked: boolean;
+  affiliateTags: AffiliateTags | null;
 };
 
 /** What a player may do, as questions. */

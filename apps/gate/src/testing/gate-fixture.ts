@@ -78,6 +78,7 @@ export async function createGateFixture(
   await migrate(database, gateMigrations);
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];
+  const postbacks: URL[] = [];
   const push = createPushHub();
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const parts: GateParts = {
@@ -100,10 +101,14 @@ export async function createGateFixture(
       paymentIq: { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "secret" },
       freePlayAllowed: true,
       walletWriters: 2,
+      licence: undefined,
+      siteUrl: (brand) => `https://${brand.toLowerCase()}.test`,
+      affiliates: {},
       ...options.settings,
     },
     push,
     deliver: async (message) => void messages.push(message),
+    sendPostback: async (url) => void postbacks.push(url),
     log: pino({ level: "silent" }),
     now: () => clock.at,
   };
@@ -125,6 +130,7 @@ export async function createGateFixture(
     database,
     clock,
     messages,
+    postbacks,
     fetch,
     clientOf,
     /** A call with raw input, past the client's own checks: what a hostile client would send. */
