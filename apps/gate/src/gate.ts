@@ -6,7 +6,7 @@ import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
 import { mountCatalogue } from "./catalogue/index.ts";
 import type { GateParts } from "./gate-parts.ts";
 import { answerFailure } from "./http/answer.ts";
-import { identityMigrations, mountIdentity } from "./identity/index.ts";
+import { identityMigrations, mountIdentity, sweepLetters } from "./identity/index.ts";
 import { messagesMigrations, startMessageWorker } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
 import { mountPayments, paymentsMigrations } from "./payments/index.ts";
@@ -26,6 +26,7 @@ export const gateMigrations = [
 ];
 
 const EXPIRY_INTERVAL_MS = 60_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 export type Gate = { app: Hono; stop(): Promise<void> };
 
@@ -51,11 +52,16 @@ export function createGate(parts: GateParts): Gate {
     expireBonuses(parts).catch((error) => parts.log.warn({ err: error }, "bonuses could not be expired"));
   }, EXPIRY_INTERVAL_MS);
   expiry.unref();
+  const sweep = setInterval(() => {
+    sweepLetters(parts).catch((error) => parts.log.warn({ err: error }, "old letters could not be swept"));
+  }, SWEEP_INTERVAL_MS);
+  sweep.unref();
 
   return {
     app,
     async stop() {
       clearInterval(expiry);
+      clearInterval(sweep);
       await messageWorker.stop();
       await postbackWorker.stop();
     },
