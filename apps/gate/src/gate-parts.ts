@@ -17,7 +17,7 @@ export type ProviderSettings = {
 
 /**
  * Where affiliates hear of their players: by the `op` tag, an address for each event, with `{btag}`, `{oid}` and the other tags in
- * its path or query.
+ * its query.
  */
 export type AffiliateSettings = Readonly<
   Record<string, { signup?: string | undefined; first_deposit?: string | undefined }>

@@ -60,6 +60,7 @@ describe("the environment", () => {
     ["AFFILIATE_POSTBACKS", '{"acme":"https://acme.example"}'],
     ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"ftp://acme.example"}}'],
     ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"https://{btag}.example"}}'],
+    ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"https://acme.example/{btag}/hit"}}'],
     ["AFFILIATE_POSTBACKS", '{"acme":{"wager":"https://acme.example"}}'],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);

@@ -5,12 +5,10 @@ const flag = z.enum(["true", "false"]).optional();
 /** Only the text `true` turns a switch on. */
 const on = (value: string | undefined) => value === "true";
 
-/** An operator's address with `{tags}` in it; never in its host, which no player may choose. */
+/** An operator's address with `{tags}` in its query alone: in host or path a tag such as `..` would lead elsewhere. */
 const postbackTemplate = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => !/[{}]|%7b/i.test(new URL(text).host), {
-    error: "no {tag} may stand in the host",
-  });
+  .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0]!), { error: "a {tag} may stand in the query only" });
 
 const affiliatePostbacks = z
   .string()
