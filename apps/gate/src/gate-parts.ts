@@ -16,6 +16,14 @@ export type ProviderSettings = {
   publicKeys: readonly string[];
 };
 
+/**
+ * Where affiliates hear of their players: by the `op` tag, an address for each event, with `{btag}`, `{oid}` and the other tags in
+ * its query.
+ */
+export type AffiliateSettings = Readonly<
+  Record<string, { signup?: string | undefined; first_deposit?: string | undefined }>
+>;
+
 export type GateSettings = {
   /** Brand of a request that names none. */
   defaultBrand: BrandKey;
@@ -28,6 +36,11 @@ export type GateSettings = {
   freePlayAllowed: boolean;
   /** How many bets are committed at the same time; each writer has its own house accounts, so that they never wait for each other. */
   walletWriters: number;
+  /** The environment's licence, if one is set; else it follows from the player's country. */
+  licence: string | undefined;
+  /** Where a brand's site is reached, without a slash at the end, for links in letters. Never taken from a request. */
+  siteUrl: (brand: BrandKey) => string;
+  affiliates: AffiliateSettings;
 };
 
 /** Everything the gate stands on. The composition root builds it once. */
@@ -41,6 +54,8 @@ export type GateParts = {
   deliver: DeliverMessage;
   /** Asks the Swedish self-exclusion register about a personal number. */
   askSpelpaus: AskRegister;
+  /** Tells an affiliate of an event by GET; rejects when it was not taken. */
+  sendPostback: (url: URL) => Promise<void>;
   log: Logger;
   /** The time now. */
   now: () => Date;

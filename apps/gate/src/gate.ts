@@ -1,11 +1,12 @@
 import { DomainError } from "@bellwether/contract";
 import { ledgerMigrations } from "@bellwether/ledger";
 import { Hono } from "hono";
+import { affiliatesMigrations, startPostbackWorker } from "./affiliates/index.ts";
 import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
 import { mountCatalogue } from "./catalogue/index.ts";
 import type { GateParts } from "./gate-parts.ts";
 import { answerFailure } from "./http/answer.ts";
-import { identityMigrations, mountIdentity } from "./identity/index.ts";
+import { identityMigrations, mountIdentity, sweepLetters } from "./identity/index.ts";
 import { keepLimits, limitsMigrations, mountLimits } from "./limits/index.ts";
 import { messagesMigrations, startMessageWorker } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
@@ -23,10 +24,12 @@ export const gateMigrations = [
   bonusMigrations,
   paymentsMigrations,
   limitsMigrations,
+  affiliatesMigrations,
 ];
 
 const EXPIRY_INTERVAL_MS = 60_000;
 const LIMITS_INTERVAL_MS = 1_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 export type Gate = { app: Hono; stop(): Promise<void> };
 
@@ -35,9 +38,10 @@ export function createGate(parts: GateParts): Gate {
   const app = new Hono();
   const messageWorker = startMessageWorker(parts);
   const walletWriter = createWalletWriter(parts);
+  const postbackWorker = startPostbackWorker(parts);
 
   mountIdentity(app, parts, messageWorker);
-  mountPlayers(app, parts);
+  mountPlayers(app, parts, messageWorker);
   mountWallet(app, parts, walletWriter);
   mountLimits(app, parts);
   mountPayments(app, parts);
@@ -56,13 +60,19 @@ export function createGate(parts: GateParts): Gate {
     keepLimits(parts).catch((error) => parts.log.warn({ err: error }, "limits could not be kept"));
   }, LIMITS_INTERVAL_MS);
   limitKeeper.unref();
+  const sweep = setInterval(() => {
+    sweepLetters(parts).catch((error) => parts.log.warn({ err: error }, "old letters could not be swept"));
+  }, SWEEP_INTERVAL_MS);
+  sweep.unref();
 
   return {
     app,
     async stop() {
       clearInterval(expiry);
       clearInterval(limitKeeper);
+      clearInterval(sweep);
       await messageWorker.stop();
+      await postbackWorker.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
-export type { GateParts, GateSettings, ProviderSettings } from "./gate-parts.ts";
+export type { AffiliateSettings, GateParts, GateSettings, ProviderSettings } from "./gate-parts.ts";
 export type { DeliverMessage, Message } from "./messages/index.ts";
 export { createBridgeConnection, createPushHub, type PushRelay } from "./push/index.ts";
 export { verifyRounds } from "./wallet/index.ts";

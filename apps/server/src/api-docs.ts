@@ -38,7 +38,9 @@ export function mountApiDocs(app: Pick<Hono, "get">): void {
   });
   const served = new Set(["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"]);
   app.get("/gate/docs", (c) => c.html(page, 200, headers));
-  app.get("/gate/docs/start.js", (c) => c.body(start, 200, { ...headers, "content-type": "text/javascript" }));
+  app.get("/gate/docs/start.js", (c) =>
+    c.body(start, 200, { ...headers, "content-type": "text/javascript" }),
+  );
   app.get("/gate/docs/:file", async (c) => {
     const file = c.req.param("file");
     return (served.has(file) ? await files(file, c.req.raw) : undefined) ?? c.text("Not found", 404);

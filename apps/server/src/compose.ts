@@ -13,6 +13,8 @@ import { deliverOverHttp } from "./deliver-message.ts";
 import type { Environment } from "./environment.ts";
 import { readProviderKeys } from "./provider-keys.ts";
 import { createRedisRelay } from "./redis-relay.ts";
+import { sendPostback } from "./send-postback.ts";
+import { siteUrl } from "./site-url.ts";
 
 /** Inside one process the parts call each other at this host: the request never reaches a network. */
 const INSIDE = "http://bellwether.internal";
@@ -78,6 +80,9 @@ export async function compose(environment: Environment) {
       },
       freePlayAllowed: environment.freePlayAllowed,
       walletWriters: 2,
+      licence: environment.licenceSetting,
+      siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
+      affiliates: environment.affiliatePostbacks,
     },
     push: createPushHub(relay),
     deliver: environment.messageGatewayUrl
@@ -90,6 +95,7 @@ export async function compose(environment: Environment) {
             { url: `${INSIDE}/sandbox/spelpaus`, actorId: "sandbox", key: SANDBOX_SPELPAUS_KEY },
             insideFetch(() => sandboxApp!),
           ),
+    sendPostback: (url) => sendPostback(globalThis.fetch, url),
     log: log.child({ part: "gate" }),
     now,
   };

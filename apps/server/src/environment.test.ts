@@ -5,6 +5,7 @@ const live = {
   NODE_ENV: "production",
   SANDBOX: "false",
   DATABASE_URL: "postgres://somewhere/bellwether",
+  PUBLIC_URL: "https://bellwether.example",
   PIQ_URL: "https://cashier.example",
   PIQ_PASSWORD: "a real one",
   MESSAGE_GATEWAY_URL: "https://messages.example",
@@ -30,12 +31,24 @@ describe("the environment", () => {
     expect(readEnvironment(live)).toMatchObject({ sandbox: false });
   });
 
-  it.each(["DATABASE_URL", "PIQ_URL", "PIQ_PASSWORD", "MESSAGE_GATEWAY_URL", "PROVIDER_KEYS_DIR"])(
-    "refuses real money without %s",
-    (name) => {
-      expect(() => readEnvironment({ ...live, [name]: undefined })).toThrow(name);
-    },
-  );
+  it.each([
+    "DATABASE_URL",
+    "PUBLIC_URL",
+    "PIQ_URL",
+    "PIQ_PASSWORD",
+    "MESSAGE_GATEWAY_URL",
+    "PROVIDER_KEYS_DIR",
+  ])("refuses real money without %s", (name) => {
+    expect(() => readEnvironment({ ...live, [name]: undefined })).toThrow(name);
+  });
+
+  it("reads affiliates' addresses as JSON by op tag", () => {
+    const text = '{"acme":{"signup":"https://acme.example/hit?click={oid}"}}';
+    expect(readEnvironment({ AFFILIATE_POSTBACKS: text }).affiliatePostbacks).toEqual({
+      acme: { signup: "https://acme.example/hit?click={oid}" },
+    });
+    expect(readEnvironment({}).affiliatePostbacks).toEqual({});
+  });
 
   it.each([
     ["PORT", "http"],
@@ -43,6 +56,12 @@ describe("the environment", () => {
     ["SANDBOX", "perhaps"],
     ["GEO_DEFAULT", "Ireland"],
     ["IDLE_TIMEOUT_SECONDS", "0"],
+    ["AFFILIATE_POSTBACKS", "acme"],
+    ["AFFILIATE_POSTBACKS", '{"acme":"https://acme.example"}'],
+    ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"ftp://acme.example"}}'],
+    ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"https://{btag}.example"}}'],
+    ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"https://acme.example/{btag}/hit"}}'],
+    ["AFFILIATE_POSTBACKS", '{"acme":{"wager":"https://acme.example"}}'],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

@@ -5,6 +5,28 @@ const flag = z.enum(["true", "false"]).optional();
 /** Only the text `true` turns a switch on. */
 const on = (value: string | undefined) => value === "true";
 
+/** An operator's address with `{tags}` in its query alone: in host or path a tag such as `..` would lead elsewhere. */
+const postbackTemplate = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0]!), { error: "a {tag} may stand in the query only" });
+
+const affiliatePostbacks = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().min(1).max(200),
+      z.strictObject({ signup: postbackTemplate.optional(), first_deposit: postbackTemplate.optional() }),
+    ),
+  );
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -16,6 +38,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   /** Where the site is reached from outside, for absolute links. */
   PUBLIC_URL: z.url().optional(),
+  /** The same for one brand alone, where each has its own host. */
+  PUBLIC_URL_BELLWETHER: z.url().optional(),
+  PUBLIC_URL_LUCKYCLOVER: z.url().optional(),
+  PUBLIC_URL_FUNLY: z.url().optional(),
   TRUST_PROXY: flag,
   GEO_DEFAULT: z
     .string()
@@ -34,6 +60,8 @@ const schema = z.object({
   SPELPAUS_URL: z.url().optional(),
   SPELPAUS_ACTOR_ID: z.string().optional(),
   SPELPAUS_KEY: z.string().optional(),
+  /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
+  AFFILIATE_POSTBACKS: affiliatePostbacks.default({}),
   PIQ_URL: z.string().optional(),
   PIQ_MERCHANT_ID: z.string().default("100100999"),
   PIQ_USER: z.string().default("piq"),
@@ -69,6 +97,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     dev: sandbox && on(values.HOT_RELOAD),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
+    brandUrls: {
+      BELLWETHER: values.PUBLIC_URL_BELLWETHER,
+      LUCKYCLOVER: values.PUBLIC_URL_LUCKYCLOVER,
+      FUNLY: values.PUBLIC_URL_FUNLY,
+    },
     /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
     trustProxy: on(values.TRUST_PROXY),
     defaultCountry: values.GEO_DEFAULT,
@@ -91,6 +124,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       values.SPELPAUS_URL && values.SPELPAUS_ACTOR_ID && values.SPELPAUS_KEY
         ? { url: values.SPELPAUS_URL, actorId: values.SPELPAUS_ACTOR_ID, key: values.SPELPAUS_KEY }
         : undefined,
+    affiliatePostbacks: values.AFFILIATE_POSTBACKS,
     paymentIq: {
       url: values.PIQ_URL,
       merchantId: values.PIQ_MERCHANT_ID,
@@ -112,6 +146,8 @@ function productionProblems(values: z.infer<typeof schema>, sandbox: boolean): s
     problems.push("Set DATABASE_URL: the embedded database does not survive a power cut.");
   if (values.PIQ_PASSWORD === "piq-sandbox") problems.push("Set PIQ_PASSWORD: it has its default.");
   if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
+  if (!values.PUBLIC_URL)
+    problems.push("Set PUBLIC_URL: where the site is reached; links in letters begin with it.");
   if (!values.MESSAGE_GATEWAY_URL) problems.push("Set MESSAGE_GATEWAY_URL: where texts and emails are sent.");
   if (!values.PROVIDER_KEYS_DIR) problems.push("Set PROVIDER_KEYS_DIR: the providers' keys.");
   return problems;

@@ -11,6 +11,8 @@ export const sessionEndReason = z.enum([
   "logged_out",
   "login_limit",
   "excluded",
+  "password_changed",
+  "account_closed",
   "session_missing",
 ]);
 export type SessionEndReason = z.infer<typeof sessionEndReason>;
@@ -22,6 +24,7 @@ export const errorData = z.object({
   reason: sessionEndReason.optional(),
   fields: z.record(z.string(), z.string()).optional(),
   params: z.record(z.string(), z.string()).optional(),
+  retry_after_seconds: z.number().int().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

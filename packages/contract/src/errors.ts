@@ -27,6 +27,10 @@ export const errorTable = {
   limit_change_waiting: { httpStatus: 409, message: "core.error_limit_change_waiting" },
   limit_too_early: { httpStatus: 422, message: "core.error_limit_too_early" },
   wrong_password: { httpStatus: 422, message: "core.error_wrong_password" },
+  scratch_code_required: { httpStatus: 422, message: "core.error_scratch_code_required" },
+  scratch_code_wrong: { httpStatus: 422, message: "core.error_scratch_code_wrong" },
+  token_invalid: { httpStatus: 422, message: "core.error_token_invalid" },
+  terms_changed: { httpStatus: 409, message: "core.error_terms_changed" },
   too_many_attempts: { httpStatus: 429, message: "core.error_too_many_attempts" },
   signup_refused: { httpStatus: 422, message: "core.error_signup_refused" },
   signup_not_allowed: { httpStatus: 403, message: "core.error_signup_not_allowed" },
@@ -63,21 +67,28 @@ export type FieldMessages = Record<string, string>;
 
 /**
  * An expected refusal. `detail` is for logs and never leaves the server; `fields` and `params` do: params fill the
- * placeholders of the translated message (for example `{ minimum: "10.00" }`).
+ * placeholders of the translated message (for example `{ minimum: "10.00" }`). `retryAfterSeconds` goes out too, in the data and as header.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldMessages | undefined;
   readonly params: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { detail?: string; fields?: FieldMessages; params?: Record<string, string> } = {},
+    options: {
+      detail?: string;
+      fields?: FieldMessages;
+      params?: Record<string, string>;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(options.detail ?? code);
     this.name = "DomainError";
     this.code = code;
     this.fields = options.fields;
     this.params = options.params;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

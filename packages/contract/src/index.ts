@@ -1,4 +1,5 @@
 export * from "./call.ts";
+export { type AffiliateTags, affiliateTags } from "./calls/affiliates.ts";
 export type { ListedGame } from "./calls/catalogue.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
@@ -11,6 +12,7 @@ export * from "./frames.ts";
 export * from "./hub88.ts";
 export * from "./money.ts";
 export * from "./payment-iq.ts";
+export { isTemporaryEmail } from "./person-fields.ts";
 export * from "./push.ts";
 export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";

@@ -37,7 +37,14 @@ export type BalanceMessage = z.infer<typeof balanceMessage>;
 
 export const pushMessage = z.discriminatedUnion("type", [
   balanceMessage,
-  z.object({ type: z.literal("session_ended"), reason: z.string() }),
+  z.object({
+    type: z.literal("session_ended"),
+    reason: z.string(),
+    kept_session: z
+      .string()
+      .optional()
+      .describe("Between nodes only: hash of the one session that goes on; no client is told it"),
+  }),
   z.object({
     type: z.literal("bonus"),
     bonus_id: z.string(),

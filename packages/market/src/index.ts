@@ -6,4 +6,5 @@ export * from "./languages.ts";
 export * from "./licences.ts";
 export * from "./payment-methods.ts";
 export * from "./protection.ts";
+export * from "./terms.ts";
 export * from "./toggles.ts";

@@ -69,6 +69,15 @@ export async function endBonus(
   return ended;
 }
 
+/** Gives up whatever waits or is being wagered; a player who leaves takes no bonus along. */
+export async function giveUpBonuses(parts: GateParts, player: Player): Promise<void> {
+  const { rows } = await parts.database.query<{ id: string }>(
+    "SELECT id FROM player_bonus WHERE player_id = $1 AND state IN ('waiting', 'active')",
+    [player.id],
+  );
+  for (const row of rows) await endBonus(parts, player, row.id, "given_up");
+}
+
 export function announceBonus(parts: GateParts, player: Player, row: BonusRow): void {
   parts.push.publish(pushAddress(player.channel), {
     type: "bonus",

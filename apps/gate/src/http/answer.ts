@@ -34,10 +34,12 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
         ...(status === "session_error" && { reason: reasonOf(code) }),
         ...(known?.fields && { fields: known.fields }),
         ...(known?.params && { params: known.params }),
+        ...(known?.retryAfterSeconds && { retry_after_seconds: known.retryAfterSeconds }),
       },
     },
   };
   c.header("cache-control", "no-store");
+  if (known?.retryAfterSeconds) c.header("retry-after", String(known.retryAfterSeconds));
   return c.json(body, httpStatus as ContentfulStatusCode);
 }
 

@@ -59,8 +59,8 @@ describe("bad input", () => {
   };
 
   const cases = Object.values(calls as Record<string, Call>)
-    // Logging out would end the session that the others need.
-    .filter((call) => call.name !== "logout")
+    // Logging out and closing would end the session that the others need; closing has its own such test.
+    .filter((call) => call.name !== "logout" && call.name !== "closeAccount")
     .flatMap((call) =>
       Object.keys((call.input as z.ZodObject).shape).map((field) => ({ call, name: call.name, field })),
     );

@@ -5,6 +5,7 @@ import type { GateParts } from "../gate-parts.ts";
 import { queueMessage } from "../messages/index.ts";
 import { isPhoneTaken, type Player } from "../players/index.ts";
 import { activationText } from "./message-texts.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
 
 const CODE_LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;
@@ -13,7 +14,8 @@ const RESEND_AFTER_MS = 30_000;
 type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_at: Date; tries_left: number };
 
 /**
- * Sends a fresh code of 6 digits to the number; an older code dies.
+ * Sends a fresh code of 6 digits to the number; an older code dies. An active player proves another number in the same way: it waits
+ * as pending, and the verified one stays the account's until the code was entered.
  * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` or `code_requested_too_soon` (with `seconds`).
  */
 export async function requestActivation(
@@ -21,7 +23,6 @@ export async function requestActivation(
   player: Player,
   input: ParsedInputOf<typeof calls.requestActivation>,
 ) {
-  if (player.isActivated) throw new DomainError("already_activated");
   const dialCode = input.phone_country_code.replace("+", "");
   const number = parsePhoneNumberFromString(
     `+${dialCode}${input.phone_number.replace(/^0+/, "").replaceAll(/\D/g, "")}`,
@@ -29,6 +30,7 @@ export async function requestActivation(
   if (!number?.isValid())
     throw new DomainError("phone_invalid", { fields: { phone_number: "core.error_phone_invalid" } });
   const phone = number.number;
+  if (player.isActivated && phone === player.phone) throw new DomainError("already_activated");
   const now = parts.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
 
@@ -41,6 +43,7 @@ export async function requestActivation(
     if (waitMs > 0)
       throw new DomainError("code_requested_too_soon", {
         params: { seconds: String(Math.ceil(waitMs / 1000)) },
+        retryAfterSeconds: Math.ceil(waitMs / 1000),
       });
     if (await isPhoneTaken(connection, player, phone)) {
       throw new DomainError("phone_taken", { fields: { phone_number: "core.error_phone_refused" } });
@@ -50,6 +53,10 @@ export async function requestActivation(
        ON CONFLICT (player_id) DO UPDATE SET phone = excluded.phone, code_hash = excluded.code_hash, requested_at = excluded.requested_at,
          expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
       [player.id, phone, hashCode(player, code), now, new Date(now.getTime() + CODE_LIFETIME_MS), TRIES],
+    );
+    await connection.query(
+      "UPDATE player SET phone_pending = $2 WHERE id = $1 AND activated_at IS NOT NULL",
+      [player.id, phone],
     );
     const text = activationText(player.language, { brand: player.brand, code });
     await queueMessage(connection, { channel: "sms", recipient: phone, ...text }, now);
@@ -62,14 +69,25 @@ export async function requestActivation(
  * @throws DomainError `code_expired`, `code_too_many_tries`, `code_wrong`, `phone_taken` or `already_activated`.
  */
 export async function validateActivation(parts: GateParts, player: Player, code: string): Promise<void> {
-  if (player.isActivated) throw new DomainError("already_activated");
+  const outcome = await enterCode(parts, player, code).catch((error) => {
+    // Two accounts entered codes for one number at the same moment, and the other was first.
+    if (isUniqueViolation(error)) return "phone_taken" as const;
+    throw error;
+  });
+  // The lost try is committed before the refusal is thrown.
+  if (outcome !== "verified")
+    throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
+}
+
+function enterCode(parts: GateParts, player: Player, code: string) {
   const now = parts.now();
-  const outcome = await parts.database.transaction(async (connection) => {
+  return parts.database.transaction(async (connection) => {
     const { rows } = await connection.query<CodeRow>(
       "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
       [player.id],
     );
     const row = rows[0];
+    if (!row && player.isActivated) return "already_activated";
     if (!row || row.expires_at <= now) return "code_expired";
     if (row.tries_left <= 0) return "code_too_many_tries";
     if (!isSame(row.code_hash, hashCode(player, code))) {
@@ -80,15 +98,13 @@ export async function validateActivation(parts: GateParts, player: Player, code:
     }
     if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
     await connection.query(
-      "UPDATE player SET activated_at = $2, phone = $3 WHERE id = $1 AND activated_at IS NULL",
+      `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
+         phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
       [player.id, now, row.phone],
     );
     await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
-    return "activated";
+    return "verified";
   });
-  // The lost try is committed before the refusal is thrown.
-  if (outcome !== "activated")
-    throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
 }
 
 /** Bound to the player, so that one code's hash says nothing about another's. */

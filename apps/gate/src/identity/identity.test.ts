@@ -184,6 +184,31 @@ describe("identity", () => {
       });
     });
 
+    it.each([5, 60])(
+      "ends after %d idle seconds where that is set, and lives on while calls come",
+      async (seconds) => {
+        const short = await createGateFixture({ settings: { idleTimeoutMs: seconds * 1_000 } });
+        const player = await short.player(nextEmail());
+        const after = (ms: number) => {
+          short.clock.at = new Date(short.clock.at.getTime() + ms);
+          return short.call("profile", {}, player.session);
+        };
+        for (let called = 0; called < 10; called += 1) await after(seconds * 800);
+        await expect(after(seconds * 1_000)).rejects.toMatchObject({ data: { reason: "idle_logout" } });
+        await short.close();
+      },
+    );
+
+    it("tells the login before this one in seconds, and 0 at the first", async () => {
+      const email = nextEmail();
+      const { data } = await gate.clientOf().send("signup", signupOf(email));
+      expect(data.last_login).toBe(0);
+      const signedUpAt = gate.clock.at.getTime();
+      later(90_000);
+      const again = await gate.call("login", { nickname: email, password: "correct horse battery" });
+      expect(again.last_login).toBe(Math.floor(signedUpAt / 1000));
+    });
+
     it("is dead after logout, and pushes stop", async () => {
       const player = await gate.player(nextEmail());
       await gate.call("logout", {}, player.session);

@@ -1,4 +1,6 @@
+export { requestEmailChange } from "./change-email.ts";
 export { mountIdentity } from "./routes.ts";
 export { announceSessionEnd, endSessions, resolveSession } from "./sessions.ts";
+export { sweepLetters } from "./sweep-letters.ts";
 
 export const identityMigrations = { part: "identity", folder: new URL("./migrations/", import.meta.url) };

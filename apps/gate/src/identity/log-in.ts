@@ -1,58 +1,53 @@
 import { type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
+import { readAffiliateTags } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { endExclusionIfOver, refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
 import { findCredentials, type Player } from "../players/index.ts";
 import { isRightPassword } from "./passwords.ts";
+import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
 import { announceSessionEnd, startSession } from "./sessions.ts";
-
-/** Failures after which an account and address together must wait, and for how long they count. */
-const FAILURES_ALLOWED = 5;
-const FAILURE_WINDOW_MS = 15 * 60_000;
+import { forgetFailures, giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
 
 /**
- * Checks the password and starts a session. A known and an unknown address are answered alike, in words and in time.
- * @throws DomainError `wrong_password`, `too_many_attempts`, `account_closed`, `account_excluded`, `register_blocked`,
- * `register_unavailable` or `login_limit_reached`.
+ * Checks the password, then the scratch code where the account has codes, and starts a session. A known and an unknown address are
+ * answered alike, in words and in time; only who has the password learns of anything else. The account keeps the affiliate it signed
+ * up with: tags that a later login brings are looked at and dropped.
+ * @throws DomainError `wrong_password`, `too_many_attempts`, `scratch_code_required`, `scratch_code_wrong`, `account_closed`, `account_excluded`,
+ * `register_blocked`, `register_unavailable` or `login_limit_reached`.
  */
 export async function logIn(
   parts: GateParts,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.login>,
 ): Promise<{ player: Player; session: string; lastLoginAt: Date | null }> {
-  const account = `${context.brand}:${input.nickname}`;
-  await refuseGuessing(parts, account, context.address);
+  readAffiliateTags(parts, input.system_reference);
+  const guess = guessAt(context.brand, input.nickname, context.address);
+  const attempt = await takeTry(parts, guess);
   const found = await findCredentials(parts.database, context.brand, input.nickname);
-  if (!(await isRightPassword(input.password, found?.passwordHash)) || !found) {
-    await parts.database.query("INSERT INTO login_failure (account, address, at) VALUES ($1, $2, $3)", [
-      account,
-      context.address,
-      parts.now(),
-    ]);
+  if (!(await isRightPassword(input.password, found?.passwordHash)) || !found)
     throw new DomainError("wrong_password");
-  }
   const { player } = found;
+  const scratchCode = await nextScratchCode(parts, player.id);
+  if (scratchCode && input.scratch_code) checkScratchCode(scratchCode, input.scratch_code);
+  // Neither the password nor a code was guessed wrong.
+  await giveTryBack(parts, attempt);
+  if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
   if (player.status === "closed") throw new DomainError("account_closed");
   await endExclusionIfOver(parts.database, player, parts.now());
   await refuseExcludedPerson(parts.database, player, parts.now());
   await refuseRegistered(parts, player);
   const session = await parts.database.transaction(async (connection) => {
-    await connection.query("DELETE FROM login_failure WHERE account = $1 AND address = $2", [
-      account,
-      context.address,
-    ]);
-    await connection.query("UPDATE player SET last_login_at = $2 WHERE id = $1", [player.id, parts.now()]);
+    await forgetFailures(connection, guess);
+    // The password or the account's state may have changed while this one was being checked: then it opens nothing.
+    const { rows } = await connection.query(
+      "UPDATE player SET last_login_at = $2 WHERE id = $1 AND password_hash = $3 AND status = 'open' RETURNING id",
+      [player.id, parts.now(), found.passwordHash],
+    );
+    if (rows.length === 0) throw new DomainError("wrong_password");
+    if (scratchCode) await useScratchCode(connection, player, scratchCode, parts.now());
     return startSession(parts, connection, player);
   });
   announceSessionEnd(parts, player, "SignedInToAnotherSystem");
   return { player, session, lastLoginAt: player.lastLoginAt };
-}
-
-async function refuseGuessing(parts: GateParts, account: string, address: string): Promise<void> {
-  const since = new Date(parts.now().getTime() - FAILURE_WINDOW_MS);
-  const { rows } = await parts.database.query<{ failures: number }>(
-    "SELECT count(*)::int AS failures FROM login_failure WHERE account = $1 AND address = $2 AND at > $3",
-    [account, address, since],
-  );
-  if (rows[0]!.failures >= FAILURES_ALLOWED) throw new DomainError("too_many_attempts");
 }

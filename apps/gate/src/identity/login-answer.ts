@@ -2,7 +2,7 @@ import type { calls, OutputOf } from "@bellwether/contract";
 import { recentlyPlayedIds } from "../catalogue/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { realityCheckMinutes } from "../limits/index.ts";
-import { type Player, readProfile } from "../players/index.ts";
+import { hasAcceptedTerms, type Player, readProfile } from "../players/index.ts";
 
 /** The answer to login and signup [3.07]. `lastLoginAt` is the login before this one. */
 export async function loginAnswer(
@@ -13,7 +13,7 @@ export async function loginAnswer(
 ): Promise<OutputOf<typeof calls.login>> {
   const { paymentIq } = parts.settings;
   return {
-    need_terms_acceptance: !player.hasAcceptedTerms,
+    need_terms_acceptance: !hasAcceptedTerms(parts, player),
     piq: {
       url: paymentIq.cashierUrl,
       merchantId: paymentIq.merchantId,

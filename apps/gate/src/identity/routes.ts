@@ -4,10 +4,16 @@ import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
 import type { MessageWorker } from "../messages/index.ts";
 import { requestActivation, validateActivation } from "./activate.ts";
+import { confirmEmail, requestEmailChange } from "./change-email.ts";
+import { closeAccount } from "./close-account.ts";
 import { logIn } from "./log-in.ts";
 import { loginAnswer } from "./login-answer.ts";
+import { readToken } from "./mail-token.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { mountScratchCodes } from "./scratch-code-routes.ts";
 import { endSessions } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
+import { updatePassword } from "./update-password.ts";
 
 export function mountIdentity(app: Hono, parts: GateParts, messageWorker: MessageWorker): void {
   mountCall(app, parts, calls.login, async ({ input, context }) => {
@@ -36,4 +42,44 @@ export function mountIdentity(app: Hono, parts: GateParts, messageWorker: Messag
     await validateActivation(parts, signedIn!.player, input.activation_code);
     return { player_activated: true as const };
   });
+
+  mountCall(app, parts, calls.updatePassword, async ({ input, context, signedIn }) => {
+    await updatePassword(parts, context, signedIn!, input);
+    messageWorker.wake();
+    return { password_updated: true as const };
+  });
+
+  mountCall(app, parts, calls.closeAccount, async ({ input, signedIn }) => {
+    const closed = await closeAccount(parts, signedIn!.player, input.reason);
+    messageWorker.wake();
+    return closed;
+  });
+
+  mountCall(app, parts, calls.requestToken, async ({ input, context }) => {
+    const requested = await requestPasswordReset(parts, context, input.email);
+    messageWorker.wake();
+    return requested;
+  });
+
+  mountCall(app, parts, calls.readToken, ({ input }) => readToken(parts, input.token));
+
+  mountCall(app, parts, calls.resetPassword, async ({ input, context }) => {
+    await resetPassword(parts, context, input);
+    messageWorker.wake();
+    return { password_updated: true as const };
+  });
+
+  mountCall(app, parts, calls.setEmail, async ({ input, context, signedIn }) => {
+    const pending = await requestEmailChange(parts, signedIn!.player, context.address, input.email);
+    messageWorker.wake();
+    return { email_pending: pending };
+  });
+
+  mountCall(app, parts, calls.confirmEmail, async ({ input }) => {
+    const confirmed = await confirmEmail(parts, input.token);
+    messageWorker.wake();
+    return confirmed;
+  });
+
+  mountScratchCodes(app, parts);
 }

@@ -6,8 +6,9 @@ import type { SignedIn } from "../http/request-context.ts";
 import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 
-/** `last_seen_at` is written at most this often; the idle time-out is minutes, so nobody notices. */
+/** `last_seen_at` is written at most this often, and more often where the idle time-out is so short that it would matter. */
 const SEEN_STEP_MS = 20_000;
+const SEEN_STEPS_IN_TIMEOUT = 20;
 
 function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
@@ -47,6 +48,27 @@ export async function endSessions(
     "UPDATE session SET ended_at = $2, end_reason = $3 WHERE player_id = $1 AND ended_at IS NULL",
     [playerId, now, reason],
   );
+}
+
+/** Ends the player's sessions but one. Tell their sockets afterwards with {@link announceOthersEnd}. */
+export async function endOtherSessions(
+  connection: SqlConnection,
+  { playerId, keptSession }: { playerId: string; keptSession: string },
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    "UPDATE session SET ended_at = $3, end_reason = 'password_changed' WHERE player_id = $1 AND token_hash <> $2 AND ended_at IS NULL",
+    [playerId, keptSession, now],
+  );
+}
+
+/** Tells every socket of the player but those of the session that goes on. */
+export function announceOthersEnd(parts: GateParts, player: Player, keptSession: string): void {
+  parts.push.publish(pushAddress(player.channel), {
+    type: "session_ended",
+    reason: "password_changed",
+    kept_session: keptSession,
+  });
 }
 
 export function announceSessionEnd(parts: GateParts, player: Player, reason: SessionEndReason): void {
@@ -109,7 +131,7 @@ async function refuseEnded({ database, settings, now }: GateParts, session: Sess
     );
     throw new DomainError("session_expired");
   }
-  if (idleMs >= SEEN_STEP_MS) {
+  if (idleMs >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
     await database.query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [
       session.token_hash,
       at,

@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
 import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { queueSignupPostback, readAffiliateTags } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
-import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
+import { asPlayer, type Player, type PlayerRow, termsVersionFor } from "../players/index.ts";
 import { birthDate } from "./birth-date.ts";
+import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { isPersonalNumber } from "./personal-number.ts";
 import { startSession } from "./sessions.ts";
@@ -14,9 +16,11 @@ import { startSession } from "./sessions.ts";
 type Form = ParsedInputOf<typeof calls.signup>;
 
 /**
- * Opens an account and its first session. Currency follows the country and never changes.
- * @throws DomainError `invalid_param` with the fields, `signup_not_allowed`,, `account_excluded`, `register_blocked`,
- * `register_unavailable`, or `signup_refused` when the address has an account.
+ * Opens an account and its first session. Currency follows the country and never changes. An address that has an account is refused
+ * in words that fit any other reason, and its owner gets a letter (docs/decisions/0008).
+ * @throws DomainError `invalid_param` with the fields, `signup_not_allowed`, `account_excluded`, `register_blocked`,
+ * `register_unavailable`, `signup_refused`, or `too_many_attempts` for a network
+ * address that has named several taken ones.
  */
 export async function signUp(
   parts: GateParts,
@@ -38,13 +42,16 @@ export async function signUp(
   await refuseExcludedPerson(parts.database, person, parts.now());
   await refuseRegistered(parts, { country: country.code, nationalId });
   const passwordHash = await hashPassword(form.password);
+  const tags = readAffiliateTags(parts, form.system_reference);
+  const termsVersion = termsVersionFor(parts, { brand: context.brand, country: country.code });
 
-  return parts.database.transaction(async (connection) => {
+  const opened = await parts.database.transaction(async (connection) => {
     const now = parts.now();
+    await refuseCollisionHunt(connection, context.address, now);
     const { rows } = await connection.query<PlayerRow>(
       `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
-         phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, national_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18, $20)
+         phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, accepted_terms_version, national_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18, $20, $21)
        ON CONFLICT DO NOTHING RETURNING *`,
       [
         randomBytes(10).toString("hex"),
@@ -65,15 +72,23 @@ export async function signUp(
         form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
         randomBytes(16).toString("base64url"),
         now,
-        form.system_reference ? JSON.stringify(form.system_reference) : null,
+        tags ? JSON.stringify(tags) : null,
+        termsVersion,
         nationalId,
       ],
     );
     const row = rows[0];
-    if (!row) throw new DomainError("signup_refused", { fields: { email: "core.error_signup_refused" } });
+    if (!row) {
+      await noteCollision(parts, connection, { ...context, email: form.email });
+      return undefined;
+    }
     const player = asPlayer(row);
+    await queueSignupPostback(parts, connection, player);
     return { player, session: await startSession(parts, connection, player) };
   });
+  // The letter to the owner is committed before the refusal is thrown.
+  if (!opened) throw new DomainError("signup_refused");
+  return opened;
 }
 
 /** What a schema cannot say: dates that exist, the country's age, a number that can be called, a password that is not everyone's. */

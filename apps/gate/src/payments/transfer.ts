@@ -1,5 +1,6 @@
 import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
+import { queueFirstDepositPostback } from "../affiliates/index.ts";
 import { announceBonus, grantDepositBonus, planDepositBonus } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player } from "../players/index.ts";
@@ -74,6 +75,7 @@ export async function transfer(
       await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [
         player.id,
       ]);
+    if (type === "D") await queueFirstDepositPostback(parts, connection, player, amountMinor);
     const bonus =
       type === "D"
         ? await grantDepositBonus(parts, { book, connection }, player, plan, amountMinor)

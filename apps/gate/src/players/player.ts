@@ -1,3 +1,4 @@
+import type { AffiliateTags } from "@bellwether/contract";
 import type { BrandKey, Currency } from "@bellwether/market";
 
 export type PlayerStatus = "open" | "excluded" | "closed";
@@ -25,13 +26,20 @@ export type PlayerRow = {
   status: PlayerStatus;
   activated_at: Date | null;
   accepted_terms_at: Date | null;
+  accepted_terms_version: string | null;
   deposits_count: number;
-  affiliate_tags: Record<string, string> | null;
+  affiliate_tags: AffiliateTags | null;
   created_at: Date;
   last_login_at: Date | null;
   national_id: string | null;
   excluded_until: Date | null;
   reality_check_minutes: number | null;
+  address_2: string;
+  region: string;
+  state: string;
+  phone_pending: string | null;
+  email_pending: string | null;
+  document_asked_at: Date | null;
 };
 
 /** A player as other modules know one. The password's hash stays with the queries that check it. */
@@ -53,7 +61,8 @@ export type Player = {
   channel: string;
   status: PlayerStatus;
   isActivated: boolean;
-  hasAcceptedTerms: boolean;
+  /** The version accepted last, `YYYY-MM-DD`; `hasAcceptedTerms` says whether it still holds. */
+  acceptedTermsVersion: string | null;
   depositsCount: number;
   lastLoginAt: Date | null;
   createdAt: Date;
@@ -63,6 +72,14 @@ export type Player = {
   excludedUntil: Date | null;
   /** The player's own choice; nothing: the market's. */
   realityCheckMinutes: number | null;
+  address2: string;
+  region: string;
+  state: string;
+  newsletter: boolean;
+  phonePending: string | null;
+  emailPending: string | null;
+  isDocumentAsked: boolean;
+  affiliateTags: AffiliateTags | null;
 };
 
 /** What a player may do, as questions. */

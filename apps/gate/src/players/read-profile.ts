@@ -1,8 +1,10 @@
 import { minorToAmount, type PlayerProfile } from "@bellwether/contract";
+import { partnerFieldsOf } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { readLimitSummary } from "../limits/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import type { Player } from "./player.ts";
+import { hasAcceptedTerms } from "./terms.ts";
 
 /** The player as the site reads one at startup [3.06], with the balance of this moment. */
 export async function readProfile(parts: GateParts, player: Player): Promise<PlayerProfile> {
@@ -23,8 +25,9 @@ export async function readProfile(parts: GateParts, player: Player): Promise<Pla
     player_channel: player.channel,
     player_activated: player.isActivated,
     player_phone_set: player.phone !== "",
-    accepted_tos: player.hasAcceptedTerms,
+    accepted_tos: hasAcceptedTerms(parts, player),
     timeout_limit: limits.timeout,
     deposit_limits: limits.deposit,
+    ...partnerFieldsOf(player.affiliateTags),
   };
 }

@@ -3,37 +3,46 @@ import { countries, findCountry } from "@bellwether/market";
 import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
-import { needsLimits } from "../limits/index.ts";
+import type { MessageWorker } from "../messages/index.ts";
+import { tellDetails, updateDetails } from "./account-details.ts";
+import { tellSettings, updateSettings } from "./account-settings.ts";
+import { guardsStatus } from "./guards-status.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+import { playerAutoTags } from "./player-tags.ts";
 import { readProfile } from "./read-profile.ts";
+import { acceptTerms } from "./terms.ts";
 
-export function mountPlayers(app: Hono, parts: GateParts): void {
+export function mountPlayers(app: Hono, parts: GateParts, messageWorker: MessageWorker): void {
   mountCall(app, parts, calls.profile, ({ signedIn }) => readProfile(parts, signedIn!.player));
 
-  mountCall(app, parts, calls.details, async ({ signedIn }) => {
-    const { player } = signedIn!;
-    return {
-      address_1: player.address,
-      address_2: "",
-      city: player.city,
-      email: player.email,
-      zip: player.zip,
-      region: "",
-      state: "",
-    };
+  mountCall(app, parts, calls.details, async ({ signedIn }) => tellDetails(signedIn!.player));
+
+  mountCall(app, parts, calls.updateDetails, async ({ input, signedIn, context }) => {
+    const details = await updateDetails(parts, signedIn!.player, context.address, input);
+    messageWorker.wake();
+    return details;
   });
 
-  mountCall(app, parts, calls.guardsStatus, async ({ signedIn }) => {
-    const { player } = signedIn!;
-    return {
-      guards: [
-        ...(player.hasAcceptedTerms ? [] : [{ guard: "terms" as const, route: "/info/terms" }]),
-        ...(player.isActivated ? [] : [{ guard: "activation" as const, route: "/activation" }]),
-        ...((await needsLimits(parts.database, player))
-          ? [{ guard: "limits" as const, route: "/set-limits" }]
-          : []),
-      ],
-    };
+  mountCall(app, parts, calls.settings, async ({ signedIn }) => tellSettings(signedIn!.player));
+
+  mountCall(app, parts, calls.updateSettings, ({ input, signedIn }) =>
+    updateSettings(parts, signedIn!.player, input),
+  );
+
+  mountCall(app, parts, calls.acceptTerms, ({ input, signedIn }) =>
+    acceptTerms(parts, signedIn!.player, input.version),
+  );
+
+  mountCall(app, parts, calls.validatePhone, async ({ input }) => {
+    const phone = readPhoneNumber(input.phone, input.country);
+    return { valid: phone !== undefined, phone: phone ?? null };
   });
+
+  mountCall(app, parts, calls.playerAutoTags, ({ signedIn }) => playerAutoTags(parts, signedIn!.player));
+
+  mountCall(app, parts, calls.guardsStatus, async ({ signedIn }) => ({
+    guards: await guardsStatus(parts, signedIn!.player),
+  }));
 
   mountCall(app, parts, calls.countries, async ({ context }) => ({
     countries: countries.map((country) => ({

@@ -1,4 +1,4 @@
-import { bridgeRequest, minorToAmount, pushAddress } from "@bellwether/contract";
+import { bridgeRequest, minorToAmount, type PushMessage, pushAddress } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
 import { readBalance } from "../wallet/index.ts";
@@ -37,7 +37,9 @@ export function createBridgeConnection(parts: GateParts, transport: BridgeTransp
     registrations.get(address)?.();
     registrations.set(
       address,
-      parts.push.subscribe(address, (body) => {
+      parts.push.subscribe(address, (message) => {
+        const body = forSession(message, signedIn.sessionHash);
+        if (!body) return;
         send({ type: "rec", address, body });
         // The session that opened this registration is over: nothing more may be told to it.
         if (body.type === "session_ended") unregister(address);
@@ -78,6 +80,13 @@ export function createBridgeConnection(parts: GateParts, transport: BridgeTransp
       registrations.clear();
     },
   };
+}
+
+/** The message as one session may hear it: nothing, when it says that the others are over and this one goes on. */
+function forSession(message: PushMessage, sessionHash: string): PushMessage | undefined {
+  if (message.type !== "session_ended" || message.kept_session === undefined) return message;
+  if (message.kept_session === sessionHash) return undefined;
+  return { type: message.type, reason: message.reason };
 }
 
 function parseJson(text: string): unknown {

@@ -79,6 +79,7 @@ export async function createGateFixture(
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];
   const register = { blocked: new Set<string>(), isSilent: false };
+  const postbacks: URL[] = [];
   const push = createPushHub();
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const parts: GateParts = {
@@ -101,6 +102,9 @@ export async function createGateFixture(
       paymentIq: { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "secret" },
       freePlayAllowed: true,
       walletWriters: 2,
+      licence: undefined,
+      siteUrl: (brand) => `https://${brand.toLowerCase()}.test`,
+      affiliates: {},
       ...options.settings,
     },
     push,
@@ -109,6 +113,7 @@ export async function createGateFixture(
       if (register.isSilent) throw new Error("no answer");
       return { isBlocked: register.blocked.has(nationalId) };
     },
+    sendPostback: async (url) => void postbacks.push(url),
     log: pino({ level: "silent" }),
     now: () => clock.at,
   };
@@ -133,6 +138,7 @@ export async function createGateFixture(
     messages,
     /** The self-exclusion register: who is in it, and whether it answers at all. */
     register,
+    postbacks,
     fetch,
     clientOf,
     /** A call with raw input, past the client's own checks: what a hostile client would send. */

@@ -15,6 +15,8 @@ describe("an affiliate cookie", () => {
     ["with __proto__", '{"__proto__":{"a":"b"}}'],
     ["of 4 kB", JSON.stringify({ btag: "a".repeat(4_000) })],
     ["with a tag of 201 characters", JSON.stringify({ btag: "a".repeat(201) })],
+    ["with a character zero", '{"btag":"a\\u0000"}'],
+    ["with an empty tag", '{"btag":""}'],
     ["with nothing in it", "{}"],
   ])("%s is ignored and told", (_what, cookie) => {
     const warnings: string[] = [];
@@ -24,6 +26,8 @@ describe("an affiliate cookie", () => {
 });
 
 test("tags come from the address, repeated and empty ones left out", () => {
-  expect(affiliateTagsOf(new URLSearchParams("btag=abc&kw=&op=1&op=2&other=3"))).toEqual({ btag: "abc" });
+  expect(affiliateTagsOf(new URLSearchParams("btag=abc&kw=&op=1&op=2&mid=%00&other=3"))).toEqual({
+    btag: "abc",
+  });
   expect(affiliateTagsOf(new URLSearchParams("q=bell"))).toBeUndefined();
 });

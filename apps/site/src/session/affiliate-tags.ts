@@ -23,9 +23,7 @@ export function readAffiliateTags(
   const entries = Object.entries(value);
   const known = entries.every(
     ([name, tag]) =>
-      (affiliateNames as readonly string[]).includes(name) &&
-      typeof tag === "string" &&
-      tag.length <= longestTag,
+      (affiliateNames as readonly string[]).includes(name) && typeof tag === "string" && isTag(tag),
   );
   if (!known || entries.length === 0) return ignore("it holds what is no tag");
   return Object.fromEntries(entries);
@@ -40,7 +38,12 @@ export function readAffiliateTags(
 export function affiliateTagsOf(query: URLSearchParams): Record<string, string> | undefined {
   const found = affiliateNames.flatMap((name): [string, string][] => {
     const given = query.getAll(name);
-    return given.length === 1 && given[0] !== "" && given[0]!.length <= longestTag ? [[name, given[0]!]] : [];
+    return given.length === 1 && isTag(given[0]!) ? [[name, given[0]!]] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** As the gate takes them: 1 to 200 characters, none of them a control character. */
+function isTag(text: string): boolean {
+  return text !== "" && text.length <= longestTag && !/\p{Cc}/u.test(text);
 }

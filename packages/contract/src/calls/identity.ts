@@ -1,35 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { currencyCode } from "../money.ts";
+import { balanceText, currencyCode } from "../money.ts";
+import {
+  countryCode,
+  emailAddress,
+  givenPassword,
+  newPassword,
+  phoneText,
+  requiredText as required,
+} from "../person-fields.ts";
+import { systemReference } from "./affiliates.ts";
 import { playerProfile } from "./players.ts";
-
-const required = (message: string, maximum = 100) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(maximum, "core.error_maximum_characters")
-    .refine((text) => !/\p{Cc}/u.test(text), "core.error_invalid_characters");
-
-/** An address as people have them; the mail server is the judge of the rest. */
-export const emailAddress = required("core.error_email_required", 254)
-  .toLowerCase()
-  .regex(
-    /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u,
-    "core.error_email_invalid",
-  );
-
-/** 8 to 128 characters, never cut, no composition rules; common ones are refused by the gate. */
-export const newPassword = z
-  .string({ error: "core.error_password_required" })
-  .min(1, "core.error_password_required")
-  .min(8, "core.error_password_minimum")
-  .max(128, "core.error_password_maximum");
-
-/** Country as two capital letters of ISO 3166. */
-export const countryCode = z
-  .string({ error: "core.error_country_required" })
-  .regex(/^[A-Z]{2}$/, "core.error_country_required");
 
 const numberText = (message: string, digits: number) =>
   z
@@ -41,7 +22,7 @@ const numberText = (message: string, digits: number) =>
 /** The fields a person fills in to become a player [3.08], with the specified message for each [5.02]. */
 export const signupForm = z.object({
   email: emailAddress,
-  phone: required("core.error_phone_required", 20).regex(/^[+\d][\d\s().-]*$/, "core.error_phone_invalid"),
+  phone: phoneText,
   country: countryCode,
   password: newPassword,
   firstname: required("core.error_firstname_required"),
@@ -84,8 +65,6 @@ export const loginAnswer = z.object({
   last_played: z.array(z.number().int()),
 });
 
-const affiliateTags = z.record(z.string().max(40), z.string().max(200)).optional();
-
 export const login = defineCall({
   name: "login",
   summary: "Log in with email and password; a session elsewhere ends",
@@ -94,12 +73,14 @@ export const login = defineCall({
   access: "visitor",
   input: z.object({
     nickname: required("core.error_email_required", 254).toLowerCase().describe("The email address"),
-    password: z
-      .string({ error: "core.error_password_required" })
-      .min(1, "core.error_password_required")
-      .max(128, "core.error_wrong_password"),
+    password: givenPassword,
+    scratch_code: z
+      .string()
+      .max(40, "core.error_scratch_code_wrong")
+      .optional()
+      .describe("Where the account has scratch codes: the one that scratch_code_required named"),
     mobile: z.boolean().optional(),
-    system_reference: affiliateTags,
+    system_reference: systemReference,
   }),
   output: loginAnswer,
 });
@@ -121,7 +102,7 @@ export const signup = defineCall({
   path: "/gate/api/actionable/signup",
   access: "visitor",
   input: signupForm.extend({
-    system_reference: affiliateTags,
+    system_reference: systemReference,
     system_language: z.string().max(5).optional(),
   }),
   output: loginAnswer,
@@ -129,7 +110,8 @@ export const signup = defineCall({
 
 export const requestActivation = defineCall({
   name: "requestActivation",
-  summary: "Send an activation code of 6 digits by SMS; it holds for 10 minutes and 5 tries",
+  summary:
+    "Send a code of 6 digits by SMS, to activate the account or to verify another number; it holds for 10 minutes and 5 tries",
   method: "POST",
   path: "/gate/api/actionable/activation/request",
   access: "player",
@@ -151,7 +133,7 @@ export const requestActivation = defineCall({
 
 export const validateActivation = defineCall({
   name: "validateActivation",
-  summary: "Enter the activation code; the account is active afterwards",
+  summary: "Enter the code; the account is active and the number is its own afterwards",
   method: "POST",
   path: "/gate/api/actionable/activation/validate",
   access: "player",
@@ -165,4 +147,101 @@ export const validateActivation = defineCall({
       .max(10, "core.error_activation_code_wrong"),
   }),
   output: z.object({ player_activated: z.literal(true) }),
+});
+
+export const updatePassword = defineCall({
+  name: "updatePassword",
+  summary: "Change the password; every other session ends at once",
+  method: "POST",
+  path: "/gate/api/actionable/account/password/update",
+  access: "player",
+  input: z.object({ oldpassword: givenPassword, newpassword: newPassword }),
+  output: z.object({ password_updated: z.literal(true) }),
+});
+
+export const closeAccount = defineCall({
+  name: "closeAccount",
+  summary:
+    "Close the account for good; sessions end, bonuses are given up, cash that is left is paid out by support",
+  method: "POST",
+  path: "/gate/api/actionable/account/close",
+  access: "player",
+  input: z.object({ reason: required("core.error_field_required", 500) }),
+  output: z.object({
+    account_closed: z.literal(true),
+    cash_left: balanceText.describe("Still the player's; support pays it out"),
+    player_currency: currencyCode,
+    support_email: z.string(),
+    message: z.string().describe("Translation key of what to tell the player"),
+  }),
+});
+
+/** A scratch code as lists tell it. `code` is told once, when the codes are issued. */
+export const scratchCode = z.object({
+  id: z.string(),
+  title: z.string().describe("Such as Code 3, as it stands on the player's sheet"),
+  code: z.string().optional(),
+});
+
+export const scratchCodes = defineCall({
+  name: "scratchCodes",
+  summary:
+    "Scratch codes as second factor: issue 10 (told once, the old ones die), list the unused ones, disable; issue and disable want the password",
+  method: "POST",
+  path: "/gate/api/actionable/scratchcodes/{type}",
+  access: "player",
+  input: z.object({ type: z.enum(["issue", "list", "disable"]), password: givenPassword.optional() }),
+  output: z.object({ codes: z.array(scratchCode) }),
+});
+
+export const requestToken = defineCall({
+  name: "requestToken",
+  summary: "Forgotten password: mail a single-use link of 10 minutes; the answer is the same for any address",
+  method: "POST",
+  path: "/gate/api/actionable/token",
+  access: "visitor",
+  input: z.object({ purpose: z.literal("password_reset"), email: emailAddress }),
+  output: z.object({ requested: z.literal(true), expires_in_seconds: z.number().int() }),
+});
+
+const mailedToken = z.string({ error: "core.error_token_invalid" }).min(1, "core.error_token_invalid");
+
+export const readToken = defineCall({
+  name: "readToken",
+  summary: "The email address that a mailed token is for; reading does not use it up",
+  method: "GET",
+  path: "/gate/api/actionable/token/{token}",
+  access: "visitor",
+  input: z.object({ token: mailedToken }),
+  output: z.object({ email: z.string() }),
+});
+
+export const resetPassword = defineCall({
+  name: "resetPassword",
+  summary: "Set a new password with a mailed token; every session of the account ends",
+  method: "POST",
+  path: "/gate/api/actionable/password/reset",
+  access: "visitor",
+  input: z.object({ token: mailedToken, newpassword: newPassword }),
+  output: z.object({ password_updated: z.literal(true) }),
+});
+
+export const setEmail = defineCall({
+  name: "setEmail",
+  summary: "Give the account another email address; it counts once the link mailed to it was opened",
+  method: "POST",
+  path: "/gate/api/actionable/account/email",
+  access: "player",
+  input: z.object({ email: emailAddress }),
+  output: z.object({ email_pending: z.string().nullable() }),
+});
+
+export const confirmEmail = defineCall({
+  name: "confirmEmail",
+  summary: "Confirm a new email address with its mailed token, on whatever device the letter is read",
+  method: "POST",
+  path: "/gate/api/actionable/account/email/confirm",
+  access: "visitor",
+  input: z.object({ token: mailedToken }),
+  output: z.object({ email: z.string() }),
 });

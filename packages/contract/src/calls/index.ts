@@ -1,6 +1,20 @@
 import { bonuses, claimCode, giveUpBonus } from "./bonus.ts";
 import { gameList, hotGames, launchUrl, recentlyPlayed } from "./catalogue.ts";
-import { login, logout, requestActivation, signup, validateActivation } from "./identity.ts";
+import {
+  closeAccount,
+  confirmEmail,
+  login,
+  logout,
+  readToken,
+  requestActivation,
+  requestToken,
+  resetPassword,
+  scratchCodes,
+  setEmail,
+  signup,
+  updatePassword,
+  validateActivation,
+} from "./identity.ts";
 import {
   acknowledgeRealityCheck,
   changeLimit,
@@ -12,7 +26,18 @@ import {
   setRealityCheck,
 } from "./limits.ts";
 import { paymentHistory, paymentMethods, startDeposit, startWithdrawal } from "./payments.ts";
-import { countries, details, guardsStatus, profile } from "./players.ts";
+import {
+  acceptTerms,
+  countries,
+  details,
+  guardsStatus,
+  playerAutoTags,
+  profile,
+  settings,
+  updateDetails,
+  updateSettings,
+  validatePhone,
+} from "./players.ts";
 import { balance, gameHistory, netPosition } from "./wallet.ts";
 
 /** Every call of the gate by name: the server mounts them, the client offers them, OpenAPI lists them. */
@@ -22,8 +47,22 @@ export const calls = {
   signup,
   requestActivation,
   validateActivation,
+  updatePassword,
+  closeAccount,
+  scratchCodes,
+  requestToken,
+  readToken,
+  resetPassword,
+  setEmail,
+  confirmEmail,
   profile,
   details,
+  updateDetails,
+  settings,
+  updateSettings,
+  acceptTerms,
+  validatePhone,
+  playerAutoTags,
   guardsStatus,
   countries,
   balance,

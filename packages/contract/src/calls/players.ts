@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
+import { countryCode, emailAddress, optionalText, phoneText, requiredText } from "../person-fields.ts";
+import { partnerFields } from "./affiliates.ts";
 import { depositLimit } from "./limits.ts";
 
 /** The player as the server tells it to the site [3.06]. Amounts are decimal text. */
@@ -20,6 +22,7 @@ export const playerProfile = z.object({
   accepted_tos: z.boolean(),
   timeout_limit: z.boolean(),
   deposit_limits: z.array(depositLimit),
+  ...partnerFields.shape,
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 
@@ -41,6 +44,7 @@ export const accountDetails = z.object({
   zip: z.string(),
   region: z.string(),
   state: z.string(),
+  email_pending: z.string().nullable().describe("A new address whose mailed link was not opened yet"),
 });
 
 export const details = defineCall({
@@ -51,6 +55,95 @@ export const details = defineCall({
   access: "player",
   input: z.object({}),
   output: accountDetails,
+});
+
+export const updateDetails = defineCall({
+  name: "updateDetails",
+  summary:
+    "Change address or email; a field left out stays, a new email counts once its mailed link was opened",
+  method: "POST",
+  path: "/gate/api/actionable/account/details",
+  access: "player",
+  input: z.object({
+    address_1: requiredText("core.error_address_required").optional(),
+    address_2: optionalText().optional(),
+    city: requiredText("core.error_city_required").optional(),
+    email: emailAddress.optional(),
+    zip: requiredText("core.error_zip_required", 20).optional(),
+    region: optionalText().optional(),
+    state: optionalText().optional(),
+  }),
+  output: accountDetails,
+});
+
+/** `newsletter` is told as signup sends it. */
+export const accountSettings = z.object({
+  newsletter: z.enum(["1", "0"]),
+  phone: z.string().describe("E.164"),
+  phone_pending: z.string().nullable().describe("A new number whose code was not entered yet"),
+});
+
+export const settings = defineCall({
+  name: "settings",
+  summary: "Newsletter and phone of the account",
+  method: "GET",
+  path: "/gate/api/actionable/account/settings",
+  access: "player",
+  input: z.object({}),
+  output: accountSettings,
+});
+
+export const updateSettings = defineCall({
+  name: "updateSettings",
+  summary:
+    "Change newsletter or phone; a field left out stays, a new number of an active account counts once its code was entered",
+  method: "POST",
+  path: "/gate/api/actionable/account/settings",
+  access: "player",
+  input: z.object({
+    newsletter: z
+      .union([z.enum(["1", "0"]), z.boolean()], "core.error_newsletter_required")
+      .transform((value) => value === true || value === "1")
+      .optional(),
+    phone: phoneText.optional(),
+  }),
+  output: accountSettings,
+});
+
+export const acceptTerms = defineCall({
+  name: "acceptTerms",
+  summary: "Accept the terms in force",
+  method: "POST",
+  path: "/gate/api/actionable/account/terms/accept",
+  access: "player",
+  input: z.object({
+    version: z
+      .string()
+      .max(20)
+      .optional()
+      .describe("The version that was shown; refused when another one is in force by now"),
+  }),
+  output: z.object({ accepted_tos: z.literal(true), terms_version: z.string() }),
+});
+
+export const validatePhone = defineCall({
+  name: "validatePhone",
+  summary: "Is this a number that can be called? Says nothing of whether anyone has an account with it",
+  method: "POST",
+  path: "/gate/api/actionable/validate/phone",
+  access: "visitor",
+  input: z.object({ phone: requiredText("core.error_phone_required", 40), country: countryCode }),
+  output: z.object({ valid: z.boolean(), phone: z.string().nullable().describe("E.164 when valid") }),
+});
+
+export const playerAutoTags = defineCall({
+  name: "playerAutoTags",
+  summary: "What the house knows of the player in single words: derived, and given by people",
+  method: "GET",
+  path: "/gate/api/actionable/player_auto_tags",
+  access: "player",
+  input: z.object({}),
+  output: z.object({ auto_tags: z.array(z.string()), tags: z.array(z.string()) }),
 });
 
 /** A thing the player must settle first, and the route that settles it. */

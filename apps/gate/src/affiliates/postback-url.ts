@@ -1,0 +1,42 @@
+import { type AffiliateTags, minorToAmount } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+
+export type PostbackEvent = "signup" | "first_deposit";
+
+/** The address that the settings name for an affiliate's event, if they do. */
+export function templateFor(
+  { settings }: Pick<GateParts, "settings">,
+  op: string,
+  event: PostbackEvent,
+): string | undefined {
+  // The op tag is anyone's text: only names that the operator wrote count.
+  return Object.hasOwn(settings.affiliates, op) ? settings.affiliates[op]![event] : undefined;
+}
+
+/**
+ * Fills `{btag}`, `{oid}`, `{akid}`, `{mid}`, `{kw}`, `{op}`, `{event}`, `{amount}` and `{currency}` into the operator's template and
+ * adds `postback_id`, which is the same at each attempt. A tag is escaped, so it can never become host, path or another parameter.
+ */
+export function postbackUrl(
+  template: string,
+  postback: {
+    id: string;
+    event: PostbackEvent;
+    tags: AffiliateTags;
+    amountMinor: bigint | null;
+    currency: string;
+  },
+): URL {
+  const values = new Map<string, string | undefined>([
+    ...Object.entries(postback.tags),
+    ["event", postback.event],
+    ["amount", postback.amountMinor === null ? undefined : minorToAmount(postback.amountMinor)],
+    ["currency", postback.currency],
+  ]);
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ""),
+  );
+  const url = new URL(filled);
+  url.searchParams.set("postback_id", postback.id);
+  return url;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { SqlConnection } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import type { Player } from "../players/index.ts";
+import { type PostbackEvent, templateFor } from "./postback-url.ts";
+
+/** Notes, inside the SQL transaction of a signup, that the player's affiliate is to hear of it. */
+export async function queueSignupPostback(
+  parts: GateParts,
+  connection: SqlConnection,
+  player: Player,
+): Promise<void> {
+  await queuePostback(parts, connection, player, { event: "signup", amountMinor: null });
+}
+
+/**
+ * Notes, inside the SQL transaction of a deposit and after it was counted, that the player's affiliate is to hear of the first one.
+ * Any other deposit, and a player without an affiliate, changes nothing.
+ */
+export async function queueFirstDepositPostback(
+  parts: GateParts,
+  connection: SqlConnection,
+  player: Player,
+  amountMinor: bigint,
+): Promise<void> {
+  await queuePostback(parts, connection, player, { event: "first_deposit", amountMinor });
+}
+
+async function queuePostback(
+  parts: GateParts,
+  connection: SqlConnection,
+  player: Player,
+  { event, amountMinor }: { event: PostbackEvent; amountMinor: bigint | null },
+): Promise<void> {
+  const op = player.affiliateTags?.op;
+  if (!op || !templateFor(parts, op, event)) return;
+  // How many deposits there were is read here, under the row's lock, and not from the player as it was before the batch.
+  await connection.query(
+    `INSERT INTO affiliate_postback (id, player_id, event, op, tags, amount_minor, currency, created_at, next_attempt_at)
+     SELECT $1::uuid, id, $3::text, $4::text, affiliate_tags, $5::bigint, currency, $6::timestamptz, $6::timestamptz FROM player
+     WHERE id = $2 AND ($3::text <> 'first_deposit' OR deposits_count = 1)
+     ON CONFLICT (player_id, event) DO NOTHING`,
+    [randomUUID(), player.id, event, op, amountMinor, parts.now()],
+  );
+}

@@ -1,0 +1,68 @@
+import type { AffiliateTags } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import { type PostbackEvent, postbackUrl, templateFor } from "./postback-url.ts";
+
+const MOST_ATTEMPTS = 12;
+const FIRST_DELAY_MS = 5_000;
+const LONGEST_DELAY_MS = 3_600_000;
+
+type PostbackRow = {
+  id: string;
+  event: PostbackEvent;
+  op: string;
+  tags: AffiliateTags;
+  amount_minor: bigint | null;
+  currency: string;
+  attempts: number;
+};
+
+/**
+ * Sends every postback that is due, one after another, and answers how many were taken. Many nodes may run it: each row is claimed by
+ * moving its next attempt ahead, so none is sent by two at once. A refused one is tried again after 5 seconds, doubling up to an hour,
+ * 12 times in all. One that was taken is never sent again; should the process die before that is noted, the repeat carries the same
+ * `postback_id`.
+ */
+export async function sendDuePostbacks(parts: GateParts): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const row = await claimNext(parts);
+    if (!row) return sent;
+    if (await sendOne(parts, row)) sent += 1;
+  }
+}
+
+async function claimNext({ database, now }: GateParts): Promise<PostbackRow | undefined> {
+  const { rows } = await database.query<PostbackRow>(
+    `UPDATE affiliate_postback SET attempts = attempts + 1,
+       next_attempt_at = $1::timestamptz + least($2 * power(2, attempts), $3) * interval '1 millisecond'
+     WHERE id = (SELECT id FROM affiliate_postback WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1
+                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, event, op, tags, amount_minor, currency, attempts`,
+    [now(), FIRST_DELAY_MS, LONGEST_DELAY_MS],
+  );
+  return rows[0];
+}
+
+async function sendOne(parts: GateParts, row: PostbackRow): Promise<boolean> {
+  const { database, log, now } = parts;
+  const template = templateFor(parts, row.op, row.event);
+  try {
+    if (!template) throw new Error("the settings name no address for it any more");
+    await parts.sendPostback(
+      postbackUrl(template, {
+        id: row.id,
+        event: row.event,
+        tags: row.tags,
+        amountMinor: row.amount_minor,
+        currency: row.currency,
+      }),
+    );
+    await database.query("UPDATE affiliate_postback SET sent_at = $2 WHERE id = $1", [row.id, now()]);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, postback: row.id, attempts: row.attempts }, "a postback was not taken");
+    if (row.attempts >= MOST_ATTEMPTS)
+      await database.query("UPDATE affiliate_postback SET given_up_at = $2 WHERE id = $1", [row.id, now()]);
+    return false;
+  }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
+import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
+
+const MINUTE_MS = 60_000;
+
+describe("changing the email", () => {
+  let gate: GateFixture;
+  let count = 0;
+  const nextEmail = () => `mover${++count}@example.org`;
+  const later = (ms: number) => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
+  };
+  const setEmail = (player: { session: string }, email: string) =>
+    gate.raw("POST", "/gate/api/actionable/account/email", { email, session: player.session });
+  const emailOf = async (player: { session: string }) =>
+    (await gate.call("profile", {}, player.session)).player_email;
+
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => later(20 * MINUTE_MS));
+  afterAll(() => gate.close());
+
+  it("takes effect when the mailed link is opened, not before, and tells the old mailbox", async () => {
+    const player = await gate.player(nextEmail());
+    const email = nextEmail();
+    expect((await setEmail(player, email.toUpperCase())).body.event.data).toEqual({ email_pending: email });
+    expect(await gate.call("details", {}, player.session)).toMatchObject({
+      email: player.email,
+      email_pending: email,
+    });
+    const token = await tokenMailedTo(gate.database, email);
+    expect(await gate.call("readToken", { token })).toEqual({ email });
+    // The letter is read on another device: no session comes along.
+    expect(await gate.call("confirmEmail", { token })).toEqual({ email });
+    expect(await gate.call("details", {}, player.session)).toMatchObject({ email, email_pending: null });
+    expect((await lettersTo(gate.database, player.email)).at(-1)!.subject).toBe(
+      "Bellwether: sähköpostiosoitteesi vaihdettiin",
+    );
+    await expect(
+      gate.call("login", { nickname: email, password: "correct horse battery" }),
+    ).resolves.toBeDefined();
+    await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
+  });
+
+  it("answers a taken and a free address alike, in body, status and time; only the taken one's owner is told", async () => {
+    const owner = await gate.player(nextEmail());
+    const free = nextEmail();
+    const answers = [];
+    for (const email of [owner.email, free]) {
+      const player = await gate.player(nextEmail());
+      const start = performance.now();
+      const { status, body } = await setEmail(player, email);
+      expect(performance.now() - start).toBeGreaterThanOrEqual(145);
+      const details = await gate.call("details", {}, player.session);
+      answers.push([
+        status,
+        JSON.stringify(body).replace(email, "…"),
+        details.email_pending === email,
+        details.email === player.email,
+      ]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const letters = await lettersTo(gate.database, owner.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(["Bellwether: joku käytti osoitettasi"]);
+    expect(letters[0]!.body).not.toContain("token=");
+  });
+
+  it("takes an address that someone has at another brand", async () => {
+    const email = nextEmail();
+    await gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("signup", signupOf(email));
+    const player = await gate.player(nextEmail());
+    await setEmail(player, email);
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, email) });
+    expect(await emailOf(player)).toBe(email);
+  });
+
+  it("of two who confirm the same address the second is refused", async () => {
+    const email = nextEmail();
+    const [first, second] = [await gate.player(nextEmail()), await gate.player(nextEmail())];
+    await setEmail(first, email);
+    const firstToken = await tokenMailedTo(gate.database, email);
+    later(1_000);
+    await setEmail(second, email);
+    const secondToken = await tokenMailedTo(gate.database, email);
+    await gate.call("confirmEmail", { token: firstToken });
+    await expect(gate.call("confirmEmail", { token: secondToken })).rejects.toMatchObject({
+      code: "token_invalid",
+    });
+    expect([await emailOf(first), await emailOf(second)]).toEqual([email, second.email]);
+  });
+
+  it("another address replaces a pending one, and the first letter opens nothing", async () => {
+    const player = await gate.player(nextEmail());
+    const [first, second] = [nextEmail(), nextEmail()];
+    await setEmail(player, first);
+    await setEmail(player, second);
+    await expect(
+      gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, first) }),
+    ).rejects.toMatchObject({ code: "token_invalid" });
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, second) });
+    expect(await emailOf(player)).toBe(second);
+  });
+
+  it("one's own address drops a pending one", async () => {
+    const player = await gate.player(nextEmail());
+    await setEmail(player, nextEmail());
+    expect((await setEmail(player, player.email)).body.event.data).toEqual({ email_pending: null });
+  });
+
+  it("a link is refused after 10 minutes", async () => {
+    const player = await gate.player(nextEmail());
+    const email = nextEmail();
+    await setEmail(player, email);
+    const token = await tokenMailedTo(gate.database, email);
+    later(10 * MINUTE_MS);
+    await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
+  });
+
+  it("links for a forgotten password in the old mailbox open nothing afterwards", async () => {
+    const player = await gate.player(nextEmail());
+    await gate.call("requestToken", { purpose: "password_reset", email: player.email });
+    const reset = await tokenMailedTo(gate.database, player.email);
+    const email = nextEmail();
+    await setEmail(player, email);
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, email) });
+    await expect(
+      gate.call("resetPassword", { token: reset, newpassword: "staple battery horse" }),
+    ).rejects.toMatchObject({ code: "token_invalid" });
+  });
+
+  it("a player with a placeholder address is sent to /set-email until a real one is confirmed", async () => {
+    const player = await gate.player(`player${++count}@signup.null`);
+    const guards = async () =>
+      (await gate.call("guardsStatus", {}, player.session)).guards.filter(({ guard }) => guard === "email");
+    expect(await guards()).toEqual([{ guard: "email", route: "/set-email" }]);
+    const email = nextEmail();
+    await setEmail(player, email);
+    expect(await guards()).toHaveLength(1);
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, email) });
+    expect(await guards()).toEqual([]);
+    expect(await lettersTo(gate.database, player.email)).toEqual([]);
+  });
+
+  it.each([
+    ["", "core.error_email_required"],
+    ["aino@", "core.error_email_invalid"],
+    ["aino@signup.null", "core.error_email_invalid"],
+    [`${"a".repeat(250)}@example.org`, "core.error_maximum_characters"],
+  ])("answers the address %j with %s", async (email, message) => {
+    const player = await gate.player(nextEmail());
+    expect((await setEmail(player, email)).body.event.data.fields).toEqual({ email: message });
+  });
+
+  it("mails no more than 3 links to a mailbox in 15 minutes", async () => {
+    const email = nextEmail();
+    for (let asked = 0; asked < 5; asked += 1) {
+      const player = await gate.player(nextEmail());
+      expect((await setEmail(player, email)).status).toBe(200);
+    }
+    expect(await lettersTo(gate.database, email)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,95 @@
+import { DomainError, isTemporaryEmail } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import { queueMessage } from "../messages/index.ts";
+import { findPlayer, type Player } from "../players/index.ts";
+import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
+import { confirmEmailLetter, noticeLetter } from "./letters.ts";
+import { dropMailTokens, findMailToken, invalidToken, issueMailToken, useMailToken } from "./mail-token.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
+
+/**
+ * Takes a new address as pending and mails it a link; it becomes the account's when the link is opened. If someone at the brand has
+ * the address already, that owner is told instead, and the answer is the same in body and time. The account's own address drops a pending one.
+ * @returns the pending address, or nothing.
+ * @throws DomainError `invalid_param` for a placeholder address, or `too_many_attempts`.
+ */
+export async function requestEmailChange(
+  parts: GateParts,
+  player: Player,
+  networkAddress: string,
+  email: string,
+): Promise<string | null> {
+  if (email !== player.email && isTemporaryEmail(email))
+    throw new DomainError("invalid_param", { fields: { email: "core.error_email_invalid" } });
+  return inEvenTime(async () => {
+    const now = parts.now();
+    const pending = email === player.email ? null : email;
+    await parts.database.transaction(async (connection) => {
+      const maySend =
+        pending !== null &&
+        (await noteLetterRequest(connection, { brand: player.brand, email, address: networkAddress }, now));
+      // The links to earlier pending addresses would put back what the player no longer wants; a repeat keeps its own.
+      if (pending !== player.emailPending) await dropMailTokens(connection, player.id, "email_change");
+      await connection.query("UPDATE player SET email_pending = $2 WHERE id = $1", [player.id, pending]);
+      if (maySend) await mailConfirmation(parts, connection, player, { email, networkAddress }, now);
+    });
+    return pending;
+  });
+}
+
+async function mailConfirmation(
+  parts: GateParts,
+  connection: SqlConnection,
+  player: Player,
+  { email, networkAddress }: { email: string; networkAddress: string },
+  now: Date,
+): Promise<void> {
+  if (await isTaken(connection, player, email))
+    return noteCollision(parts, connection, { brand: player.brand, email, address: networkAddress });
+  const token = await issueMailToken(
+    connection,
+    { purpose: "email_change", playerId: player.id, email },
+    now,
+  );
+  const letter = confirmEmailLetter(parts.settings, player.language, player.brand, token);
+  await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
+}
+
+/**
+ * Makes the address of a mailed token the account's. The old mailbox is told, and links for forgotten passwords that went there open
+ * nothing any more. The token is enough, since letters are often read on another device.
+ * @throws DomainError `token_invalid`, also when someone else took the address meanwhile.
+ */
+export async function confirmEmail(parts: GateParts, token: string): Promise<{ email: string }> {
+  const now = parts.now();
+  const found = await findMailToken(parts.database, token, now);
+  const player = await findPlayer(parts.database, found.player_id);
+  if (found.purpose !== "email_change" || !player || player.status === "closed") throw invalidToken();
+  const { email } = found;
+  try {
+    await parts.database.transaction(async (connection) => {
+      await useMailToken(connection, "email_change", token, now);
+      await connection.query("UPDATE player SET email = $2, email_pending = NULL WHERE id = $1", [
+        player.id,
+        email,
+      ]);
+      await dropMailTokens(connection, player.id, "password_reset");
+      if (isTemporaryEmail(player.email)) return;
+      const letter = noticeLetter("emailChanged", player.language, player.brand);
+      await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalidToken();
+    throw error;
+  }
+  return { email };
+}
+
+async function isTaken(connection: SqlConnection, player: Player, email: string): Promise<boolean> {
+  const { rows } = await connection.query("SELECT 1 FROM player WHERE brand = $1 AND email = $2", [
+    player.brand,
+    email,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, signupOf, units } from "../testing/gate-fixture.ts";
+import { lettersTo } from "../testing/letters-to.ts";
+import { endHeard, openSocket } from "../testing/open-socket.ts";
+
+describe("closing the account", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  afterAll(async () => {
+    expect(await gate.violations()).toEqual([]);
+    await gate.close();
+  });
+  const close = (session: string, reason: unknown = "I have had enough") =>
+    gate.raw("POST", "/gate/api/actionable/account/close", { reason, session });
+
+  it("ends sessions and sockets at once, for good, and tells what happens to the cash", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "25.00");
+    const socket = await openSocket(gate, player);
+    const { status, body } = await close(player.session);
+    expect([status, body.event.data]).toEqual([
+      200,
+      {
+        account_closed: true,
+        cash_left: "25.00",
+        player_currency: "EUR",
+        support_email: "help@bellwether.example",
+        message: "core.account_closed_with_cash",
+      },
+    ]);
+    expect(endHeard(socket)).toEqual({ type: "session_ended", reason: "account_closed" });
+    await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({ status: "session_error" });
+    await expect(
+      gate.call("login", { nickname: player.email, password: "correct horse battery" }),
+    ).rejects.toMatchObject({ code: "account_closed" });
+    await expect(
+      gate.call("login", { nickname: player.email, password: "not this one" }),
+    ).rejects.toMatchObject({ code: "wrong_password" });
+    const [letter] = await lettersTo(gate.database, player.email);
+    expect(letter!.body).toContain("help@bellwether.example");
+  });
+
+  it("says nothing of cash where there is none, and keeps the reason", async () => {
+    const player = await gate.player();
+    const { body } = await close(player.session, "Moving away");
+    expect(body.event.data).toMatchObject({ cash_left: "0.00", message: "core.account_closed" });
+    const { rows } = await gate.database.query(
+      "SELECT status, closed_reason, closed_at FROM player WHERE id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ status: "closed", closed_reason: "Moving away", closed_at: gate.clock.at }]);
+  });
+
+  it("gives up a bonus that is being wagered and one that waits", async () => {
+    const wagering = await gate.player();
+    await gate.deposit(wagering, "50.00", "TRUSTLY", "WELCOME100");
+    const waiting = await gate.player();
+    await gate.call("claimCode", { code: "WELCOME100" }, waiting.session);
+    for (const player of [wagering, waiting]) {
+      expect((await close(player.session)).status).toBe(200);
+      const { rows } = await gate.database.query("SELECT state FROM player_bonus WHERE player_id = $1", [
+        player.id,
+      ]);
+      expect(rows).toEqual([{ state: "given_up" }]);
+    }
+  });
+
+  it("is possible with an open round, whose win of 5.00 is still paid, while another stake is refused", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    const token = await gate.launch(player);
+    const shared = { user: player.id, token, game_code: "bell-one", currency: "EUR" };
+    const bet = { ...shared, transaction_uuid: "close-bet", round: "close-round", amount: units(2) };
+    expect((await gate.wallet("/transaction/bet", bet)).status).toBe("RS_OK");
+    expect((await close(player.session)).body.event.data.cash_left).toBe("18.00");
+    const win = {
+      ...shared,
+      transaction_uuid: "close-win",
+      reference_transaction_uuid: "close-bet",
+      round: "close-round",
+      round_closed: true,
+      amount: units(5),
+    };
+    expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_OK", balance: units(23) });
+    const late = { ...bet, transaction_uuid: "close-late", round: "close-round-2" };
+    expect((await gate.wallet("/transaction/bet", late)).status).toBe("RS_ERROR_TOKEN_EXPIRED");
+  });
+
+  it("of 5 copies of the call at the same moment one closes and nothing breaks", async () => {
+    const player = await gate.player();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => close(player.session)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500);
+    expect(await lettersTo(gate.database, player.email)).toHaveLength(1);
+  });
+
+  it("kills scratch codes, codes for the phone and mailed links", async () => {
+    const player = await gate.player(undefined, { activated: false });
+    await gate.call("scratchCodes", { type: "issue", password: "correct horse battery" }, player.session);
+    await gate.call(
+      "requestActivation",
+      { phone_country_code: "358", phone_number: "401234500" },
+      player.session,
+    );
+    await gate.call("requestToken", { purpose: "password_reset", email: player.email });
+    await close(player.session);
+    const { rows } = await gate.database.query(
+      `SELECT (SELECT count(*) FROM scratch_code WHERE player_id = $1)::int + (SELECT count(*) FROM activation_code WHERE player_id = $1)::int
+         + (SELECT count(*) FROM mail_token WHERE player_id = $1)::int AS left`,
+      [player.id],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  it("does not cut an exclusion short", async () => {
+    const player = await gate.player();
+    await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
+    expect((await close(player.session)).body.event.data.errorCode).toBe("account_excluded");
+  });
+
+  it("does not free the address for another account", async () => {
+    const player = await gate.player();
+    await close(player.session);
+    await expect(gate.call("signup", signupOf(player.email))).rejects.toMatchObject({
+      code: "signup_refused",
+    });
+  });
+
+  it.each([null, "", "   ", 7, {}, ["a"], "x".repeat(501), "line\r\nbreak", "\u0000"])(
+    "is refused with the reason %j, and the account stays open",
+    async (reason) => {
+      const player = await gate.player();
+      expect((await close(player.session, reason)).status).toBe(400);
+      await expect(gate.call("profile", {}, player.session)).resolves.toBeDefined();
+    },
+  );
+});

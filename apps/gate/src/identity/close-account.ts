@@ -1,0 +1,60 @@
+import {
+  type calls,
+  DomainError,
+  isTemporaryEmail,
+  minorToAmount,
+  type OutputOf,
+} from "@bellwether/contract";
+import { brands } from "@bellwether/market";
+import { giveUpBonuses } from "../bonus/index.ts";
+import type { GateParts } from "../gate-parts.ts";
+import { queueMessage } from "../messages/index.ts";
+import type { Player } from "../players/index.ts";
+import { readBalance } from "../wallet/index.ts";
+import { noticeLetter } from "./letters.ts";
+import { dropMailTokens } from "./mail-token.ts";
+import { dropScratchCodes } from "./scratch-codes.ts";
+import { announceSessionEnd, endSessions } from "./sessions.ts";
+
+/**
+ * Closes the account for good, whatever is open or left (docs/decisions/0009): sessions end and sockets are told, bonuses are given
+ * up, cash stays the player's and support pays it out.
+ * @throws DomainError `account_closed` or `account_excluded`.
+ */
+export async function closeAccount(
+  parts: GateParts,
+  player: Player,
+  reason: string,
+): Promise<OutputOf<typeof calls.closeAccount>> {
+  const now = parts.now();
+  await parts.database.transaction(async (connection) => {
+    const { rows } = await connection.query(
+      `UPDATE player SET status = 'closed', closed_at = $2, closed_reason = $3, newsletter = false, email_pending = NULL, phone_pending = NULL
+       WHERE id = $1 AND status = 'open' RETURNING id`,
+      [player.id, now, reason],
+    );
+    // An exclusion must outlive the wish to close: closing would be a way around its end.
+    if (rows.length === 0)
+      throw new DomainError(player.status === "excluded" ? "account_excluded" : "account_closed");
+    await endSessions(connection, player.id, "account_closed", now);
+    await dropMailTokens(connection, player.id);
+    await dropScratchCodes(connection, player.id);
+    await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
+    if (isTemporaryEmail(player.email)) return;
+    const letter = noticeLetter("accountClosed", player.language, player.brand);
+    await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+  });
+  announceSessionEnd(parts, player, "account_closed");
+  // The account is closed already: a bonus that cannot be taken back now is by the bonuses' own expiry.
+  await giveUpBonuses(parts, player).catch((error) =>
+    parts.log.warn({ err: error, player: player.id }, "bonuses of a closed account could not be given up"),
+  );
+  const { cashMinor } = await readBalance(parts, player);
+  return {
+    account_closed: true,
+    cash_left: minorToAmount(cashMinor),
+    player_currency: player.currency,
+    support_email: brands[player.brand].supportEmail,
+    message: cashMinor > 0n ? "core.account_closed_with_cash" : "core.account_closed",
+  };
+}

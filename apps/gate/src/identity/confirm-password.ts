@@ -1,0 +1,32 @@
+import { DomainError } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { findCredentials, type Player } from "../players/index.ts";
+import { isCommonPassword, isRightPassword } from "./passwords.ts";
+import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
+
+/**
+ * Asks a signed-in player for the password once more, before something that a stolen session must not do. Guesses count with those at login.
+ * @param field name of the input that holds it, for the refusal.
+ * @returns the hash that it fits, so that a write can insist on it.
+ * @throws DomainError `wrong_password` or `too_many_attempts`.
+ */
+export async function confirmPassword(
+  parts: GateParts,
+  context: RequestContext,
+  player: Player,
+  { password, field }: { password: string; field: string },
+): Promise<string> {
+  const attempt = await takeTry(parts, guessAt(player.brand, player.email, context.address));
+  const found = await findCredentials(parts.database, player.brand, player.email);
+  if (!(await isRightPassword(password, found?.passwordHash)) || !found)
+    throw new DomainError("wrong_password", { fields: { [field]: "core.error_password_wrong" } });
+  await giveTryBack(parts, attempt);
+  return found.passwordHash;
+}
+
+/** The rule of signup for a new password, on the field `newpassword`. */
+export function refuseCommonPassword(password: string, email: string): void {
+  if (isCommonPassword(password, email))
+    throw new DomainError("invalid_param", { fields: { newpassword: "core.error_password_common" } });
+}

@@ -1,0 +1,100 @@
+import { hash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { isTemporaryEmail } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import { queueMessage } from "../messages/index.ts";
+import { collisionLetter } from "./letters.ts";
+import { lockName, tooManyAttempts } from "./slow-guessing.ts";
+
+const WINDOW_MS = 15 * 60_000;
+const REQUESTS_PER_ADDRESS = 10;
+const LETTERS_PER_MAILBOX = 3;
+/** Taken mailboxes that one network address may name in the window before it has to wait. */
+const COLLISIONS_PER_ADDRESS = 5;
+const COLLISION_LETTER_EVERY_MS = 24 * 60 * 60_000;
+
+/** Longer than the slower path takes on a machine that is not overloaded: then no stopwatch tells the paths apart. */
+const EVEN_ANSWER_MS = 150;
+
+/** Runs `work` and answers, or fails, not before an even time has passed, so that a known address takes as long as an unknown one. */
+export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([work(), wait(EVEN_ANSWER_MS)]);
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
+
+/**
+ * Notes that a letter to a mailbox was asked for, and answers whether it may be sent: 3 in 15 minutes to a mailbox, however many ask.
+ * @throws DomainError `too_many_attempts` for the 11th request of a network address in 15 minutes; for known and unknown mailboxes alike.
+ */
+export async function noteLetterRequest(
+  connection: SqlConnection,
+  request: { brand: BrandKey; email: string; address: string },
+  now: Date,
+): Promise<boolean> {
+  const mailboxHash = hash("sha256", `${request.brand}:${request.email}`, "base64url");
+  const since = new Date(now.getTime() - WINDOW_MS);
+  await lockName(connection, `letters-asked:${request.address}`);
+  await lockName(connection, `letters-to:${mailboxHash}`);
+  const { rows } = await connection.query<{ at: Date }>(
+    "SELECT at FROM mail_request WHERE address = $1 AND at > $2 ORDER BY at DESC LIMIT $3",
+    [request.address, since, REQUESTS_PER_ADDRESS],
+  );
+  if (rows.length >= REQUESTS_PER_ADDRESS)
+    throw tooManyAttempts(rows.at(-1)!.at.getTime() + WINDOW_MS - now.getTime());
+  const earlier = await connection.query(
+    "SELECT 1 FROM mail_request WHERE mailbox_hash = $1 AND at > $2 LIMIT $3",
+    [mailboxHash, since, LETTERS_PER_MAILBOX],
+  );
+  await connection.query("INSERT INTO mail_request (mailbox_hash, address, at) VALUES ($1, $2, $3)", [
+    mailboxHash,
+    request.address,
+    now,
+  ]);
+  return earlier.rows.length < LETTERS_PER_MAILBOX;
+}
+
+/**
+ * Lets one network address run into 5 different accounts in 15 minutes, and then makes it wait whatever it names next: whoever tries
+ * a list of addresses gets no further. Held until the SQL transaction ends, so that parallel tries count too.
+ * @throws DomainError `too_many_attempts`.
+ */
+export async function refuseCollisionHunt(
+  connection: SqlConnection,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await lockName(connection, `collisions:${address}`);
+  const { rows } = await connection.query<{ last: Date }>(
+    "SELECT max(at) AS last FROM address_collision WHERE address = $1 AND at > $2 GROUP BY player_id ORDER BY last DESC LIMIT $3",
+    [address, new Date(now.getTime() - WINDOW_MS), COLLISIONS_PER_ADDRESS],
+  );
+  if (rows.length >= COLLISIONS_PER_ADDRESS)
+    throw tooManyAttempts(rows.at(-1)!.last.getTime() + WINDOW_MS - now.getTime());
+}
+
+/** Notes that someone named the mailbox of an account that exists, and tells its owner, once a day at most and only where letters are read. */
+export async function noteCollision(
+  parts: Pick<GateParts, "settings" | "now">,
+  connection: SqlConnection,
+  { brand, email, address }: { brand: BrandKey; email: string; address: string },
+): Promise<void> {
+  const now = parts.now();
+  const { rows } = await connection.query<{ id: string; language: string; told: boolean; status: string }>(
+    `SELECT id, language, status, EXISTS (SELECT 1 FROM address_collision c WHERE c.player_id = p.id AND c.at > $3) AS told
+     FROM player p WHERE brand = $1 AND email = $2 FOR UPDATE`,
+    [brand, email, new Date(now.getTime() - COLLISION_LETTER_EVERY_MS)],
+  );
+  const owner = rows[0];
+  if (!owner) return;
+  await connection.query("INSERT INTO address_collision (player_id, address, at) VALUES ($1, $2, $3)", [
+    owner.id,
+    address,
+    now,
+  ]);
+  if (owner.told || owner.status !== "open" || isTemporaryEmail(email)) return;
+  const letter = collisionLetter(parts.settings, owner.language, brand);
+  await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
+}

@@ -1,0 +1,90 @@
+import { hash, randomBytes } from "node:crypto";
+import { DomainError } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+
+export type MailTokenPurpose = "password_reset" | "email_change";
+
+export const MAIL_TOKEN_LIFETIME_MS = 10 * 60_000;
+
+type TokenRow = { purpose: MailTokenPurpose; player_id: string; email: string };
+
+const hashOf = (token: string) => hash("sha256", token, "base64url");
+
+/** Makes a token for a letter to `email`: 256 random bits, good once and for 10 minutes, kept only as a hash. */
+export async function issueMailToken(
+  connection: SqlConnection,
+  token: { purpose: MailTokenPurpose; playerId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const text = randomBytes(32).toString("base64url");
+  await connection.query(
+    "INSERT INTO mail_token (token_hash, purpose, player_id, email, expires_at) VALUES ($1, $2, $3, $4, $5)",
+    [
+      hashOf(text),
+      token.purpose,
+      token.playerId,
+      token.email,
+      new Date(now.getTime() + MAIL_TOKEN_LIFETIME_MS),
+    ],
+  );
+  return text;
+}
+
+/**
+ * What a token is for, without using it up.
+ * @throws DomainError `token_invalid` when it is unknown, used or too old: which of them is nobody's business.
+ */
+export async function findMailToken(
+  connection: Pick<SqlConnection, "query">,
+  token: string,
+  now: Date,
+): Promise<TokenRow> {
+  const { rows } = await connection.query<TokenRow>(
+    "SELECT purpose, player_id, email FROM mail_token WHERE token_hash = $1 AND expires_at > $2",
+    [hashOf(token), now],
+  );
+  if (!rows[0]) throw invalidToken();
+  return rows[0];
+}
+
+/**
+ * Uses a token up, and with it the player's others of the purpose: of two uses at the same moment one is refused.
+ * @throws DomainError `token_invalid`.
+ */
+export async function useMailToken(
+  connection: SqlConnection,
+  purpose: MailTokenPurpose,
+  token: string,
+  now: Date,
+): Promise<TokenRow> {
+  const { rows } = await connection.query<TokenRow>(
+    "DELETE FROM mail_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 RETURNING purpose, player_id, email",
+    [hashOf(token), purpose, now],
+  );
+  if (!rows[0]) throw invalidToken();
+  await dropMailTokens(connection, rows[0].player_id, purpose);
+  return rows[0];
+}
+
+/** The player's letters of a purpose open nothing any more; without a purpose, none does. */
+export async function dropMailTokens(
+  connection: SqlConnection,
+  playerId: string,
+  purpose?: MailTokenPurpose,
+): Promise<void> {
+  await connection.query(
+    "DELETE FROM mail_token WHERE player_id = $1 AND ($2::text IS NULL OR purpose = $2::text)",
+    [playerId, purpose ?? null],
+  );
+}
+
+/** The address that a mailed token is for [7.22]. */
+export async function readToken(parts: GateParts, token: string): Promise<{ email: string }> {
+  const { email } = await findMailToken(parts.database, token, parts.now());
+  return { email };
+}
+
+export function invalidToken(): DomainError {
+  return new DomainError("token_invalid", { fields: { token: "core.error_token_invalid" } });
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
+import { endHeard, openSocket } from "../testing/open-socket.ts";
+
+const MINUTE_MS = 60_000;
+const OLD = "correct horse battery";
+const NEW = "staple battery horse";
+
+describe("passwords", () => {
+  let gate: GateFixture;
+  let count = 0;
+  const nextEmail = () => `keeper${++count}@example.org`;
+  const later = (ms: number) => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
+  };
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    gate.raw("POST", `/gate/api/actionable/${path}`, body, headers);
+  const logIn = (nickname: string, password: string, headers: Record<string, string> = {}) =>
+    post("login", { nickname, password }, headers);
+  /** A second live session of the player, as two logins at the very same moment could leave one. */
+  const secondSession = async (player: { id: string; email: string; session: string }) => {
+    const { session } = await gate.clientOf().send("login", { nickname: player.email, password: OLD });
+    await gate.database.query("UPDATE session SET ended_at = NULL, end_reason = NULL WHERE player_id = $1", [
+      player.id,
+    ]);
+    return session!;
+  };
+
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => later(20 * MINUTE_MS));
+  afterAll(() => gate.close());
+
+  describe("updating", () => {
+    it("changes the password, keeps this session and ends every other one and its sockets at once", async () => {
+      const player = await gate.player(nextEmail());
+      const other = await secondSession(player);
+      const here = await openSocket(gate, player);
+      const there = await openSocket(gate, { ...player, session: other });
+      await gate.call("updatePassword", { oldpassword: OLD, newpassword: NEW }, player.session);
+
+      await expect(gate.call("profile", {}, player.session)).resolves.toBeDefined();
+      await expect(gate.call("profile", {}, other)).rejects.toMatchObject({ status: "session_error" });
+      expect(endHeard(there)).toEqual({ type: "session_ended", reason: "password_changed" });
+      expect(endHeard(here)).toBeUndefined();
+      expect([(await logIn(player.email, OLD)).status, (await logIn(player.email, NEW)).status]).toEqual([
+        422, 200,
+      ]);
+      expect((await lettersTo(gate.database, player.email)).map(({ subject }) => subject)).toEqual([
+        "Bellwether: salasanasi vaihdettiin",
+      ]);
+    });
+
+    it.each([
+      ["oldpassword", "", "core.error_password_required"],
+      ["newpassword", "short", "core.error_password_minimum"],
+      ["newpassword", "x".repeat(129), "core.error_password_maximum"],
+      ["newpassword", "password123", "core.error_password_common"],
+      ["oldpassword", "not this one", "core.error_password_wrong"],
+    ])("answers %s %j with %s and changes nothing", async (field, value, message) => {
+      const player = await gate.player(nextEmail());
+      const { status, body } = await post("account/password/update", {
+        oldpassword: OLD,
+        newpassword: NEW,
+        [field]: value,
+        session: player.session,
+      });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body.event.data.fields).toEqual({ [field]: message });
+      expect((await logIn(player.email, OLD)).status).toBe(200);
+    });
+
+    it("slows guesses after 5 failures together with those at login, and not from another address", async () => {
+      const player = await gate.player(nextEmail());
+      const guess = (address: string, oldpassword: string) =>
+        post(
+          "account/password/update",
+          { oldpassword, newpassword: NEW, session: player.session },
+          { "x-client-address": address },
+        );
+      for (let failure = 0; failure < 3; failure += 1)
+        expect((await guess("10.1.0.1", "wrong")).status).toBe(422);
+      for (let failure = 0; failure < 2; failure += 1)
+        expect((await logIn(player.email, "wrong", { "x-client-address": "10.1.0.1" })).status).toBe(422);
+      expect((await guess("10.1.0.1", OLD)).status).toBe(429);
+      expect((await guess("10.1.0.2", OLD)).status).toBe(200);
+    });
+
+    it("of two changes at the same moment takes one", async () => {
+      const player = await gate.player(nextEmail());
+      const results = await Promise.all(
+        ["first new password", "second new password"].map((newpassword) =>
+          post("account/password/update", { oldpassword: OLD, newpassword, session: player.session }),
+        ),
+      );
+      expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
+    });
+  });
+
+  describe("guessing", () => {
+    it("a hundred guesses at the same moment are 5, and the rest hear when to come back", async () => {
+      const player = await gate.player(nextEmail());
+      const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(player.email, "wrong")));
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(95);
+      expect(refused[0]!.body.event.data).toMatchObject({
+        errorCode: "too_many_attempts",
+        retry_after_seconds: 900,
+      });
+    });
+
+    it("says the seconds until the next try in data and header, for known and unknown addresses alike", async () => {
+      const player = await gate.player(nextEmail());
+      const told = [];
+      for (const nickname of [player.email, nextEmail()]) {
+        await logIn(nickname, "wrong");
+        later(100_000);
+        for (let failure = 0; failure < 4; failure += 1) await logIn(nickname, "wrong");
+        const response = await gate.fetch("http://gate.test/gate/api/actionable/login", {
+          method: "POST",
+          body: JSON.stringify({ nickname, password: "wrong" }),
+        });
+        told.push([response.status, response.headers.get("retry-after"), await response.json()]);
+      }
+      expect(told[0]).toEqual(told[1]);
+      expect(told[0]!.slice(0, 2)).toEqual([429, "800"]);
+      later(800_000);
+      expect((await logIn(player.email, OLD)).status).toBe(200);
+    });
+
+    it("a right login after 4 failures forgets them", async () => {
+      const player = await gate.player(nextEmail());
+      for (let round = 0; round < 3; round += 1) {
+        for (let failure = 0; failure < 4; failure += 1) await logIn(player.email, "wrong");
+        expect((await logIn(player.email, OLD)).status).toBe(200);
+      }
+    });
+  });
+
+  describe("a forgotten password", () => {
+    const request = (email: string, address = "10.2.0.1") =>
+      post("token", { purpose: "password_reset", email }, { "x-client-address": address });
+
+    it("is set anew with a link that works once, and ends every session and socket", async () => {
+      const player = await gate.player(nextEmail());
+      const socket = await openSocket(gate, player);
+      expect((await request(player.email.toUpperCase())).body.event.data).toEqual({
+        requested: true,
+        expires_in_seconds: 600,
+      });
+      const token = await tokenMailedTo(gate.database, player.email);
+      const [letter] = await lettersTo(gate.database, player.email);
+      expect(letter!.body).toContain(`https://bellwether.test/fi/forgotten-password?token=${token}`);
+
+      for (let read = 0; read < 2; read += 1)
+        expect(await gate.call("readToken", { token })).toEqual({ email: player.email });
+      await gate.call("resetPassword", { token, newpassword: NEW });
+      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+        status: "session_error",
+      });
+      expect(endHeard(socket)).toEqual({ type: "session_ended", reason: "password_changed" });
+      expect([(await logIn(player.email, OLD)).status, (await logIn(player.email, NEW)).status]).toEqual([
+        422, 200,
+      ]);
+      await expect(gate.call("resetPassword", { token, newpassword: OLD })).rejects.toMatchObject({
+        code: "token_invalid",
+      });
+      await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
+    });
+
+    it("of 10 uses of a link at the same moment one counts", async () => {
+      const player = await gate.player(nextEmail());
+      await request(player.email);
+      const token = await tokenMailedTo(gate.database, player.email);
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          post("password/reset", { token, newpassword: `a new password ${index}` }),
+        ),
+      );
+      expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it("answers a known, an unknown, a closed and a placeholder address alike, in body, status and time", async () => {
+      const known = await gate.player(nextEmail());
+      const closed = await gate.player(nextEmail());
+      await gate.call("closeAccount", { reason: "enough" }, closed.session);
+      const placeholder = await gate.player(`placeholder${++count}@signup.null`);
+      const measured = [];
+      for (const email of [known.email, nextEmail(), closed.email, placeholder.email]) {
+        const start = performance.now();
+        const answer = await request(email);
+        measured.push({ answer, ms: performance.now() - start });
+      }
+      for (const { answer, ms } of measured) {
+        expect(answer).toEqual(measured[0]!.answer);
+        expect(ms).toBeGreaterThanOrEqual(145);
+      }
+      expect((await lettersTo(gate.database, placeholder.email)).length).toBe(0);
+    });
+
+    it("keeps only the token's hash, and refuses it after 10 minutes", async () => {
+      const player = await gate.player(nextEmail());
+      await request(player.email);
+      const token = await tokenMailedTo(gate.database, player.email);
+      const { rows } = await gate.database.query("SELECT * FROM mail_token");
+      expect(JSON.stringify(rows)).not.toContain(token);
+      later(10 * MINUTE_MS);
+      await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
+      expect((await post("password/reset", { token, newpassword: NEW })).status).toBe(422);
+    });
+
+    it("a common new password is refused and the link stays good", async () => {
+      const player = await gate.player(nextEmail());
+      await request(player.email);
+      const token = await tokenMailedTo(gate.database, player.email);
+      expect(
+        (await post("password/reset", { token, newpassword: "password123" })).body.event.data,
+      ).toMatchObject({
+        fields: { newpassword: "core.error_password_common" },
+      });
+      await gate.call("resetPassword", { token, newpassword: NEW });
+    });
+
+    it("lets the new password in at once where the old one was guessed at 5 times", async () => {
+      const player = await gate.player(nextEmail());
+      for (let failure = 0; failure < 5; failure += 1) await logIn(player.email, "wrong");
+      await request(player.email, "unknown");
+      const token = await tokenMailedTo(gate.database, player.email);
+      await gate.call("resetPassword", { token, newpassword: NEW });
+      expect((await logIn(player.email, NEW)).status).toBe(200);
+    });
+
+    it("a changed password makes links under way useless", async () => {
+      const player = await gate.player(nextEmail());
+      await request(player.email);
+      const token = await tokenMailedTo(gate.database, player.email);
+      await gate.call("updatePassword", { oldpassword: OLD, newpassword: NEW }, player.session);
+      await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
+    });
+
+    it("sends 3 letters to a mailbox in 15 minutes, however often and from wherever they are asked for", async () => {
+      const player = await gate.player(nextEmail());
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => request(player.email, `10.3.0.${index}`)),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await lettersTo(gate.database, player.email)).toHaveLength(3);
+      later(15 * MINUTE_MS);
+      await request(player.email);
+      expect(await lettersTo(gate.database, player.email)).toHaveLength(4);
+    });
+
+    it("refuses the 11th request of a network address in 15 minutes, whatever it asks for", async () => {
+      for (let asked = 0; asked < 10; asked += 1)
+        expect((await request(nextEmail(), "10.4.0.1")).status).toBe(200);
+      const { status, body } = await request(nextEmail(), "10.4.0.1");
+      expect([status, body.event.data.retry_after_seconds]).toEqual([429, 900]);
+    });
+
+    it.each(["", "forged", "x".repeat(5_000), "../../etc/passwd"])("refuses the token %j", async (token) => {
+      expect((await post("password/reset", { token, newpassword: NEW })).status).toBeGreaterThanOrEqual(400);
+    });
+
+    it("a token for an email change sets no password", async () => {
+      const player = await gate.player(nextEmail());
+      const email = nextEmail();
+      await gate.call("setEmail", { email }, player.session);
+      const token = await tokenMailedTo(gate.database, email);
+      await expect(gate.call("resetPassword", { token, newpassword: NEW })).rejects.toMatchObject({
+        code: "token_invalid",
+      });
+    });
+  });
+
+  it("a login that was checked before the password changed opens nothing after it", async () => {
+    const player = await gate.player(nextEmail());
+    const [changed, loggedIn] = await Promise.all([
+      post("account/password/update", { oldpassword: OLD, newpassword: NEW, session: player.session }),
+      logIn(player.email, OLD),
+    ]);
+    // Either order is right; a session of the old password that outlives the change is not.
+    if (changed.status === 200 && loggedIn.status === 200) {
+      const session = (loggedIn.body as unknown as { session: string }).session;
+      await expect(gate.call("profile", {}, session)).rejects.toMatchObject({ status: "session_error" });
+    }
+    expect([changed.status, loggedIn.status]).toContain(200);
+  });
+});

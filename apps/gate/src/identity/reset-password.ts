@@ -1,0 +1,89 @@
+import { type calls, isTemporaryEmail, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { queueMessage } from "../messages/index.ts";
+import { findPlayer } from "../players/index.ts";
+import { refuseCommonPassword } from "./confirm-password.ts";
+import { inEvenTime, noteLetterRequest } from "./letter-bounds.ts";
+import { noticeLetter, resetLetter } from "./letters.ts";
+import {
+  findMailToken,
+  invalidToken,
+  issueMailToken,
+  MAIL_TOKEN_LIFETIME_MS,
+  useMailToken,
+} from "./mail-token.ts";
+import { hashPassword } from "./passwords.ts";
+import { announceSessionEnd, endSessions } from "./sessions.ts";
+import { forgetFailures, guessAt } from "./slow-guessing.ts";
+
+/**
+ * Mails a link that sets a new password, if there is an account to set it for. Body, status and time are the same if there is none,
+ * if it is closed, and if its mailbox has had its letters for now.
+ * @throws DomainError `too_many_attempts` for a network address that asks too often, whatever it asks for.
+ */
+export function requestPasswordReset(
+  parts: GateParts,
+  context: RequestContext,
+  email: string,
+): Promise<OutputOf<typeof calls.requestToken>> {
+  return inEvenTime(async () => {
+    const now = parts.now();
+    await parts.database.transaction(async (connection) => {
+      const { brand, address } = context;
+      const maySend = await noteLetterRequest(connection, { brand, email, address }, now);
+      if (maySend) await mailResetLink(parts, connection, { brand, email }, now);
+    });
+    return { requested: true, expires_in_seconds: MAIL_TOKEN_LIFETIME_MS / 1000 };
+  });
+}
+
+async function mailResetLink(
+  parts: GateParts,
+  connection: SqlConnection,
+  { brand, email }: { brand: BrandKey; email: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await connection.query<{ id: string; language: string }>(
+    "SELECT id, language FROM player WHERE brand = $1 AND email = $2 AND status <> 'closed'",
+    [brand, email],
+  );
+  const player = rows[0];
+  if (!player || isTemporaryEmail(email)) return;
+  const token = await issueMailToken(
+    connection,
+    { purpose: "password_reset", playerId: player.id, email },
+    now,
+  );
+  const letter = resetLetter(parts.settings, player.language, brand, token);
+  await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
+}
+
+/**
+ * Sets a new password with a mailed token, which is used up by it. Every session of the account ends.
+ * @throws DomainError `token_invalid`, or `invalid_param` for a common password; the token stays good then.
+ */
+export async function resetPassword(
+  parts: GateParts,
+  context: RequestContext,
+  input: ParsedInputOf<typeof calls.resetPassword>,
+): Promise<void> {
+  const now = parts.now();
+  const found = await findMailToken(parts.database, input.token, now);
+  const player = await findPlayer(parts.database, found.player_id);
+  if (found.purpose !== "password_reset" || !player || player.status === "closed") throw invalidToken();
+  refuseCommonPassword(input.newpassword, player.email);
+  const passwordHash = await hashPassword(input.newpassword);
+  await parts.database.transaction(async (connection) => {
+    await useMailToken(connection, "password_reset", input.token, now);
+    await connection.query("UPDATE player SET password_hash = $2 WHERE id = $1", [player.id, passwordHash]);
+    await endSessions(connection, player.id, "password_changed", now);
+    // Whoever forgot the password has often guessed at it first; from here the new one must work at once.
+    await forgetFailures(connection, guessAt(player.brand, player.email, context.address));
+    const letter = noticeLetter("passwordChanged", player.language, player.brand);
+    await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+  });
+  announceSessionEnd(parts, player, "password_changed");
+}

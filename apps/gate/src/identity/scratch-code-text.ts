@@ -1,0 +1,31 @@
+import { hash, randomInt, timingSafeEqual } from "node:crypto";
+
+/** Crockford's 32 signs: no I, L, O or U, so that nothing on a printed sheet is mistaken for another. */
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+/** A fresh code of 12 signs (60 random bits) in three groups: `7K2M-Q0XD-9FHT`. */
+export function drawScratchCode(): string {
+  return Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(""),
+  ).join("-");
+}
+
+/** Bound to its id, so that one code's hash says nothing about another's. */
+export function hashScratchCode(id: string, code: string): string {
+  return hash("sha256", `${id}:${asIssued(code)}`, "hex");
+}
+
+/** Does what was typed fit the hash? Compared in constant time; spaces, dashes and small letters do not matter, and O is 0, I and L are 1. */
+export function isScratchCode(id: string, typed: string, codeHash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashScratchCode(id, typed), "hex"), Buffer.from(codeHash, "hex"));
+}
+
+function asIssued(code: string): string {
+  return code
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+}

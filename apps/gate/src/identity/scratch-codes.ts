@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { type calls, DomainError, isTemporaryEmail, type OutputOf } from "@bellwether/contract";
+import { type SqlConnection, textArray } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import { queueMessage } from "../messages/index.ts";
+import type { Player } from "../players/index.ts";
+import { noticeLetter } from "./letters.ts";
+import { drawScratchCode, hashScratchCode, isScratchCode } from "./scratch-code-text.ts";
+
+/** Codes on one sheet. */
+const CODES = 10;
+
+type Codes = OutputOf<typeof calls.scratchCodes>["codes"];
+export type ScratchCodeRow = { id: string; number: number; code_hash: string };
+
+const titleOf = (number: number) => `Code ${number}`;
+
+/** Makes 10 new codes, told this once and kept as hashes; older ones die. The password must have been confirmed before. */
+export async function issueScratchCodes(parts: GateParts, player: Player): Promise<Codes> {
+  const codes = Array.from({ length: CODES }, (_, index) => ({
+    id: randomBytes(8).toString("hex"),
+    title: titleOf(index + 1),
+    code: drawScratchCode(),
+  }));
+  await parts.database.transaction(async (connection) => {
+    // Two sheets at the same moment: one after the other, and the later one holds.
+    await connection.query("SELECT 1 FROM player WHERE id = $1 FOR UPDATE", [player.id]);
+    await dropScratchCodes(connection, player.id);
+    await connection.query(
+      `INSERT INTO scratch_code (id, player_id, number, code_hash, issued_at)
+       SELECT id, $1, number, code_hash, $2 FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS u(id, code_hash, number)`,
+      [
+        player.id,
+        parts.now(),
+        textArray(codes.map(({ id }) => id)),
+        textArray(codes.map(({ id, code }) => hashScratchCode(id, code))),
+      ],
+    );
+  });
+  return codes;
+}
+
+/** The unused codes by id and title, never the codes. */
+export async function listScratchCodes(parts: GateParts, player: Player): Promise<Codes> {
+  const { rows } = await parts.database.query<ScratchCodeRow>(
+    "SELECT id, number FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number",
+    [player.id],
+  );
+  return rows.map(({ id, number }) => ({ id, title: titleOf(number) }));
+}
+
+/** From now on the password alone is enough. */
+export async function dropScratchCodes(
+  connection: Pick<SqlConnection, "query">,
+  playerId: string,
+): Promise<void> {
+  await connection.query("DELETE FROM scratch_code WHERE player_id = $1", [playerId]);
+}
+
+/** The code that the next login must bring, if the player has any left. */
+export async function nextScratchCode(
+  { database }: Pick<GateParts, "database">,
+  playerId: string,
+): Promise<ScratchCodeRow | undefined> {
+  const { rows } = await database.query<ScratchCodeRow>(
+    "SELECT id, number, code_hash FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number LIMIT 1",
+    [playerId],
+  );
+  return rows[0];
+}
+
+/** @throws DomainError `scratch_code_wrong`, naming the code that is wanted. */
+export function checkScratchCode(wanted: ScratchCodeRow, typed: string): void {
+  if (!isScratchCode(wanted.id, typed, wanted.code_hash)) throw wrongScratchCode(wanted);
+}
+
+/**
+ * Uses a code up inside the login's SQL transaction. When it was the last one, a letter says that the password alone opens the account now.
+ * @throws DomainError `scratch_code_wrong` when another login has used it meanwhile.
+ */
+export async function useScratchCode(
+  connection: SqlConnection,
+  player: Player,
+  wanted: ScratchCodeRow,
+  now: Date,
+): Promise<void> {
+  const used = await connection.query(
+    "UPDATE scratch_code SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id",
+    [wanted.id, now],
+  );
+  if (used.rows.length === 0) throw wrongScratchCode(wanted);
+  const left = await connection.query(
+    "SELECT 1 FROM scratch_code WHERE player_id = $1 AND used_at IS NULL LIMIT 1",
+    [player.id],
+  );
+  if (left.rows.length > 0 || isTemporaryEmail(player.email)) return;
+  const letter = noticeLetter("lastScratchCode", player.language, player.brand);
+  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+}
+
+/** The refusal of a login that came without a code: which one to enter stands in `params`. */
+export function wantedScratchCode({ id, number }: ScratchCodeRow): DomainError {
+  return new DomainError("scratch_code_required", { params: { id, title: titleOf(number) } });
+}
+
+function wrongScratchCode({ id, number }: ScratchCodeRow): DomainError {
+  return new DomainError("scratch_code_wrong", {
+    fields: { scratch_code: "core.error_scratch_code_wrong" },
+    params: { id, title: titleOf(number) },
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { createGateFixture, signupOf } from "../testing/gate-fixture.ts";
+import { sweepLetters } from "./sweep-letters.ts";
+
+it("forgets mailed tokens after 10 minutes, and who asked or ran into an account after 2 days", async () => {
+  const gate = await createGateFixture();
+  const { email } = await gate.player();
+  await gate.call("requestToken", { purpose: "password_reset", email });
+  await expect(gate.call("signup", signupOf(email))).rejects.toMatchObject({ code: "signup_refused" });
+  const left = async () => {
+    await sweepLetters(gate.parts);
+    const { rows } = await gate.database.query<Record<string, number>>(
+      `SELECT (SELECT count(*)::int FROM mail_token) AS tokens, (SELECT count(*)::int FROM mail_request) AS requests,
+         (SELECT count(*)::int FROM address_collision) AS collisions`,
+    );
+    return rows[0];
+  };
+  const start = gate.clock.at.getTime();
+  gate.clock.at = new Date(start + 10 * 60_000 - 1);
+  expect(await left()).toEqual({ tokens: 1, requests: 1, collisions: 1 });
+  gate.clock.at = new Date(start + 10 * 60_000);
+  expect(await left()).toEqual({ tokens: 0, requests: 1, collisions: 1 });
+  gate.clock.at = new Date(start + 2 * 86_400_000 + 1);
+  expect(await left()).toEqual({ tokens: 0, requests: 0, collisions: 0 });
+  await gate.close();
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
+import { lettersTo } from "../testing/letters-to.ts";
+
+const MINUTE_MS = 60_000;
+
+describe("a signup with an address that has an account", () => {
+  let gate: GateFixture;
+  let count = 0;
+  const nextEmail = () => `owner${++count}@example.org`;
+  const later = (ms: number) => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
+  };
+  const signUp = (email: string, address = "10.5.0.1") =>
+    gate.raw("POST", "/gate/api/actionable/signup", signupOf(email), { "x-client-address": address });
+
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => later(20 * MINUTE_MS));
+  afterAll(() => gate.close());
+
+  it("is refused in words that name neither the address nor a reason", async () => {
+    const { email } = await gate.player(nextEmail());
+    const { status, body } = await signUp(email);
+    expect([status, body]).toEqual([
+      422,
+      {
+        event: {
+          status: "user_error",
+          data: { message: "core.error_signup_refused", errorCode: "signup_refused" },
+        },
+      },
+    ]);
+  });
+
+  it("tells the owner by letter once a day, and nobody who is excluded or closed", async () => {
+    const player = await gate.player(nextEmail());
+    await signUp(player.email);
+    await signUp(player.email, "10.5.0.2");
+    expect((await lettersTo(gate.database, player.email)).map(({ subject }) => subject)).toEqual([
+      "Bellwether: joku käytti osoitettasi",
+    ]);
+    later(24 * 60 * MINUTE_MS);
+    await signUp(player.email);
+    expect(await lettersTo(gate.database, player.email)).toHaveLength(2);
+    later(24 * 60 * MINUTE_MS);
+    await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
+    await signUp(player.email);
+    expect(await lettersTo(gate.database, player.email)).toHaveLength(2);
+  });
+
+  it("stops a network address that runs into 5 accounts, also in parallel, whatever it names next", async () => {
+    const owners = [];
+    for (let made = 0; made < 12; made += 1) owners.push(await gate.player(nextEmail()));
+    const answers = await Promise.all(owners.map(({ email }) => signUp(email, "10.6.0.1")));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const { status, body } = await signUp(nextEmail(), "10.6.0.1");
+    expect([status, body.event.data.retry_after_seconds]).toEqual([429, 900]);
+    expect((await signUp(nextEmail(), "10.6.0.2")).status).toBe(200);
+    later(15 * MINUTE_MS);
+    expect((await signUp(nextEmail(), "10.6.0.1")).status).toBe(200);
+  });
+
+  it("an owner who tries the same address 20 times is not stopped", async () => {
+    const { email } = await gate.player(nextEmail());
+    for (let tried = 0; tried < 20; tried += 1) expect((await signUp(email, "10.7.0.1")).status).toBe(422);
+    expect((await signUp(nextEmail(), "10.7.0.1")).status).toBe(200);
+  });
+});

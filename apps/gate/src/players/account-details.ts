@@ -1,0 +1,45 @@
+import type { calls, OutputOf, ParsedInputOf } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import { requestEmailChange } from "../identity/index.ts";
+import { findPlayer } from "./find-player.ts";
+import type { Player } from "./player.ts";
+
+export function tellDetails(player: Player): OutputOf<typeof calls.details> {
+  return {
+    address_1: player.address,
+    address_2: player.address2,
+    city: player.city,
+    email: player.email,
+    zip: player.zip,
+    region: player.region,
+    state: player.state,
+    email_pending: player.emailPending,
+  };
+}
+
+/**
+ * Changes what is given: the address at once, the email once the link mailed to the new one was opened.
+ * @throws DomainError `invalid_param` or `too_many_attempts` for the email; then nothing has changed.
+ */
+export async function updateDetails(
+  parts: GateParts,
+  player: Player,
+  networkAddress: string,
+  input: ParsedInputOf<typeof calls.updateDetails>,
+): Promise<OutputOf<typeof calls.updateDetails>> {
+  if (input.email !== undefined) await requestEmailChange(parts, player, networkAddress, input.email);
+  await parts.database.query(
+    `UPDATE player SET address = coalesce($2, address), address_2 = coalesce($3, address_2), city = coalesce($4, city),
+       zip = coalesce($5, zip), region = coalesce($6, region), state = coalesce($7, state) WHERE id = $1`,
+    [
+      player.id,
+      input.address_1 ?? null,
+      input.address_2 ?? null,
+      input.city ?? null,
+      input.zip ?? null,
+      input.region ?? null,
+      input.state ?? null,
+    ],
+  );
+  return tellDetails((await findPlayer(parts.database, player.id))!);
+}

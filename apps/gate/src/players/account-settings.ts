@@ -1,0 +1,38 @@
+import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer } from "./find-player.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+import type { Player } from "./player.ts";
+
+export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
+  return {
+    newsletter: player.newsletter ? "1" : "0",
+    phone: player.phone,
+    phone_pending: player.phonePending,
+  };
+}
+
+/**
+ * Changes what is given. Before activation a number is only what someone typed, so another one takes its place at once. Afterwards a
+ * new number waits beside the verified one until the code sent to it was entered (`activation/request`, `activation/validate`);
+ * until then nothing of the account depends on it. The account's own number again drops the waiting one.
+ * @throws DomainError `invalid_param` for a number that cannot be called.
+ */
+export async function updateSettings(
+  parts: GateParts,
+  player: Player,
+  input: ParsedInputOf<typeof calls.updateSettings>,
+): Promise<OutputOf<typeof calls.updateSettings>> {
+  const phone = input.phone === undefined ? undefined : readPhoneNumber(input.phone, player.country);
+  if (input.phone !== undefined && phone === undefined)
+    throw new DomainError("invalid_param", { fields: { phone: "core.error_phone_invalid" } });
+  // Whether the account is active is decided in the statement: a code may be entered at the same moment.
+  await parts.database.query(
+    `UPDATE player SET newsletter = coalesce($2, newsletter),
+       phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
+       phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
+     WHERE id = $1`,
+    [player.id, input.newsletter ?? null, phone ?? null],
+  );
+  return tellSettings((await findPlayer(parts.database, player.id))!);
+}

@@ -1,0 +1,48 @@
+import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
+import { isAcceptedVersion, isOn, resolveLicence, termsVersions } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import type { Player } from "./player.ts";
+
+type Parts = Pick<GateParts, "settings" | "log" | "now">;
+type TermsHolder = Pick<Player, "brand" | "country">;
+
+/** The version of the terms that holds for an account: that of the licence it plays under. */
+export function termsVersionFor({ settings, log, now }: Parts, player: TermsHolder): string {
+  const swedishLicenceActive = isOn("SWEDISH_LICENSE_ACTIVE", {
+    brand: player.brand,
+    country: player.country,
+    region: undefined,
+    authenticated: true,
+    now: now(),
+  });
+  const licence = resolveLicence(
+    { setting: settings.licence, country: player.country, swedishLicenceActive },
+    (message) => log.warn(message),
+  );
+  return termsVersions[licence];
+}
+
+/** Has the player accepted the terms that are in force now, or later ones? */
+export function hasAcceptedTerms(parts: Parts, player: Player): boolean {
+  return isAcceptedVersion(player.acceptedTermsVersion, termsVersionFor(parts, player));
+}
+
+/**
+ * Notes that the player accepts the terms in force; a repeat changes nothing.
+ * @param shown the version that was on the screen, when the client knows it.
+ * @throws DomainError `terms_changed` when another version is in force by now.
+ */
+export async function acceptTerms(
+  parts: GateParts,
+  player: Player,
+  shown: string | undefined,
+): Promise<OutputOf<typeof calls.acceptTerms>> {
+  const version = termsVersionFor(parts, player);
+  if (shown !== undefined && shown !== version) throw new DomainError("terms_changed");
+  await parts.database.query(
+    `UPDATE player SET accepted_terms_at = $2, accepted_terms_version = $3
+     WHERE id = $1 AND (accepted_terms_version IS NULL OR accepted_terms_version < $3)`,
+    [player.id, parts.now(), version],
+  );
+  return { accepted_tos: true, terms_version: version };
+}

@@ -1,0 +1,30 @@
+import { pushAddress } from "@bellwether/contract";
+import { createBridgeConnection } from "../push/index.ts";
+import type { GateFixture } from "./gate-fixture.ts";
+
+type Frame = { type: string; body?: { type: string; reason?: string; [field: string]: unknown } };
+
+/** A socket of the push bridge that is registered on the player's address with the session; answers the frames it gets. */
+export async function openSocket(
+  gate: Pick<GateFixture, "parts">,
+  player: { channel: string; session: string },
+): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  const socket = createBridgeConnection(gate.parts, {
+    send: (text) => void frames.push(JSON.parse(text)),
+    close: () => {},
+  });
+  await socket.receive(
+    JSON.stringify({
+      type: "register",
+      address: pushAddress(player.channel),
+      headers: { session: player.session },
+    }),
+  );
+  return frames;
+}
+
+/** The last word that a socket heard about its session, if any. */
+export function endHeard(frames: Frame[]): Frame["body"] {
+  return frames.map(({ body }) => body).findLast((body) => body?.type === "session_ended");
+}

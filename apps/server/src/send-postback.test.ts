@@ -1,0 +1,41 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendPostback } from "./send-postback.ts";
+
+describe("a postback over HTTP", () => {
+  let server: Server;
+  let address: string;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const status = Number(/^\/(\d{3})/.exec(request.url!)![1]);
+      response.writeHead(status, status === 302 ? { location: "/200" } : {}).end("body");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it("is a GET and taken with 200 or 204", async () => {
+    for (const status of [200, 204])
+      await sendPostback(globalThis.fetch, new URL(`${address}/${status}?click=1`));
+    expect(asked).toEqual(["GET /200?click=1", "GET /204?click=1"]);
+  });
+
+  it.each([302, 400, 404, 500, 503])(
+    "is not taken with %d, and a redirect is not followed",
+    async (status) => {
+      asked.length = 0;
+      await expect(sendPostback(globalThis.fetch, new URL(`${address}/${status}`))).rejects.toThrow(
+        `answered ${status}`,
+      );
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it("is not taken when nobody listens", async () => {
+    await expect(sendPostback(globalThis.fetch, new URL("http://127.0.0.1:9/"))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const tag = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !/\p{Cc}/u.test(text));
+
+/** What a partner's link says of where a player comes from [3.16]: these names, flat text of 1 to 200 characters each. */
+export const affiliateTags = z.strictObject({
+  op: tag.optional(),
+  btag: tag.optional(),
+  oid: tag.optional(),
+  akid: tag.optional(),
+  mid: tag.optional(),
+  kw: tag.optional(),
+});
+export type AffiliateTags = z.infer<typeof affiliateTags>;
+
+/**
+ * Affiliate tags as login and signup bring them. Anything at all is taken, so that a hostile link never stands between a person and
+ * the account: what does not fit {@link affiliateTags} is ignored and logged.
+ */
+export const systemReference = z
+  .unknown()
+  .optional()
+  .describe("Affiliate tags: op, btag, oid, akid, mid, kw; text of 1 to 200 characters each");
+
+/** The tags of the account, as the profile tells them [3.16]; empty where there is none. */
+export const partnerFields = z.object({
+  player_partner_op: z.string().describe("op"),
+  player_partner_click: z.string().describe("oid"),
+  player_partner_account_id: z.string().describe("akid"),
+  player_partner_campaign_id: z.string().describe("mid"),
+  player_affiliate_tag: z.string().describe("btag"),
+});
