@@ -43,6 +43,11 @@ export const catalogueTitleSchema = z
     error: "A live table has no free play",
     path: ["freePlay"],
   })
+  .refine(
+    (title) =>
+      new Set(title.subCategories.map((each) => each.categoryId)).size === title.subCategories.length,
+    { error: "A sub-category occurs twice", path: ["subCategories"] },
+  )
   .refine((title) => new Set(title.slotSymbols).size === title.slotSymbols.length, {
     error: "A slot symbol occurs twice",
     path: ["slotSymbols"],
