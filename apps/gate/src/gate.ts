@@ -2,7 +2,8 @@ import { DomainError } from "@bellwether/contract";
 import { ledgerMigrations } from "@bellwether/ledger";
 import { Hono } from "hono";
 import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
-import { mountCatalogue } from "./catalogue/index.ts";
+import { catalogueMigrations, mountCatalogue, refreshPopularity } from "./catalogue/index.ts";
+import { mountContent } from "./content/index.ts";
 import type { GateParts } from "./gate-parts.ts";
 import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, mountIdentity } from "./identity/index.ts";
@@ -21,9 +22,11 @@ export const gateMigrations = [
   walletMigrations,
   bonusMigrations,
   paymentsMigrations,
+  catalogueMigrations,
 ];
 
 const EXPIRY_INTERVAL_MS = 60_000;
+const POPULARITY_INTERVAL_MS = 300_000;
 
 export type Gate = { app: Hono; stop(): Promise<void> };
 
@@ -38,7 +41,8 @@ export function createGate(parts: GateParts): Gate {
   mountWallet(app, parts, walletWriter);
   mountPayments(app, parts);
   mountBonus(app, parts);
-  mountCatalogue(app, parts);
+  const catalogue = mountCatalogue(app, parts);
+  mountContent(app, parts, catalogue);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
@@ -48,11 +52,18 @@ export function createGate(parts: GateParts): Gate {
     expireBonuses(parts).catch((error) => parts.log.warn({ err: error }, "bonuses could not be expired"));
   }, EXPIRY_INTERVAL_MS);
   expiry.unref();
+  const popularity = setInterval(() => {
+    refreshPopularity(parts).catch((error) =>
+      parts.log.warn({ err: error }, "popularity could not be refreshed"),
+    );
+  }, POPULARITY_INTERVAL_MS);
+  popularity.unref();
 
   return {
     app,
     async stop() {
       clearInterval(expiry);
+      clearInterval(popularity);
       await messageWorker.stop();
     },
   };

@@ -1,5 +1,13 @@
 export * from "./call.ts";
 export type { ListedGame } from "./calls/catalogue.ts";
+export type {
+  BlogPost,
+  CatalogueFile,
+  InitialDataFile,
+  LiveFile,
+  LiveTable,
+  ShownBlock,
+} from "./calls/content.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { PaymentState } from "./calls/payments.ts";
 export type { PlayerProfile } from "./calls/players.ts";
@@ -8,6 +16,7 @@ export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./frames.ts";
 export * from "./hub88.ts";
+export { localPath } from "./local-path.ts";
 export * from "./money.ts";
 export * from "./payment-iq.ts";
 export * from "./push.ts";

@@ -1,5 +1,15 @@
 import { bonuses, claimCode, giveUpBonus } from "./bonus.ts";
-import { gameList, hotGames, launchUrl, recentlyPlayed } from "./catalogue.ts";
+import {
+  alsoLiked,
+  gameList,
+  gameSeoWithCode,
+  hotGames,
+  launchUrl,
+  rateGame,
+  recentlyPlayed,
+  staffPicks,
+} from "./catalogue.ts";
+import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import { login, logout, requestActivation, signup, validateActivation } from "./identity.ts";
 import { paymentHistory, paymentMethods, startDeposit, startWithdrawal } from "./payments.ts";
 import { countries, details, guardsStatus, profile } from "./players.ts";
@@ -30,6 +40,13 @@ export const calls = {
   hotGames,
   recentlyPlayed,
   launchUrl,
+  gameSeoWithCode,
+  staffPicks,
+  alsoLiked,
+  rateGame,
+  dataUpdate,
+  features,
+  latestBlogPosts,
 } as const;
 
 export type Calls = typeof calls;
