@@ -36,7 +36,7 @@ export function createFileAnswers() {
     // One tag for each set of bytes, weak where they say the same in another encoding.
     const etag = encoding === "identity" ? file.etag : `W/${file.etag}`;
     c.header("etag", etag);
-    if (namesTag(c.req.header("if-none-match"), file.etag)) return c.body(null, 304);
+    if (namesTag(c.req.header("if-none-match") ?? "", file.etag)) return c.body(null, 304);
     c.header("content-type", "application/json");
     if (encoding !== "identity") c.header("content-encoding", encoding);
     return c.body(bytesOf(file, encoding));
@@ -45,8 +45,8 @@ export function createFileAnswers() {
 
 export type AnswerFile = ReturnType<typeof createFileAnswers>;
 
-function namesTag(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === etag);
+function namesTag(header: string, etag: string): boolean {
+  return header.split(",").some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === etag);
 }
 
 function chooseEncoding(body: string, accepted: string): Encoding {
