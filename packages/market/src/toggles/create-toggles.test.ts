@@ -68,11 +68,13 @@ describe("toggles of a process", () => {
     expect(Object.keys(toggles.evaluate(situation))).toEqual(toggleNames);
   });
 
-  it("a strategy that throws counts as off, and the log says what it threw", () => {
-    const { toggles } = togglesOf();
+  it("a strategy that throws counts as off, is warned about once, and the log says what it threw", () => {
+    const { toggles, warn } = togglesOf();
     expect(toggles.isOn("HIDE_LOTTERY_CONTENT", undefined as unknown as ToggleSituation)).toBe(false);
     expect(toggles.log().at(-1)).toMatchObject({ toggle: "HIDE_LOTTERY_CONTENT", on: false });
     expect(toggles.log().at(-1)!.error).toMatch(/undefined/);
+    toggles.isOn("HIDE_LOTTERY_CONTENT", undefined as unknown as ToggleSituation);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("HIDE_LOTTERY_CONTENT"));
   });
 
   it("a date that is none refuses the override at the start", () => {

@@ -48,7 +48,8 @@ export function createToggles(options: {
       return on;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      log.add({ toggle: name, on: false, at: situation?.now ?? new Date(0), error: message });
+      const isNews = log.add({ toggle: name, on: false, at: situation?.now ?? new Date(0), error: message });
+      if (isNews) warn(`The toggle ${name} counts as off: ${message}`);
       return false;
     }
   };

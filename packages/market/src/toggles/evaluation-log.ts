@@ -4,7 +4,11 @@ export type Evaluation = { toggle: string; on: boolean; at: Date; error?: string
 /** Entries kept [9.08]; the oldest makes room. */
 export const LONGEST_LOG = 100;
 
-export type EvaluationLog = { add(evaluation: Evaluation): void; entries(): readonly Evaluation[] };
+export type EvaluationLog = {
+  /** @returns whether it was news. */
+  add(evaluation: Evaluation): boolean;
+  entries(): readonly Evaluation[];
+};
 
 /**
  * Remembers what toggles answered and what went wrong. An answer is entered when it differs from the toggle's last one, so that a
@@ -16,10 +20,11 @@ export function createEvaluationLog(): EvaluationLog {
   return {
     add(evaluation) {
       const answer = `${evaluation.on} ${evaluation.error ?? ""}`;
-      if (last.get(evaluation.toggle) === answer) return;
+      if (last.get(evaluation.toggle) === answer) return false;
       last.set(evaluation.toggle, answer);
       kept.push(evaluation);
       if (kept.length > LONGEST_LOG) kept.shift();
+      return true;
     },
     entries: () => [...kept],
   };
