@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -50,7 +51,11 @@ const builds = [
     name: "art",
     from: ["packages/art", "content", "packages/contract/src/content", "packages/market"],
     out: "build/art",
-    run: () => run(node, ["packages/art/src/build.ts"]),
+    // Pictures are drawn on the thread pool, which has 4 threads unless told otherwise.
+    run: () =>
+      run(node, ["packages/art/src/build.ts"], {
+        env: { ...environment, UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) },
+      }),
   },
   {
     name: "arcade",

@@ -1,8 +1,9 @@
+import type { LiveTable } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { CatalogueTitle, Category, ContentBlock, Provider } from "@bellwether/contract/content/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
-import type { BrandKey } from "@bellwether/market";
+import type { BrandKey, Currency, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { AskRegister } from "./limits/index.ts";
 import type { DeliverMessage } from "./messages/index.ts";
@@ -43,12 +44,28 @@ export type GateSettings = {
   affiliates: AffiliateSettings;
 };
 
+/** What editors wrote, besides titles and campaigns; by brand it is by the brand's slug. */
+export type GateContent = {
+  providers: readonly Provider[];
+  categories: readonly Category[];
+  blocks: Readonly<Record<string, readonly ContentBlock[]>>;
+  staffPicks: Readonly<Record<string, readonly string[]>>;
+};
+
 /** Everything the gate stands on. The composition root builds it once. */
 export type GateParts = {
   database: Database;
   ledger: Ledger;
   titles: readonly CatalogueTitle[];
   campaigns: readonly Campaign[];
+  content: GateContent;
+  toggles: Toggles;
+  /** Texts of a translation file by group and file name (`core`, `fr-fr`); nothing where there is no such file. */
+  translations: (group: string, fileName: string) => Readonly<Record<string, string>> | undefined;
+  /** Address of each brand's WordPress, without /wp-json, and how it is reached. */
+  blog: { urls: Partial<Record<BrandKey, string>>; fetch: typeof globalThis.fetch };
+  /** Live tables that run now, with amounts in the currency. */
+  liveTables: (currency: Currency) => LiveTable[];
   settings: GateSettings;
   push: PushHub;
   deliver: DeliverMessage;

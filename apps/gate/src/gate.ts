@@ -3,7 +3,8 @@ import { ledgerMigrations } from "@bellwether/ledger";
 import { Hono } from "hono";
 import { affiliatesMigrations, startPostbackWorker } from "./affiliates/index.ts";
 import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
-import { mountCatalogue } from "./catalogue/index.ts";
+import { catalogueMigrations, mountCatalogue, refreshPopularity } from "./catalogue/index.ts";
+import { mountContent } from "./content/index.ts";
 import type { GateParts } from "./gate-parts.ts";
 import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, mountIdentity, sweepLetters } from "./identity/index.ts";
@@ -25,11 +26,13 @@ export const gateMigrations = [
   paymentsMigrations,
   limitsMigrations,
   affiliatesMigrations,
+  catalogueMigrations,
 ];
 
 const EXPIRY_INTERVAL_MS = 60_000;
 const LIMITS_INTERVAL_MS = 1_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
+const POPULARITY_INTERVAL_MS = 300_000;
 
 export type Gate = { app: Hono; stop(): Promise<void> };
 
@@ -46,7 +49,8 @@ export function createGate(parts: GateParts): Gate {
   mountLimits(app, parts);
   mountPayments(app, parts);
   mountBonus(app, parts);
-  mountCatalogue(app, parts);
+  const catalogue = mountCatalogue(app, parts);
+  mountContent(app, parts, catalogue);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
@@ -64,6 +68,12 @@ export function createGate(parts: GateParts): Gate {
     sweepLetters(parts).catch((error) => parts.log.warn({ err: error }, "old letters could not be swept"));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
+  const popularity = setInterval(() => {
+    refreshPopularity(parts).catch((error) =>
+      parts.log.warn({ err: error }, "popularity could not be refreshed"),
+    );
+  }, POPULARITY_INTERVAL_MS);
+  popularity.unref();
 
   return {
     app,
@@ -71,6 +81,7 @@ export function createGate(parts: GateParts): Gate {
       clearInterval(expiry);
       clearInterval(limitKeeper);
       clearInterval(sweep);
+      clearInterval(popularity);
       await messageWorker.stop();
       await postbackWorker.stop();
     },

@@ -1,5 +1,6 @@
 import type { Database } from "@bellwether/db";
 import { Hono } from "hono";
+import { mountBlog } from "./blog/blog.ts";
 import { mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
@@ -23,6 +24,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const app = new Hono();
   mountOutbox(app, parts);
   mountSpelpaus(app, parts.spelpaus);
+  mountBlog(app);
   const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });
   const cashier = mountCashier(app, { database: parts.database, merchant, now: parts.now });
   return { app, stop: cashier.stop };

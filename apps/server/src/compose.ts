@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { migrate, openDatabase } from "@bellwether/db";
 import { createGate, createPushHub, type GateParts, gateMigrations } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
+import { type BrandKey, brands, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
@@ -15,6 +16,7 @@ import { readProviderKeys } from "./provider-keys.ts";
 import { createRedisRelay } from "./redis-relay.ts";
 import { sendPostback } from "./send-postback.ts";
 import { siteUrl } from "./site-url.ts";
+import { translationTexts } from "./translation-files.ts";
 
 /** Inside one process the parts call each other at this host: the request never reaches a network. */
 const INSIDE = "http://bellwether.internal";
@@ -65,6 +67,22 @@ export async function compose(environment: Environment) {
     ledger: createLedger(database),
     titles: content.titles,
     campaigns: content.campaigns,
+    content,
+    toggles: createToggles({
+      overrides: environment.toggleOverrides,
+      environment: environment.sandbox ? "sandbox" : "production",
+      warn: (message) => log.warn(message),
+    }),
+    translations: translationTexts,
+    blog: {
+      urls: environment.sandbox ? sandboxBlogs(environment.blogUrls) : environment.blogUrls,
+      fetch: (input, init) =>
+        String(input).startsWith(INSIDE)
+          ? insideFetch(() => sandboxApp!)(input, init)
+          : globalThis.fetch(input, init),
+    },
+    // No live table runs by itself yet; a table's game is played round by round at the studio.
+    liveTables: () => [],
     settings: {
       defaultBrand: environment.brandSources.default,
       idleTimeoutMs: environment.idleTimeoutMs,
@@ -153,6 +171,13 @@ export async function compose(environment: Environment) {
       await database.close();
     },
   };
+}
+
+/** In the sandbox a brand without a blog of its own reads the stand-in's. */
+function sandboxBlogs(urls: Partial<Record<BrandKey, string>>): Partial<Record<BrandKey, string>> {
+  return Object.fromEntries(
+    Object.values(brands).map(({ key, slug }) => [key, urls[key] ?? `${INSIDE}/sandbox/blog/${slug}`]),
+  );
 }
 
 function createLog(environment: Environment): Logger {

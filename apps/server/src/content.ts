@@ -1,14 +1,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import {
+  blocksFileSchema,
   type CatalogueTitle,
+  type Category,
+  type ContentBlock,
   catalogueFileSchema,
+  categoriesFileSchema,
   type Palette,
+  type Provider,
   palettesFileSchema,
+  providersFileSchema,
+  staffPicksFileSchema,
 } from "@bellwether/contract/content/index.ts";
+import { brands } from "@bellwether/market";
 import { z } from "zod";
 
-export type Content = { titles: CatalogueTitle[]; campaigns: Campaign[]; palettes: Record<string, Palette> };
+export type Content = {
+  titles: CatalogueTitle[];
+  campaigns: Campaign[];
+  palettes: Record<string, Palette>;
+  providers: Provider[];
+  categories: Category[];
+  /** By the brand's slug. */
+  blocks: Record<string, ContentBlock[]>;
+  staffPicks: Record<string, string[]>;
+};
 
 const root = new URL("../../../content/", import.meta.url);
 
@@ -25,6 +42,12 @@ export function readContent(): Content {
     titles,
     campaigns: read("campaigns.json", campaignFileSchema),
     palettes: read("art/palettes.json", palettesFileSchema),
+    providers: read("providers.json", providersFileSchema),
+    categories: read("categories.json", categoriesFileSchema),
+    blocks: Object.fromEntries(
+      Object.values(brands).map(({ slug }) => [slug, read(`blocks/${slug}.json`, blocksFileSchema)]),
+    ),
+    staffPicks: read("staff-picks.json", staffPicksFileSchema),
   };
 }
 

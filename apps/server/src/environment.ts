@@ -1,5 +1,6 @@
 import { brandFromName } from "@bellwether/market";
 import { z } from "zod";
+import { readToggleOverrides } from "./toggle-overrides.ts";
 
 const flag = z.enum(["true", "false"]).optional();
 /** Only the text `true` turns a switch on. */
@@ -53,6 +54,12 @@ const schema = z.object({
   LICENCE: z.string().optional(),
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
   FREE_PLAY: flag,
+  /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
+  TOGGLES: z.string().optional(),
+  /** Where each brand's WordPress is, without /wp-json. */
+  BLOG_URL_BELLWETHER: z.url({ protocol: /^https?$/ }).optional(),
+  BLOG_URL_LUCKYCLOVER: z.url({ protocol: /^https?$/ }).optional(),
+  BLOG_URL_FUNLY: z.url({ protocol: /^https?$/ }).optional(),
   SHOW_TRANSLATION_KEYS: z.string().optional(),
   IDLE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).default(1_800),
   OPEN_ROUND_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(600),
@@ -86,6 +93,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const sandbox = values.SANDBOX !== "false";
   const problems = productionProblems(values, sandbox);
   if (problems.length > 0) throw new Error(`Refusing to start:\n- ${problems.join("\n- ")}`);
+  const overrides = readToggleOverrides(values.TOGGLES);
+  const maintenanceCountries =
+    overrides.maintenanceCountries ?? countryList(values.MAINTENANCE_MODE_COUNTRIES);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -111,9 +121,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       default: brandFromName(values.BRAND_DEFAULT),
     },
     licenceSetting: values.LICENCE,
-    maintenanceCountries: values.MAINTENANCE_MODE_COUNTRIES.split(",")
-      .map((code) => code.trim().toUpperCase())
-      .filter(Boolean),
+    maintenanceCountries,
+    toggleOverrides: { ...overrides, maintenanceCountries },
+    blogUrls: {
+      BELLWETHER: values.BLOG_URL_BELLWETHER,
+      LUCKYCLOVER: values.BLOG_URL_LUCKYCLOVER,
+      FUNLY: values.BLOG_URL_FUNLY,
+    },
     freePlayAllowed: values.FREE_PLAY !== "false",
     showTranslationKeys: on(values.SHOW_TRANSLATION_KEYS),
     idleTimeoutMs: values.IDLE_TIMEOUT_SECONDS * 1_000,
@@ -133,6 +147,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     },
     providerKeysFolder: values.PROVIDER_KEYS_DIR,
   };
+}
+
+/** `FI, no` → `["FI", "NO"]` */
+function countryList(text: string): string[] {
+  return text
+    .split(",")
+    .map((code) => code.trim().toUpperCase())
+    .filter(Boolean);
 }
 
 /** What real money must not start with. */

@@ -10,7 +10,8 @@ type SiteBundle = {
     gateBaseUrl: string;
     brandSources: Environment["brandSources"];
     licenceSetting?: string | undefined;
-    maintenanceCountries: string[];
+    maintenanceCountries: readonly string[];
+    toggleOverrides: Environment["toggleOverrides"];
     showTranslationKeys: boolean;
     sandbox: boolean;
   }): Site;
@@ -29,6 +30,7 @@ export async function loadSite(composition: Composition, environment: Environmen
     brandSources: environment.brandSources,
     licenceSetting: environment.licenceSetting,
     maintenanceCountries: environment.maintenanceCountries,
+    toggleOverrides: environment.toggleOverrides,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
   };

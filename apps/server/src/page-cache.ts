@@ -18,6 +18,8 @@ const compressGzip = promisify(gzip);
 export type PageCache = {
   /** The kept answer to this key, in the best encoding the client takes. */
   find(key: string, acceptEncoding: string): Response | undefined;
+  /** Forgets all pages. */
+  clear(): void;
   /** Keeps an answer that says it may be shared, and gives it back. */
   keep(
     key: string,
@@ -49,6 +51,7 @@ export function createPageCache(now: () => number): PageCache {
       pages.delete(key);
       return undefined;
     },
+    clear: () => pages.clear(),
     async keep(key, acceptEncoding, { html, headers, status }) {
       const bytes = new TextEncoder().encode(html);
       const [br, zipped] = await Promise.all([

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { resolveBrand, scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { mountApiDocs } from "./api-docs.ts";
@@ -62,14 +63,39 @@ export async function startWeb(
       ),
     ),
   );
+  app.get("/static/*", (c) =>
+    timed(
+      metrics,
+      "static",
+      composition.gate.app.fetch(
+        withBrand(
+          withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
+          environment,
+        ),
+      ),
+    ),
+  );
   app.all("/studio/*", (c) => timed(metrics, "studio", composition.studio.app.fetch(c.req.raw)));
   const { sandbox } = composition;
   if (sandbox) app.all("/sandbox/*", (c) => timed(metrics, "sandbox", sandbox.app.fetch(c.req.raw)));
 
   mountFiles(app, composition);
+  const pageCache = createPageCache(Date.now);
+  const reloads = scheduleReloads(
+    composition.parts.toggles.dates,
+    (at) => {
+      composition.log.info({ at }, "a toggle's date has come: pages are rendered anew");
+      pageCache.clear();
+    },
+    {
+      now: composition.parts.now,
+      set: (callback, delayMs) => setTimeout(callback, delayMs).unref(),
+      clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    },
+  );
   const pages = createSiteHandler({
     site,
-    cache: createPageCache(Date.now),
+    cache: pageCache,
     locate,
     frameSources: frameSources(environment),
     dev: environment.dev,
@@ -91,6 +117,7 @@ export async function startWeb(
     url: environment.publicUrl ?? `http://localhost:${port}`,
     async close() {
       draining = true;
+      reloads.stop();
       await push.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -149,6 +176,19 @@ function listen(
       resolve({ server, port: (server.address() as AddressInfo).port }),
     );
   });
+}
+
+/** A file asked for by its plain address is the brand's of that address [1.03]. */
+function withBrand(request: Request, { brandSources }: Environment): Request {
+  if (request.headers.has("x-brand")) return request;
+  const url = new URL(request.url);
+  const brand = resolveBrand(brandSources, {
+    query: url.searchParams.get("brand") ?? undefined,
+    hostname: url.hostname,
+  });
+  const headers = new Headers(request.headers);
+  headers.set("x-brand", brand.key);
+  return new Request(request, { headers });
 }
 
 const isEveryAddress = (host: string) => host === "0.0.0.0" || host === "::";

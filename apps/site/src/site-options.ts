@@ -1,4 +1,5 @@
 import type { BrandSources } from "@bellwether/market/brands.ts";
+import type { ToggleOverrides } from "@bellwether/market/toggles/overrides.ts";
 
 /** What the composition root gives the site once. */
 export type SiteOptions = {
@@ -9,6 +10,8 @@ export type SiteOptions = {
   brandSources: BrandSources;
   licenceSetting?: string | undefined;
   maintenanceCountries: readonly string[];
+  /** Toggles that the environment sets in place of their defaults. */
+  toggleOverrides?: ToggleOverrides | undefined;
   /** A missing translation shows its key in place of nothing [8.08]. */
   showTranslationKeys: boolean;
   sandbox: boolean;

@@ -55,6 +55,7 @@ export const errorTable = {
   bonus_code_used: { httpStatus: 409, message: "core.error_bonus_code_used" },
   bonus_not_available: { httpStatus: 422, message: "core.error_bonus_not_available" },
   free_play_not_allowed: { httpStatus: 403, message: "core.error_free_play_not_allowed" },
+  not_played: { httpStatus: 403, message: "core.error_not_played" },
   game_blocked: { httpStatus: 403, message: "core.error_game_blocked" },
   unavailable: { httpStatus: 503, message: "core.error_unavailable" },
   internal: { httpStatus: 500, message: "core.error_message" },

@@ -1,6 +1,14 @@
 export * from "./call.ts";
 export { type AffiliateTags, affiliateTags } from "./calls/affiliates.ts";
 export type { ListedGame } from "./calls/catalogue.ts";
+export type {
+  BlogPost,
+  CatalogueFile,
+  InitialDataFile,
+  LiveFile,
+  LiveTable,
+  ShownBlock,
+} from "./calls/content.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentState } from "./calls/payments.ts";
@@ -10,6 +18,7 @@ export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./frames.ts";
 export * from "./hub88.ts";
+export { localPath } from "./local-path.ts";
 export * from "./money.ts";
 export * from "./payment-iq.ts";
 export { isTemporaryEmail } from "./person-fields.ts";

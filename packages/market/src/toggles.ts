@@ -1,40 +1,60 @@
-import type { BrandKey } from "./brands.ts";
+import {
+  all,
+  always,
+  forBrands,
+  forCountries,
+  forRegions,
+  forSignedIn,
+  from,
+  type Strategy,
+  type ToggleSituation,
+  until,
+} from "./toggles/strategy.ts";
 
-/** What a toggle may decide by [9.10]. */
-export type ToggleSituation = {
-  brand: BrandKey;
-  country: string | undefined;
-  region: string | undefined;
-  authenticated: boolean;
-  now: Date;
-};
+export type { ToggleSituation } from "./toggles/strategy.ts";
 
-type Strategy = boolean | ((situation: ToggleSituation) => boolean);
+/**
+ * Why a toggle exists, and so how long: a `release` flag goes when its feature is settled, a `rule` follows a law or contract, an
+ * `operation` is a switch for operators, a `test` toggle is one for tests and expires.
+ */
+type ToggleKind = "release" | "rule" | "operation" | "test";
+type Toggle = { kind: ToggleKind; strategy: Strategy };
 
-/** Feature toggles with their defaults [9.10]. */
+/** Test toggles end here [9.10]. */
+export const TEST_TOGGLES_EXPIRE = "2100-06-05";
+
+/** Feature toggles with their defaults [9.10]. MAINTENANCE_MODE_COUNTRIES is a list and stands with the overrides: its default is none. */
 export const toggles = {
-  HIDE_LOTTERY_CONTENT: ({ brand }) => brand === "LUCKYCLOVER" || brand === "FUNLY",
-  FINNISH_SIGNUP_ACTIVE: ({ brand }) => brand === "LUCKYCLOVER",
-  SWEDISH_SIGNUP_ACTIVE: true,
-  SWEDISH_LICENSE_ACTIVE: false,
-  NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: ({ country, authenticated }) => country === "NO" && !authenticated,
-  IS_BLOCKED_REGION_EVOLUTION: ({ country, region }) =>
-    country === "CA" && ["QC", "BC", "MB"].includes(region ?? ""),
-  IS_BLOCKED_REGION_PLAY_N_GO: ({ country, region, now }) =>
-    country === "CA" && region === "ON" && now >= new Date("2022-04-04T00:00:00Z"),
-  DOCUMENT_UPLOAD_ENABLED: true,
-  IS_PRAGMATIC_LIVE_CASINO_DISABLED: true,
-  LIVEDATA_API_ENABLED: false,
-} as const satisfies Record<string, Strategy>;
+  HIDE_LOTTERY_CONTENT: { kind: "operation", strategy: forBrands("LUCKYCLOVER", "FUNLY") },
+  FINNISH_SIGNUP_ACTIVE: { kind: "release", strategy: forBrands("LUCKYCLOVER") },
+  SWEDISH_SIGNUP_ACTIVE: { kind: "release", strategy: always(true) },
+  SWEDISH_LICENSE_ACTIVE: { kind: "rule", strategy: always(false) },
+  NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: {
+    kind: "release",
+    strategy: all(forCountries("NO"), forSignedIn(false)),
+  },
+  IS_BLOCKED_REGION_EVOLUTION: {
+    kind: "rule",
+    strategy: all(forCountries("CA"), forRegions("QC", "BC", "MB")),
+  },
+  IS_BLOCKED_REGION_PLAY_N_GO: {
+    kind: "rule",
+    strategy: all(forCountries("CA"), forRegions("ON"), from("2022-04-04")),
+  },
+  DOCUMENT_UPLOAD_ENABLED: { kind: "release", strategy: always(true) },
+  IS_PRAGMATIC_LIVE_CASINO_DISABLED: { kind: "operation", strategy: always(true) },
+  LIVEDATA_API_ENABLED: { kind: "release", strategy: always(false) },
+  TEST_ALWAYS_ON: { kind: "test", strategy: all(always(true), until(TEST_TOGGLES_EXPIRE)) },
+  TEST_SIGNED_IN: { kind: "test", strategy: all(forSignedIn(true), until(TEST_TOGGLES_EXPIRE)) },
+} as const satisfies Record<string, Toggle>;
 
 export type ToggleName = keyof typeof toggles;
+export const toggleNames = Object.keys(toggles) as ToggleName[];
 
-/** Is the toggle on? A strategy that throws counts as off [8.08]. */
+/** The toggle's default answer, where no environment has a say. A strategy that throws counts as off [8.08]. */
 export function isOn(name: ToggleName, situation: ToggleSituation): boolean {
-  const strategy: Strategy = toggles[name];
-  if (typeof strategy === "boolean") return strategy;
   try {
-    return strategy(situation);
+    return toggles[name].strategy.decide(situation);
   } catch {
     return false;
   }

@@ -5,7 +5,16 @@ import { createGateFixture, type GateFixture, units } from "../testing/gate-fixt
 describe("the catalogue", () => {
   let gate: GateFixture;
   beforeAll(async () => {
-    gate = await createGateFixture();
+    gate = await createGateFixture({
+      parts: {
+        content: {
+          providers: [],
+          categories: [],
+          blocks: {},
+          staffPicks: { bellwether: ["live-wheel", "gone", "bell-two"] },
+        },
+      },
+    });
   });
   afterAll(() => gate.close());
 
@@ -99,6 +108,92 @@ describe("the catalogue", () => {
     for (let round = 0; round < 8; round += 1) await play(3, "wheel");
     gate.clock.at = new Date(gate.clock.at.getTime() + 61_000);
     expect((await gate.clientOf().call("hotGames", {})).game_ids[0]).toBe(3);
+  });
+
+  it("tells the hot games of each game group too, hottest first", async () => {
+    const hot = await gate.clientOf().call("hotGames", {});
+    expect(hot.game_ids).toHaveLength(4);
+    expect(hot.game_ids_per_game_group["live-casino"]).toEqual([4]);
+    expect(hot.game_ids_per_game_group.slots).toEqual([1, 2]);
+  });
+
+  it.each([
+    ["free_play", [1, 2, 3]],
+    ["live", [4]],
+    ["free_play,live", []],
+    ["hovercraft", [1, 2, 3, 4]],
+    [" free_play , hovercraft", [1, 2, 3]],
+  ])("narrowed by features=%s the list holds %j", async (features, ids) => {
+    const { games } = await gate.clientOf().call("gameList", { features });
+    expect(games.map((game) => game.game_id)).toEqual(ids);
+  });
+
+  it("describes a game by its code for search engines, in the address of the language", async () => {
+    const ask = (code: string, system_language: string, country?: string) =>
+      gate.clientOf().call("gameSeoWithCode", { code, system_language, ...(country && { country }) });
+    const { seo, game } = await ask("bell-one", "fi");
+    expect(game.game_id).toBe(1);
+    expect(seo).toEqual({
+      title: "bell-one · Bellwether",
+      description: "A game for tests only.",
+      keywords: "bell-one, bell, slot",
+      canonical: "/fi/games/bell-one",
+      language: "fi",
+    });
+    expect((await ask("bell-one", "xx")).seo.canonical).toBe("/games/bell-one");
+  });
+
+  it("answers 404 with unknown_game for a code that nobody knows, and for one that the visitor may not see", async () => {
+    const ask = (code: string, headers: Record<string, string> = {}) =>
+      gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", { code }, headers);
+    const unknown = await ask("no-such-game");
+    expect([unknown.status, unknown.body.event.data.errorCode]).toEqual([404, "unknown_game"]);
+    const blocked = await ask("live-wheel", { "x-geo-country": "CA", "x-geo-region": "QC" });
+    expect(blocked.status).toBe(404);
+  });
+
+  it("tells the staff's picks in their order, by group, and only what the visitor may see", async () => {
+    const picks = (headers: Record<string, string>) =>
+      gate.clientOf(undefined, headers).call("staffPicks", { mobile: 1 });
+    const all = await picks({});
+    expect(all.games.map((game) => game.local_code)).toEqual(["live-wheel", "bell-two"]);
+    expect(all.game_groups_games).toEqual({ "live-casino": [4], slots: [2], "all-games": [2] });
+    const quebec = await picks({ "x-geo-country": "CA", "x-geo-region": "QC" });
+    expect(quebec.games.map((game) => game.local_code)).toEqual(["bell-two"]);
+    expect((await picks({ "x-brand": "FUNLY" })).games).toEqual([]);
+  });
+
+  it("opens the ways back on the site, and the history in the player's language", async () => {
+    const player = await gate.player();
+    const { url, winloss_url } = await gate.call(
+      "launchUrl",
+      {
+        gameId: 1,
+        language: "fi",
+        cashier_url: "/fi/deposit?from=play",
+        responsible_gaming_url: "/fi/playsafe",
+        lobby_url: "/fi",
+      },
+      player.session,
+    );
+    const query = new URL(url, "http://x").searchParams;
+    expect([query.get("cashier_url"), query.get("responsible_gaming_url"), query.get("lobby_url")]).toEqual([
+      "/fi/deposit?from=play",
+      "/fi/playsafe",
+      "/fi",
+    ]);
+    expect(winloss_url).toBe("/fi/my-account/history");
+    const free = await gate.clientOf().call("launchUrl", { gameId: 1, language: "en", mode: "free" });
+    expect(free.winloss_url).toBeNull();
+  });
+
+  it("opens no game that the player's country or region may not see: 403", async () => {
+    const launch = (headers: Record<string, string>) =>
+      gate.clientOf(undefined, headers).call("launchUrl", { gameId: 4, language: "en", mode: "free" });
+    await expect(launch({ "x-geo-country": "CA", "x-geo-region": "BC" })).rejects.toMatchObject({
+      code: "game_blocked",
+      status: "user_error",
+    });
   });
 
   it("serves OpenAPI 3.1 with each call of the contract", async () => {

@@ -1,10 +1,10 @@
-import { DomainError } from "@bellwether/contract";
-import { isOffered, providerLanguage } from "@bellwether/market";
+import { DomainError, localPath } from "@bellwether/contract";
+import { defaultLanguage, isOffered, type Language, providerLanguage } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext, SignedIn } from "../http/request-context.ts";
 import { playerCan } from "../players/index.ts";
 import { issueLaunchToken } from "../wallet/index.ts";
-import { isFreePlayAllowed, isVisible } from "./list-games.ts";
+import { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
 
 type Input = {
   gameId: number;
@@ -15,9 +15,13 @@ type Input = {
   lobby_url?: string | undefined;
 };
 
+const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const;
+
 /**
- * Where the game's frame opens. For money it carries a token bound to player, session, provider and game.
- * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated` or `account_excluded`.
+ * Where the game's frame opens. For money it carries a token bound to player, session, provider and game. A way back that leaves the
+ * site is refused.
+ * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`
+ * or `invalid_param`.
  */
 export async function launchGame(
   parts: GateParts,
@@ -28,41 +32,39 @@ export async function launchGame(
   const title = parts.titles.find((each) => each.gameId === input.gameId);
   const provider = title && parts.settings.providers[title.provider];
   if (!title || !provider) throw new DomainError("unknown_game");
-  const country = signedIn?.player.country ?? context.country;
-  const situation = {
-    brand: context.brand,
-    country,
-    region: context.region,
-    authenticated: signedIn !== undefined,
-    now: parts.now(),
-  };
-  if (!isVisible(title, situation)) throw new DomainError("game_blocked");
-  if (input.mode === "free" && !isFreePlayAllowed(title, country, parts.settings.freePlayAllowed))
+  const situation = situationOf(parts, context, signedIn);
+  if (!isVisible(title, situation, parts.toggles)) throw new DomainError("game_blocked");
+  if (input.mode === "free" && !isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed))
     throw new DomainError("free_play_not_allowed");
 
-  const language = isOffered(input.language) ? input.language : "en";
+  const language = isOffered(input.language) ? input.language : defaultLanguage;
   const query = new URLSearchParams({
     game: title.code,
     mode: input.mode,
     language: providerLanguage(language),
     brand: context.brand,
   });
-  for (const name of ["cashier_url", "responsible_gaming_url", "lobby_url"] as const) {
-    if (input[name] !== undefined) query.set(name, localPath(input[name]));
-  }
+  for (const name of waysBack) if (input[name] !== undefined) query.set(name, wayBack(name, input[name]));
   if (input.mode === "money") {
     if (!signedIn) throw new DomainError("session_missing");
     if (signedIn.player.status !== "open") throw new DomainError("account_excluded");
     if (!playerCan.play(signedIn.player)) throw new DomainError("not_activated");
     query.set("token", await issueLaunchToken(parts, signedIn, title));
   }
-  return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? "/my-account/history" : null };
+  return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? historyPage(language) : null };
 }
 
-/** A way back must stay on the site: one slash, no second one in any spelling, no line breaks. */
-function localPath(text: string): string {
-  const isLocal =
-    /^\/(?![/\\])/.test(text) && !/[\\\p{Cc}]|%2f%2f|%5c/iu.test(text) && !text.startsWith("/%2f");
-  if (!isLocal) throw new DomainError("invalid_param", { detail: "an address left the site" });
-  return text;
+function wayBack(name: string, text: string): string {
+  const path = localPath(text);
+  if (path === undefined)
+    throw new DomainError("invalid_param", {
+      detail: `${name} leaves the site`,
+      fields: { [name]: "core.error_invalid_param" },
+    });
+  return path;
+}
+
+/** Where the player reads what they won and lost, in their language. */
+function historyPage(language: Language): string {
+  return `${language === defaultLanguage ? "" : `/${language}`}/my-account/history`;
 }

@@ -1,37 +1,38 @@
 import type { ListedGame } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { isOn, type ToggleSituation } from "@bellwether/market";
+import type { ToggleSituation } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import type { GameFigures } from "./game-figures.ts";
+import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
-/** Countries that NetEnt's own regulation keeps its games from (NET_ENT_RESTRICTED). */
-const NET_ENT_RESTRICTED = new Set(["AU", "CA", "SG", "ZA"]);
+export type ListParts = Pick<GateParts, "titles" | "settings" | "toggles">;
 
-/** May this visitor see the title at all [6.05, 6.09, 6.10]? */
-export function isVisible(title: CatalogueTitle, situation: ToggleSituation): boolean {
-  if (title.provider === "LC" && isOn("IS_BLOCKED_REGION_EVOLUTION", situation)) return false;
-  if (title.provider === "PG" && isOn("IS_BLOCKED_REGION_PLAY_N_GO", situation)) return false;
-  if (title.provider === "NE" && situation.country && NET_ENT_RESTRICTED.has(situation.country)) return false;
-  if (
-    title.provider === "PP" &&
-    title.categories.includes("live-casino") &&
-    isOn("IS_PRAGMATIC_LIVE_CASINO_DISABLED", situation)
-  )
-    return false;
-  if (title.categories.includes("lottery") && isOn("HIDE_LOTTERY_CONTENT", situation)) return false;
-  return true;
+export type ListChoice = { device: "desktop" | "mobile"; features?: readonly string[] };
+
+/** Every title that the situation and the device allow, as lists tell it. With features, only titles that have all of them. */
+export function listGames(
+  parts: ListParts,
+  figures: GameFigures,
+  situation: ToggleSituation,
+  choice: ListChoice,
+): ListedGame[] {
+  const wanted = choice.features ?? [];
+  return parts.titles
+    .filter((title) => isVisible(title, situation, parts.toggles) && runsOn(title, choice.device))
+    .map((title) => listGame(parts, figures, title, situation.country))
+    .filter((game) => wanted.every((name) => (game.features as readonly string[]).includes(name)));
 }
 
-/** Free play [6.08]: off by environment, in GB, and for live casino. */
-export function isFreePlayAllowed(
+/** One title as lists tell it [3.12]. */
+export function listGame(
+  parts: Pick<ListParts, "settings">,
+  figures: GameFigures,
   title: CatalogueTitle,
   country: string | undefined,
-  environmentAllows: boolean,
-): boolean {
-  return environmentAllows && country !== "GB" && title.freePlay && !title.categories.includes("live-casino");
-}
-
-/** The title as lists tell it [3.12]. */
-export function listGame(title: CatalogueTitle, freePlay: boolean): ListedGame {
+): ListedGame {
   const picture = (size: string) => `/art/tiles/${title.code}${size}.webp`;
+  const freePlay = isFreePlayAllowed(title, country, parts.settings.freePlayAllowed);
+  const { popular, rating, votes } = figures(title);
   return {
     game_id: title.gameId,
     title: title.title,
@@ -42,10 +43,11 @@ export function listGame(title: CatalogueTitle, freePlay: boolean): ListedGame {
       category_id: each.categoryId,
       sort_rank: each.sortRank,
     })),
-    popular: title.popularity,
-    rating: { rating: title.rating, votes: title.votes },
+    popular,
+    rating: { rating, votes },
     is_bonus: title.isBonus,
     free_play: freePlay,
+    features: featuresOf(title, freePlay),
     description: title.description,
     keywords: [...title.keywords],
     released_on: title.releasedOn,
@@ -59,4 +61,14 @@ export function listGame(title: CatalogueTitle, freePlay: boolean): ListedGame {
       "824x460": picture("-824x460"),
     },
   };
+}
+
+function featuresOf(title: CatalogueTitle, freePlay: boolean): ListedGame["features"] {
+  return [
+    ...(title.isBonus ? (["bonus"] as const) : []),
+    ...(freePlay ? (["free_play"] as const) : []),
+    ...(title.categories.includes("jackpots") ? (["jackpot"] as const) : []),
+    ...(title.categories.includes("live-casino") ? (["live"] as const) : []),
+    ...(title.categories.includes("lottery") ? (["lottery"] as const) : []),
+  ];
 }

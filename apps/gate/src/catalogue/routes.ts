@@ -1,42 +1,53 @@
 import { calls } from "@bellwether/contract";
+import { gameFeatures } from "@bellwether/contract/calls/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import type { ToggleSituation } from "@bellwether/market";
+import { brands, type ToggleSituation } from "@bellwether/market";
 import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
-import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import { alsoLiked } from "./also-liked.ts";
+import { readGameFigures } from "./game-figures.ts";
+import { describeGame } from "./game-seo.ts";
 import { createHotGames } from "./hot-games.ts";
+import { keepFresh } from "./keep-fresh.ts";
 import { launchGame } from "./launch-game.ts";
-import { isFreePlayAllowed, isVisible, listGame } from "./list-games.ts";
+import { listGame, listGames } from "./list-games.ts";
+import { rateGame } from "./rate-game.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
+import { chooseStaffPicks } from "./staff-picks.ts";
+import { isVisible, runsOn, situationOf } from "./title-rules.ts";
 
-export function mountCatalogue(app: Hono, parts: GateParts): void {
+const FIGURES_FRESH_FOR_MS = 60_000;
+
+/** The catalogue's calls. Gives the lists' reader, for the files that tell the same. */
+export function mountCatalogue(app: Hono, parts: GateParts) {
   const hotGames = createHotGames(parts);
-  const situationOf = (
-    context: RequestContext,
-    signedIn: SignedIn | undefined,
-    asked: { country?: string | undefined; region?: string | undefined },
-  ): ToggleSituation => ({
-    brand: context.brand,
-    country: signedIn?.player.country ?? asked.country ?? context.country,
-    region: asked.region ?? context.region,
-    authenticated: signedIn !== undefined,
-    now: parts.now(),
+  const figures = keepFresh({
+    read: () => readGameFigures(parts.database),
+    freshForMs: FIGURES_FRESH_FOR_MS,
+    now: parts.now,
+    log: parts.log,
+    what: "popularity and ratings",
   });
+  const listFor = async (
+    situation: ToggleSituation,
+    device: "desktop" | "mobile",
+    features: readonly string[] = [],
+  ) => listGames(parts, await figures(), situation, { device, features });
+  const listedBy = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
+    isVisible(title, situation, parts.toggles) && runsOn(title, device);
 
-  mountCall(app, parts, calls.gameList, async ({ input, context, signedIn }) => {
-    const situation = situationOf(context, signedIn, input);
-    const games = parts.titles
-      .filter((title) => isVisible(title, situation))
-      .map((title) =>
-        listGame(title, isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed)),
-      );
-    return { games };
-  });
+  mountCall(app, parts, calls.gameList, async ({ input, context, signedIn }) => ({
+    games: await listFor(
+      situationOf(parts, context, signedIn, input),
+      input.device,
+      knownFeatures(input.features),
+    ),
+  }));
 
   mountCall(app, parts, calls.hotGames, async ({ input, context, signedIn }) => {
-    const situation = situationOf(context, signedIn, input);
-    return { game_ids: await hotGames((title: CatalogueTitle) => isVisible(title, situation)) };
+    const hot = await hotGames(listedBy(situationOf(parts, context, signedIn, input), input.device));
+    return { game_ids: hot.gameIds, game_ids_per_game_group: hot.byGroup };
   });
 
   mountCall(app, parts, calls.recentlyPlayed, async ({ signedIn }) => ({
@@ -45,5 +56,44 @@ export function mountCatalogue(app: Hono, parts: GateParts): void {
 
   mountCall(app, parts, calls.launchUrl, ({ input, context, signedIn }) =>
     launchGame(parts, context, signedIn, input),
+  );
+
+  mountCall(app, parts, calls.gameSeoWithCode, async ({ input, context, signedIn }) =>
+    describeGame(
+      await listFor(situationOf(parts, context, signedIn, input), "desktop"),
+      brands[context.brand],
+      input,
+    ),
+  );
+
+  mountCall(app, parts, calls.staffPicks, async ({ input, context, signedIn }) =>
+    chooseStaffPicks(
+      parts,
+      context.brand,
+      await listFor(situationOf(parts, context, signedIn, input), deviceOf(input.mobile)),
+    ),
+  );
+
+  mountCall(app, parts, calls.alsoLiked, async ({ input, context, signedIn }) => {
+    const situation = situationOf(parts, context, signedIn, input);
+    const now = await figures();
+    const liked = await alsoLiked(parts, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
+    return { games: liked.map((title) => listGame(parts, now, title, situation.country)) };
+  });
+
+  mountCall(app, parts, calls.rateGame, ({ input, signedIn }) => rateGame(parts, signedIn!.player, input));
+
+  return { listFor };
+}
+
+export type Catalogue = ReturnType<typeof mountCatalogue>;
+
+const deviceOf = (mobile: number) => (mobile === 1 ? "mobile" : "desktop");
+
+/** Names that a list can be narrowed by; a client that knows others than we do still gets a list. */
+function knownFeatures(text: string | undefined): string[] {
+  const known: readonly string[] = gameFeatures;
+  return [...new Set(text?.split(",").map((name) => name.trim()) ?? [])].filter((name) =>
+    known.includes(name),
   );
 }

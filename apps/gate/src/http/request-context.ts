@@ -10,6 +10,8 @@ export type RequestContext = {
   region: string | undefined;
   /** The client's network address, for slowing down guesses. */
   address: string;
+  /** Affiliate tags as they came, unread [7.28]. */
+  affiliateReference: string | undefined;
 };
 
 /** The player behind a live session. `sessionHash` names the session without revealing it. */
@@ -22,6 +24,7 @@ export function requestContext(c: Context, defaultBrand: BrandKey): RequestConte
     country: countryOf(c.req.header("x-geo-country")),
     region: c.req.header("x-geo-region")?.toUpperCase().slice(0, 3),
     address: c.req.header("x-client-address") ?? "unknown",
+    affiliateReference: c.req.header("x-affiliate-reference"),
   };
 }
 

@@ -14,6 +14,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
+import { createToggles } from "@bellwether/market";
 import pino from "pino";
 import { createGate, gateMigrations } from "../gate.ts";
 import type { GateParts, GateSettings } from "../gate-parts.ts";
@@ -72,7 +73,7 @@ export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 
 /** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
 export async function createGateFixture(
-  options: { database?: Database; settings?: Partial<GateSettings> } = {},
+  options: { database?: Database; settings?: Partial<GateSettings>; parts?: Partial<GateParts> } = {},
 ) {
   const database = options.database ?? (await openTestDatabase());
   await migrate(database, gateMigrations);
@@ -94,6 +95,11 @@ export async function createGateFixture(
     campaigns: campaignFileSchema.parse(
       JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8")),
     ),
+    content: { providers: [], categories: [], blocks: {}, staffPicks: {} },
+    toggles: createToggles({ environment: "test", warn: () => {} }),
+    translations: () => undefined,
+    blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
+    liveTables: () => [],
     settings: {
       defaultBrand: "BELLWETHER",
       idleTimeoutMs: 30 * 60_000,
@@ -116,6 +122,7 @@ export async function createGateFixture(
     sendPostback: async (url) => void postbacks.push(url),
     log: pino({ level: "silent" }),
     now: () => clock.at,
+    ...options.parts,
   };
   const gate = createGate(parts);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>

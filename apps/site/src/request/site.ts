@@ -5,7 +5,8 @@ import { type Brand, isLotteryHost, resolveBrand } from "@bellwether/market/bran
 import { type Country, findCountry } from "@bellwether/market/countries.ts";
 import { defaultLanguage, isOffered, type Language } from "@bellwether/market/languages.ts";
 import { type Licence, resolveLicence } from "@bellwether/market/licences.ts";
-import { isOn, type ToggleName } from "@bellwether/market/toggles.ts";
+import { createToggles, type Toggles } from "@bellwether/market/toggles/create-toggles.ts";
+import type { ToggleName } from "@bellwether/market/toggles.ts";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { splitPrefix } from "../locale/language-redirect.ts";
 import { endedSessionCookie, readCookies, sessionCookie, sessionToken } from "../session/cookies.ts";
@@ -73,6 +74,21 @@ export async function effectiveCountry(site: Site): Promise<string | undefined> 
   return (await site.player())?.player_country ?? site.country;
 }
 
+const togglesByOptions = new WeakMap<SiteOptions, Toggles>();
+
+/** One set of toggles for the site's life, as the composition root set it up. */
+function togglesOf(options: SiteOptions): Toggles {
+  const known = togglesByOptions.get(options);
+  if (known) return known;
+  const toggles = createToggles({
+    overrides: options.toggleOverrides,
+    environment: options.sandbox ? "sandbox" : "production",
+    warn: warnOnce,
+  });
+  togglesByOptions.set(options, toggles);
+  return toggles;
+}
+
 export function createSiteOfRequest(
   request: Request,
   options: SiteOptions,
@@ -86,6 +102,7 @@ export function createSiteOfRequest(
     ? (url.searchParams.get("brand") ?? undefined)
     : undefined;
   const brand = resolveBrand(options.brandSources, { query: brandQuery, hostname: context.hostname });
+  const toggles = togglesOf(options);
   const situation = {
     brand: brand.key,
     country: context.country,
@@ -116,7 +133,7 @@ export function createSiteOfRequest(
       {
         setting: options.licenceSetting,
         country: context.country,
-        swedishLicenceActive: isOn("SWEDISH_LICENSE_ACTIVE", situation),
+        swedishLicenceActive: toggles.isOn("SWEDISH_LICENSE_ACTIVE", situation),
       },
       warnOnce,
     ),
@@ -129,7 +146,7 @@ export function createSiteOfRequest(
     endReason: undefined,
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
-    isOn: (toggle) => isOn(toggle, situation),
+    isOn: (toggle) => toggles.isOn(toggle, situation),
     player: () => {
       profile ??= token === undefined ? Promise.resolve(undefined) : readProfile(site);
       return profile;

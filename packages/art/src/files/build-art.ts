@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { readCatalogue, readPalettes } from "../content.ts";
@@ -11,7 +12,8 @@ import { hashSource } from "./source-hash.ts";
 import { symbolUnits, tileUnits } from "./tile-units.ts";
 import { hashOf, type Unit } from "./unit.ts";
 
-const atOnce = 3;
+/** The renderer works on threads of its own; three keep two cores busy. */
+const atOnce = Math.max(3, availableParallelism());
 
 /** Writes what is stale below `outDir` and removes what nothing makes any more. */
 export async function buildArt(

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 
+/** What a list may be narrowed by, as `features=free_play,jackpot`. */
+export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
+const gameFeature = z.enum(gameFeatures);
+
 /** A game as lists tell it [3.11, 3.12]; pictures are addresses on this host. */
 export const listedGame = z.object({
   game_id: z.number().int(),
@@ -13,6 +17,7 @@ export const listedGame = z.object({
   rating: z.object({ rating: z.number(), votes: z.number().int() }),
   is_bonus: z.boolean(),
   free_play: z.boolean(),
+  features: z.array(gameFeature).describe("What the game has, for choosing by"),
   description: z.string(),
   keywords: z.array(z.string()),
   released_on: z.string(),
@@ -38,7 +43,16 @@ const listQuery = z.object({
     .regex(/^[A-Z0-9]{1,3}$/)
     .optional(),
   device: z.enum(["desktop", "mobile"]).default("desktop"),
-  features: z.string().max(500).optional(),
+  features: z.string().max(500).optional().describe("Names with commas between; unknown ones are ignored"),
+});
+
+/** What the older calls take in their body: a country, and 1 for a phone. */
+const listBody = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  mobile: z.coerce.number().int().min(0).max(1).default(0),
 });
 
 export const gameList = defineCall({
@@ -58,7 +72,74 @@ export const hotGames = defineCall({
   path: "/gate/api/actionable/games/hot",
   access: "visitor",
   input: listQuery,
-  output: z.object({ game_ids: z.array(z.number().int()) }),
+  output: z.object({
+    game_ids: z.array(z.number().int()),
+    game_ids_per_game_group: z
+      .record(z.string(), z.array(z.number().int()))
+      .describe("By category, hottest first"),
+  }),
+});
+
+export const gameSeoWithCode = defineCall({
+  name: "gameSeoWithCode",
+  summary: "A game and the words of its page for search engines, by its code",
+  method: "POST",
+  path: "/gate/api/actionable/games/game_seo_with_code",
+  access: "visitor",
+  input: z.object({
+    system_language: z.string().max(5).default("en"),
+    code: z.string().min(1).max(48),
+    country: listBody.shape.country,
+  }),
+  output: z.object({
+    seo: z.object({
+      title: z.string(),
+      description: z.string(),
+      keywords: z.string(),
+      canonical: z.string().describe("Path of the page in the language asked for"),
+      language: z.string(),
+    }),
+    game: listedGame,
+  }),
+});
+
+export const staffPicks = defineCall({
+  name: "staffPicks",
+  summary: "The editors' choice, whole and by game group",
+  method: "POST",
+  path: "/gate/api/actionable/staff_picks",
+  access: "visitor",
+  input: listBody,
+  output: z.object({
+    games: z.array(listedGame),
+    game_groups_games: z.record(z.string(), z.array(z.number().int())),
+  }),
+});
+
+export const alsoLiked = defineCall({
+  name: "alsoLiked",
+  summary: "Games that players of this one played too, then similar ones",
+  method: "POST",
+  path: "/gate/api/actionable/games/also_liked",
+  access: "visitor",
+  input: listBody.extend({ game_id: z.coerce.number().int().positive() }),
+  output: z.object({ games: z.array(listedGame) }),
+});
+
+export const rateGame = defineCall({
+  name: "rateGame",
+  summary: "The player's vote on a game they have played; a later one takes its place",
+  method: "POST",
+  path: "/gate/api/actionable/games/{gameId}/rate",
+  access: "player",
+  input: z.object({
+    gameId: z.coerce.number().int().positive(),
+    stars: z.number().int().min(1).max(5),
+  }),
+  output: z.object({
+    stars: z.number().int(),
+    rating: z.object({ rating: z.number(), votes: z.number().int() }),
+  }),
 });
 
 export const recentlyPlayed = defineCall({

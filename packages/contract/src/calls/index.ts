@@ -1,5 +1,15 @@
 import { bonuses, claimCode, giveUpBonus } from "./bonus.ts";
-import { gameList, hotGames, launchUrl, recentlyPlayed } from "./catalogue.ts";
+import {
+  alsoLiked,
+  gameList,
+  gameSeoWithCode,
+  hotGames,
+  launchUrl,
+  rateGame,
+  recentlyPlayed,
+  staffPicks,
+} from "./catalogue.ts";
+import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import {
   closeAccount,
   confirmEmail,
@@ -87,6 +97,13 @@ export const calls = {
   hotGames,
   recentlyPlayed,
   launchUrl,
+  gameSeoWithCode,
+  staffPicks,
+  alsoLiked,
+  rateGame,
+  dataUpdate,
+  features,
+  latestBlogPosts,
 } as const;
 
 export type Calls = typeof calls;

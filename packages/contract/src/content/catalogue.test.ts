@@ -43,6 +43,15 @@ test.each([
     { subCategories: [{ categoryId: 12, sortRank: 1 }] },
   ],
   ["a provider that the specification does not list", { provider: "ZZ" }],
+  [
+    "a sub-category twice",
+    {
+      subCategories: [
+        { categoryId: 8, sortRank: 1 },
+        { categoryId: 8, sortRank: 2 },
+      ],
+    },
+  ],
   ["a field that nobody knows", { colour: "blue" }],
 ])("%s is refused", (_, change) => {
   expect(catalogueTitleSchema.safeParse({ ...title, ...change }).success).toBe(false);

@@ -33,6 +33,11 @@ export const catalogueTitleSchema = z
     isBonus: z.boolean(),
     freePlay: z.boolean(),
     releasedOn: z.iso.date(),
+    /** Where it can be played; both, unless its rules or its screen do not fit one. */
+    devices: z
+      .array(z.enum(["desktop", "mobile"]))
+      .min(1)
+      .optional(),
     keywords: z.array(z.string().min(2).max(24)).min(2).max(10),
     description: z.string().min(20).max(240),
     art: artDirectionSchema,
@@ -43,6 +48,11 @@ export const catalogueTitleSchema = z
     error: "A live table has no free play",
     path: ["freePlay"],
   })
+  .refine(
+    (title) =>
+      new Set(title.subCategories.map((each) => each.categoryId)).size === title.subCategories.length,
+    { error: "A sub-category occurs twice", path: ["subCategories"] },
+  )
   .refine((title) => new Set(title.slotSymbols).size === title.slotSymbols.length, {
     error: "A slot symbol occurs twice",
     path: ["slotSymbols"],

@@ -1,0 +1,44 @@
+import { DomainError } from "@bellwether/contract";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { GateParts } from "../gate-parts.ts";
+import type { GameFigures } from "./game-figures.ts";
+
+const MOST = 12;
+
+/**
+ * Titles that players of this one played too, the closest first; then titles like it, until there are twelve.
+ * @throws DomainError `unknown_game` when there is no such game for this visitor.
+ */
+export async function alsoLiked(
+  parts: Pick<GateParts, "database" | "titles">,
+  figures: GameFigures,
+  gameId: number,
+  isListed: (title: CatalogueTitle) => boolean,
+): Promise<CatalogueTitle[]> {
+  const title = parts.titles.find((each) => each.gameId === gameId);
+  if (!title || !isListed(title)) throw new DomainError("unknown_game");
+  const { rows } = await parts.database.query<{ other_code: string }>(
+    "SELECT other_code FROM game_coplay WHERE game_code = $1 ORDER BY closeness DESC, other_code",
+    [title.code],
+  );
+  const byCode = new Map(parts.titles.map((each) => [each.code, each]));
+  const played = rows.flatMap((row) => byCode.get(row.other_code) ?? []).filter(isListed);
+  const similar = parts.titles
+    .filter((other) => other !== title && !played.includes(other) && isListed(other))
+    .map((other) => ({ other, likeness: likenessOf(title, other), popular: figures(other).popular }))
+    .filter(({ likeness }) => likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness || b.popular - a.popular || a.other.gameId - b.other.gameId)
+    .map(({ other }) => other);
+  return [...played, ...similar].slice(0, MOST);
+}
+
+/** Shared sub-categories say most, then a shared keyword, then the category; "all games" says nothing. */
+function likenessOf(title: CatalogueTitle, other: CatalogueTitle): number {
+  const shared = <Value>(of: (title: CatalogueTitle) => readonly Value[]) =>
+    of(title).filter((value) => of(other).includes(value)).length;
+  return (
+    3 * shared((each) => each.subCategories.map(({ categoryId }) => categoryId)) +
+    2 * shared((each) => each.keywords) +
+    shared((each) => each.categories.filter((category) => category !== "all-games"))
+  );
+}

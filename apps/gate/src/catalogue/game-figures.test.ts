@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { figuresFrom, ratingOf } from "./game-figures.ts";
+import { refreshPopularity } from "./refresh-popularity.ts";
+
+const DAY_MS = 86_400_000;
+const seed = (code: string, popularity: number) =>
+  ({ code, popularity, rating: 4, votes: 10 }) as unknown as CatalogueTitle;
+
+describe("popularity", () => {
+  it("is the editors' while nobody has played", () => {
+    expect(figuresFrom([], [])(seed("quiet", 640)).popular).toBe(640);
+  });
+
+  it.each([
+    [0, 200],
+    [50, 600],
+    [450, 920],
+  ])("with %i players on the only game played, 200 of the editors becomes %i", (players, popular) => {
+    const heats = players === 0 ? [] : [{ code: "played", heat: players, players }];
+    expect(figuresFrom(heats, [])(seed("played", 200)).popular).toBe(popular);
+  });
+
+  it("stays between 0 and 1000", () => {
+    const figures = figuresFrom([{ code: "a", heat: 9_000, players: 9_000 }], []);
+    expect(figures(seed("a", 1_000)).popular).toBe(1_000);
+    expect(figures(seed("b", 0)).popular).toBe(0);
+  });
+});
+
+describe("a rating", () => {
+  it.each([
+    ["no vote leaves the seed's 4.0", 4, 10, undefined, 4, 10],
+    ["10 fives against a seed of 10 at 4.0 make 4.5", 4, 10, { votes: 10, stars: 50 }, 4.5, 20],
+    ["a seed of 3,000 counts as 20: 20 ones make it 2.5", 4, 3_000, { votes: 20, stars: 20 }, 2.5, 3_020],
+    ["without seed votes the players alone decide", 4, 0, { votes: 2, stars: 3 }, 1.5, 2],
+  ])("%s", (_, rating, votes, cast, expected, total) => {
+    expect(ratingOf({ rating, votes }, cast)).toEqual({ rating: expected, votes: total });
+  });
+});
+
+describe("figures from real play", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  afterAll(() => gate.close());
+
+  const codes = { 1: "bell-one", 2: "bell-two", 3: "wheel" } as const;
+  const playerWith = async (...games: (keyof typeof codes)[]) => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    for (const game of games) {
+      const reply = await gate.wallet("/transaction/bet", {
+        user: player.id,
+        token: await gate.launch(player, game),
+        round: randomUUID(),
+        transaction_uuid: randomUUID(),
+        game_code: codes[game],
+        currency: "EUR",
+        amount: units(0.1),
+        round_closed: true,
+      });
+      expect(reply.status).toBe("RS_OK");
+    }
+    return player;
+  };
+  const heats = async () => {
+    const { rows } = await gate.database.query<{ game_code: string; players: number; heat: number }>(
+      "SELECT game_code, players, heat FROM game_popularity ORDER BY heat DESC, game_code",
+    );
+    return rows;
+  };
+  const liked = async (gameId: number) => {
+    const { games } = await gate.clientOf().call("alsoLiked", { game_id: gameId });
+    return games.map((game) => game.local_code);
+  };
+
+  it("nobody has played: similar games fill the list, the game itself is not among them", async () => {
+    expect(await refreshPopularity(gate.parts)).toBe(true);
+    expect(await heats()).toEqual([]);
+    expect(await liked(1)).toEqual(["bell-two", "wheel", "live-wheel"]);
+  });
+
+  it("a player counts once however often they play; a pair is told from 2 shared players on", async () => {
+    await playerWith(1, 1, 1, 3);
+    await refreshPopularity(gate.parts);
+    expect(await heats()).toEqual([
+      { game_code: "bell-one", players: 1, heat: 1 },
+      { game_code: "wheel", players: 1, heat: 1 },
+    ]);
+    expect(await liked(1)).toEqual(["bell-two", "wheel", "live-wheel"]);
+    await playerWith(1, 3);
+    await refreshPopularity(gate.parts);
+    expect(await liked(1)).toEqual(["wheel", "bell-two", "live-wheel"]);
+    expect(await liked(3)).toEqual(["bell-one", "bell-two", "live-wheel"]);
+  });
+
+  it("a week halves the heat, and after 28 days it is forgotten", async () => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + 7 * DAY_MS);
+    await refreshPopularity(gate.parts);
+    expect((await heats()).map(({ heat }) => heat)).toEqual([1, 1]);
+    gate.clock.at = new Date(gate.clock.at.getTime() + 22 * DAY_MS);
+    await refreshPopularity(gate.parts);
+    expect(await heats()).toEqual([]);
+  });
+
+  it("a cancelled round is no play", async () => {
+    const player = await playerWith(2);
+    await gate.database.asOwner((owner) =>
+      owner.query("UPDATE wallet_round SET state = 'cancelled' WHERE player_id = $1", [player.id]),
+    );
+    await refreshPopularity(gate.parts);
+    expect(await heats()).toEqual([]);
+    await expect(gate.call("rateGame", { gameId: 2, stars: 5 }, player.session)).rejects.toMatchObject({
+      code: "not_played",
+    });
+  });
+
+  it("one vote a player, changeable, only for who has played: the seed's 10 votes at 4.0 and one five make 4.1", async () => {
+    const player = await playerWith(1);
+    const rate = (gameId: number, stars: number) => gate.call("rateGame", { gameId, stars }, player.session);
+    expect(await rate(1, 1)).toEqual({ stars: 1, rating: { rating: 3.7, votes: 11 } });
+    expect(await rate(1, 5)).toEqual({ stars: 5, rating: { rating: 4.1, votes: 11 } });
+    await expect(rate(2, 5)).rejects.toMatchObject({ code: "not_played" });
+    await expect(rate(999, 5)).rejects.toMatchObject({ code: "unknown_game" });
+    for (const stars of [0, 6, 2.5])
+      await expect(rate(1, stars), String(stars)).rejects.toMatchObject({ code: "invalid_param" });
+    await expect(gate.clientOf().call("rateGame", { gameId: 1, stars: 5 })).rejects.toMatchObject({
+      status: "session_error",
+    });
+    gate.clock.at = new Date(gate.clock.at.getTime() + 61_000);
+    const { games } = await gate.clientOf().call("gameList", {});
+    expect(games.find(({ game_id }) => game_id === 1)!.rating).toEqual({ rating: 4.1, votes: 11 });
+  });
+
+  it("of 4 nodes that count at once at least one does, and the tables hold one answer", async () => {
+    const did = await Promise.all([1, 2, 3, 4].map(() => refreshPopularity(gate.parts)));
+    expect(did).toContain(true);
+    expect((await heats()).map(({ game_code }) => game_code)).toEqual(["bell-one"]);
+  });
+});

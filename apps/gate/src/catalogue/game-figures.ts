@@ -1,0 +1,52 @@
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+
+/** What real play and real votes say of a title: `popular` 0 to 1000, `rating` 1 to 5 with one decimal. */
+export type GameFigures = (title: CatalogueTitle) => { popular: number; rating: number; votes: number };
+
+/** With so many players in the last weeks, play and the editors' seed weigh the same. */
+const PLAYERS_FOR_HALF = 50;
+/** The seed's rating counts as so many votes at most, so that a hundred players soon outvote it. */
+const MOST_SEED_VOTES = 20;
+
+type Heat = { code: string; heat: number; players: number };
+export type Votes = { code: string; votes: number; stars: number };
+
+/** Reads popularity and votes of all games; both tables hold one row a game or are summed to one. */
+export async function readGameFigures(database: Pick<SqlConnection, "query">): Promise<GameFigures> {
+  const [heats, votes] = await Promise.all([
+    database.query<Heat>("SELECT game_code AS code, heat, players FROM game_popularity"),
+    database.query<Votes>(
+      "SELECT game_code AS code, count(*)::int AS votes, sum(stars)::int AS stars FROM game_vote GROUP BY game_code",
+    ),
+  ]);
+  return figuresFrom(heats.rows, votes.rows);
+}
+
+export function figuresFrom(heats: readonly Heat[], votes: readonly Votes[]): GameFigures {
+  const heatOf = new Map(heats.map((row) => [row.code, row.heat]));
+  const votesOf = new Map(votes.map((row) => [row.code, row]));
+  const hottest = Math.max(0, ...heatOf.values());
+  const players = heats.reduce((sum, row) => sum + row.players, 0);
+  const playCounts = players / (players + PLAYERS_FOR_HALF);
+  return (title) => {
+    // A logarithm, so that one great favourite does not press all others to the floor.
+    const played =
+      hottest > 0 ? (1_000 * Math.log2(1 + (heatOf.get(title.code) ?? 0))) / Math.log2(1 + hottest) : 0;
+    return {
+      popular: Math.round(title.popularity * (1 - playCounts) + played * playCounts),
+      ...ratingOf(title, votesOf.get(title.code)),
+    };
+  };
+}
+
+/** The seed's rating, moved by the players' votes: a Bayesian average. `votes` counts the seed's and the players'. */
+export function ratingOf(
+  title: Pick<CatalogueTitle, "rating" | "votes">,
+  cast: Omit<Votes, "code"> | undefined,
+) {
+  const seedWeight = Math.min(title.votes, MOST_SEED_VOTES);
+  const weight = seedWeight + (cast?.votes ?? 0);
+  const rating = weight === 0 ? title.rating : (title.rating * seedWeight + (cast?.stars ?? 0)) / weight;
+  return { rating: Math.round(rating * 10) / 10, votes: title.votes + (cast?.votes ?? 0) };
+}

@@ -1,0 +1,55 @@
+import pino from "pino";
+import { describe, expect, it } from "vitest";
+import { keepFresh } from "./keep-fresh.ts";
+
+describe("a value kept fresh", () => {
+  const setup = () => {
+    const clock = { at: 0 };
+    let reads = 0;
+    let fails = false;
+    const value = keepFresh({
+      read: async () => {
+        reads += 1;
+        if (fails) throw new Error("no database");
+        return reads;
+      },
+      freshForMs: 1_000,
+      now: () => new Date(clock.at),
+      log: pino({ level: "silent" }),
+      what: "a count",
+    });
+    const fail = (on: boolean) => {
+      fails = on;
+    };
+    return { clock, value, reads: () => reads, fail };
+  };
+
+  it("is read once for 20 who ask at the same time, and again after 1,000 ms", async () => {
+    const { clock, value, reads } = setup();
+    await Promise.all(Array.from({ length: 20 }, value));
+    clock.at = 999;
+    await value();
+    expect(reads()).toBe(1);
+    clock.at = 1_000;
+    expect(await value()).toBe(2);
+  });
+
+  it("serves what it had while reading fails, and tries again a second later", async () => {
+    const { clock, value, reads, fail } = setup();
+    await value();
+    fail(true);
+    clock.at = 1_000;
+    expect([await value(), await value(), reads()]).toEqual([1, 1, 2]);
+    fail(false);
+    clock.at = 2_000;
+    expect(await value()).toBe(3);
+  });
+
+  it("fails when it never had anything, and the next who asks tries at once", async () => {
+    const { value, fail } = setup();
+    fail(true);
+    await expect(value()).rejects.toThrow("no database");
+    fail(false);
+    expect(await value()).toBe(2);
+  });
+});

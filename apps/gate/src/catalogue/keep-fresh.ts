@@ -1,0 +1,37 @@
+import type { Logger } from "pino";
+
+/**
+ * A value that is read again when it is older than `freshForMs`, once for everyone who asks meanwhile. When reading fails, what was read
+ * before still serves, and the failure is logged; with nothing read before, the failure is the caller's.
+ */
+export function keepFresh<Value>(options: {
+  read: () => Promise<Value>;
+  freshForMs: number;
+  now: () => Date;
+  log: Logger;
+  what: string;
+}): () => Promise<Value> {
+  let kept: { value: Value } | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const refresh = async () => {
+    try {
+      kept = { value: await options.read() };
+    } catch (error) {
+      if (!kept) throw error;
+      options.log.warn({ err: error }, `${options.what} could not be read again`);
+    }
+    readAt = options.now().getTime();
+  };
+
+  return async () => {
+    if (options.now().getTime() - readAt >= options.freshForMs) {
+      reading ??= refresh().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    return kept!.value;
+  };
+}

@@ -1,0 +1,29 @@
+import { DomainError } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import { ratingOf } from "./game-figures.ts";
+
+/**
+ * Writes down the player's vote, in place of an earlier one, and tells the game's rating with it.
+ * @throws DomainError `unknown_game`, or `not_played` when the player never finished or began a round of it that counted.
+ */
+export async function rateGame(
+  parts: Pick<GateParts, "database" | "titles" | "now">,
+  player: { id: string },
+  vote: { gameId: number; stars: number },
+): Promise<{ stars: number; rating: { rating: number; votes: number } }> {
+  const title = parts.titles.find((each) => each.gameId === vote.gameId);
+  if (!title) throw new DomainError("unknown_game");
+  const { rowCount } = await parts.database.query(
+    `INSERT INTO game_vote (player_id, game_code, stars, voted_at)
+     SELECT $1, $2, $3, $4 WHERE EXISTS (
+       SELECT 1 FROM wallet_round WHERE player_id = $1 AND game_code = $2 AND state <> 'cancelled')
+     ON CONFLICT (player_id, game_code) DO UPDATE SET stars = excluded.stars, voted_at = excluded.voted_at RETURNING stars`,
+    [player.id, title.code, vote.stars, parts.now()],
+  );
+  if (rowCount === 0) throw new DomainError("not_played");
+  const { rows } = await parts.database.query<{ votes: number; stars: number }>(
+    "SELECT count(*)::int AS votes, sum(stars)::int AS stars FROM game_vote WHERE game_code = $1",
+    [title.code],
+  );
+  return { stars: vote.stars, rating: ratingOf(title, rows[0]) };
+}

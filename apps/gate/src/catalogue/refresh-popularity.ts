@@ -1,0 +1,72 @@
+import type { SqlTransaction } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+
+const DAY_MS = 86_400_000;
+const POPULARITY_WINDOW_MS = 28 * DAY_MS;
+const COPLAY_WINDOW_MS = 90 * DAY_MS;
+/** Someone who plays everything says little about what goes together, and would cost the square of it. */
+const MOST_GAMES_OF_A_PLAYER = 50;
+/** One player's taste is nobody's business: a pair is told from two players on. */
+const FEWEST_SHARED_PLAYERS = 2;
+const MOST_KEPT_FOR_A_GAME = 24;
+const LOCK_KEY = 4_815_162_343;
+
+/**
+ * Counts popularity and co-play anew from the wallet's rounds, in one SQL transaction. Many nodes may ask at once: one does it, the
+ * others pass.
+ * @returns whether this call did it.
+ */
+export async function refreshPopularity(parts: Pick<GateParts, "database" | "now">): Promise<boolean> {
+  const now = parts.now();
+  return parts.database.transaction(async (transaction) => {
+    const { rows } = await transaction.query<{ mine: boolean }>(
+      "SELECT pg_try_advisory_xact_lock($1) AS mine",
+      [LOCK_KEY],
+    );
+    if (!rows[0]!.mine) return false;
+    await refreshHeat(transaction, now);
+    await refreshCoplay(transaction, now);
+    return true;
+  });
+}
+
+/** Each player counts once for a game and half with every week since they last played it. */
+async function refreshHeat(transaction: SqlTransaction, now: Date): Promise<void> {
+  await transaction.query("DELETE FROM game_popularity");
+  await transaction.query(
+    `INSERT INTO game_popularity (game_code, players, heat, refreshed_at)
+     SELECT game_code, count(*)::int, sum(power(0.5, greatest(0, extract(epoch FROM $1::timestamptz - last)) / 604800)), $1::timestamptz
+     FROM (SELECT game_code, player_id, max(opened_at) AS last FROM wallet_round
+           WHERE opened_at >= $2 AND state <> 'cancelled' GROUP BY game_code, player_id) p
+     GROUP BY game_code`,
+    [now, new Date(now.getTime() - POPULARITY_WINDOW_MS)],
+  );
+}
+
+/** Closeness is shared players over the geometric mean of both games' players, so that what everyone plays is not close to all. */
+async function refreshCoplay(transaction: SqlTransaction, now: Date): Promise<void> {
+  await transaction.query("DELETE FROM game_coplay");
+  await transaction.query(
+    `WITH played AS (
+       SELECT player_id, game_code, row_number() OVER (PARTITION BY player_id ORDER BY max(opened_at) DESC) AS place
+       FROM wallet_round WHERE opened_at >= $1 AND state <> 'cancelled' GROUP BY player_id, game_code),
+     recent AS (SELECT player_id, game_code FROM played WHERE place <= $2),
+     players AS (SELECT game_code, count(*) AS players FROM recent GROUP BY game_code),
+     pairs AS (
+       SELECT a.game_code, b.game_code AS other_code, count(*) AS shared
+       FROM recent a JOIN recent b ON b.player_id = a.player_id AND b.game_code <> a.game_code
+       GROUP BY a.game_code, b.game_code HAVING count(*) >= $3),
+     ranked AS (
+       SELECT pairs.*, shared / sqrt(a.players * b.players) AS closeness,
+         row_number() OVER (PARTITION BY pairs.game_code ORDER BY shared / sqrt(a.players * b.players) DESC, other_code) AS place
+       FROM pairs JOIN players a ON a.game_code = pairs.game_code JOIN players b ON b.game_code = other_code)
+     INSERT INTO game_coplay (game_code, other_code, players, closeness)
+     SELECT game_code, other_code, shared::int, closeness FROM ranked WHERE place <= $4`,
+    [
+      new Date(now.getTime() - COPLAY_WINDOW_MS),
+      MOST_GAMES_OF_A_PLAYER,
+      FEWEST_SHARED_PLAYERS,
+      MOST_KEPT_FOR_A_GAME,
+    ],
+  );
+}

@@ -1,0 +1,22 @@
+import type { ListedGame } from "@bellwether/contract";
+import { type BrandKey, brands } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+
+/** The editors' choice for a brand out of what a visitor may see, in the editors' order, whole and by category. */
+export function chooseStaffPicks(
+  parts: Pick<GateParts, "content">,
+  brand: BrandKey,
+  listed: readonly ListedGame[],
+): { games: ListedGame[]; game_groups_games: Record<string, number[]> } {
+  const byCode = new Map(listed.map((game) => [game.local_code, game]));
+  const games = (parts.content.staffPicks[brands[brand].slug] ?? []).flatMap(
+    (code) => byCode.get(code) ?? [],
+  );
+  const groups: Record<string, number[]> = {};
+  for (const game of games)
+    for (const category of game.categories) {
+      groups[category] ??= [];
+      groups[category].push(game.game_id);
+    }
+  return { games, game_groups_games: groups };
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import {
+  type CatalogueTitle,
+  catalogueFileSchema,
+  providerCodeSchema,
+} from "@bellwether/contract/content/index.ts";
+import { brandKeys, countries, createToggles } from "@bellwether/market";
+import { describe, expect, it } from "vitest";
+import { isFreePlayAllowed, isVisible, runsOn, situationOf } from "./title-rules.ts";
+
+const folder = new URL("../../../../content/catalogue/", import.meta.url);
+const titles = readdirSync(folder).flatMap((file) =>
+  catalogueFileSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
+);
+const now = new Date("2026-11-20T12:00:00Z");
+const toggles = createToggles({ environment: "test", warn: () => {} });
+
+type Brand = (typeof brandKeys)[number];
+const seen = (brand: Brand, country?: string, region?: string, at = now, by = toggles) =>
+  titles.filter((title) => isVisible(title, { brand, country, region, authenticated: false, now: at }, by));
+const providersIn = (list: readonly CatalogueTitle[]) => new Set(list.map(({ provider }) => provider));
+
+/** Providers that a market does not see; none where it is not named. */
+const hidden: Record<string, readonly string[]> = {
+  BR: ["SDG", "NX"],
+  HU: ["BS", "SDG"],
+  IN: ["YG", "NX"],
+  SE: ["BS", "SDG", "NX"],
+  CA: ["SDG", "NE"],
+  AU: ["NE"],
+  SG: ["NE"],
+  ZA: ["NE"],
+};
+
+const everywhere = brandKeys.flatMap((brand) => countries.map(({ code }) => ({ brand, country: code })));
+
+describe(`the rules for ${titles.length} titles in ${everywhere.length} markets of 3 brands`, () => {
+  it.each(everywhere)(
+    "$brand in $country shows the providers of its group, and no other",
+    ({ brand, country }) => {
+      const shown = [...providersIn(seen(brand, country))].sort();
+      const expected = providerCodeSchema.options.filter((code) => !hidden[country]?.includes(code)).sort();
+      expect(shown).toEqual(expected);
+    },
+  );
+
+  it.each(everywhere)("$brand in $country shows lottery only as Bellwether", ({ brand, country }) => {
+    const lottery = seen(brand, country).filter(({ categories }) => categories.includes("lottery"));
+    expect(lottery.length > 0).toBe(brand === "BELLWETHER");
+  });
+
+  it.each(everywhere)("$brand in $country shows no live casino of Pragmatic", ({ brand, country }) => {
+    const live = seen(brand, country).filter(({ categories }) => categories.includes("live-casino"));
+    expect(live.length).toBeGreaterThan(10);
+    expect(providersIn(live).has("PP")).toBe(false);
+  });
+
+  it.each(everywhere)(
+    "$brand in $country plays free unless it is GB, and never live",
+    ({ brand, country }) => {
+      const free = seen(brand, country).filter((title) => isFreePlayAllowed(title, country, true));
+      expect(free.length > 0).toBe(country !== "GB");
+      expect(free.filter(({ categories }) => categories.includes("live-casino"))).toEqual([]);
+      expect(seen(brand, country).some((title) => isFreePlayAllowed(title, country, false))).toBe(false);
+    },
+  );
+});
+
+describe("regions of Canada", () => {
+  it.each([
+    ["QC", false, true],
+    ["BC", false, true],
+    ["MB", false, true],
+    ["ON", true, false],
+    ["AB", true, true],
+    [undefined, true, true],
+  ])("%s shows Evolution: %s, Play n Go: %s", (region, evolution, playNGo) => {
+    const shown = providersIn(seen("BELLWETHER", "CA", region));
+    expect([shown.has("LC"), shown.has("PG")]).toEqual([evolution, playNGo]);
+  });
+
+  it.each([
+    ["2022-04-03T23:59:59Z", true],
+    ["2022-04-04T00:00:00Z", false],
+  ])("Ontario shows Play n Go at %s: %s", (at, shown) => {
+    expect(providersIn(seen("BELLWETHER", "CA", "ON", new Date(at))).has("PG")).toBe(shown);
+  });
+
+  it("a region of the same name elsewhere blocks nothing", () => {
+    expect(providersIn(seen("BELLWETHER", "MX", "QC")).has("LC")).toBe(true);
+  });
+});
+
+describe("switches", () => {
+  it("Pragmatic's 2 live titles come back when their toggle is off", () => {
+    const open = createToggles({
+      environment: "test",
+      warn: () => {},
+      overrides: { toggles: { IS_PRAGMATIC_LIVE_CASINO_DISABLED: false } },
+    });
+    const live = seen("BELLWETHER", "FI", undefined, now, open).filter(
+      ({ provider, categories }) => provider === "PP" && categories.includes("live-casino"),
+    );
+    expect(live).toHaveLength(2);
+  });
+
+  it("a title for the desktop only does not run on a phone; one that says nothing runs on both", () => {
+    const [title] = titles;
+    expect([runsOn(title!, "desktop"), runsOn(title!, "mobile")]).toEqual([true, true]);
+    const desktop = { ...title!, devices: ["desktop" as const] };
+    expect([runsOn(desktop, "desktop"), runsOn(desktop, "mobile")]).toEqual([true, false]);
+  });
+});
+
+describe("whose country and region hold", () => {
+  const context = {
+    brand: "BELLWETHER" as const,
+    country: "CA",
+    region: "QC",
+    address: "",
+    affiliateReference: undefined,
+  };
+  const parts = { now: () => now };
+  const signedIn = (country: string) => ({ player: { country }, sessionHash: "" }) as never;
+
+  it.each([
+    ["a visitor in Quebec", undefined, {}, "CA", "QC"],
+    ["a visitor who asks for Finland", undefined, { country: "FI" }, "FI", undefined],
+    ["a visitor who asks for Ontario", undefined, { country: "CA", region: "ON" }, "CA", "ON"],
+    ["a Canadian player in Quebec", "CA", {}, "CA", "QC"],
+    ["a Finnish player in Quebec", "FI", {}, "FI", undefined],
+    ["a Finnish player who asks for Ontario", "FI", { country: "CA", region: "ON" }, "FI", undefined],
+  ])("%s", (_, account, asked, country, region) => {
+    expect(situationOf(parts, context, account ? signedIn(account) : undefined, asked)).toMatchObject({
+      country,
+      region,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import {
+  matchesRegulation,
+  providersOf,
+  type ToggleName,
+  type ToggleSituation,
+  type Toggles,
+} from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext, SignedIn } from "../http/request-context.ts";
+
+/** Where a list is asked from, as far as the caller says; else it is where the visitor is. */
+type Asked = { country?: string | undefined; region?: string | undefined };
+
+/**
+ * Whose rules hold [3.02]: the account's country, else the one asked for, else the visitor's. A region counts only in the country that
+ * it lies in: a Finn on holiday in Quebec is no Quebecer.
+ */
+export function situationOf(
+  parts: Pick<GateParts, "now">,
+  context: RequestContext,
+  signedIn: SignedIn | undefined,
+  asked: Asked = {},
+): ToggleSituation {
+  const country = signedIn?.player.country ?? asked.country ?? context.country;
+  const region =
+    asked.region !== undefined && (asked.country ?? country) === country
+      ? asked.region
+      : country === context.country
+        ? context.region
+        : undefined;
+  return { brand: context.brand, country, region, authenticated: signedIn !== undefined, now: parts.now() };
+}
+
+/** May someone in this situation see and open the title [1.07, 6.05, 6.09, 6.10]? */
+export function isVisible(
+  title: CatalogueTitle,
+  situation: ToggleSituation,
+  toggles: Pick<Toggles, "isOn">,
+): boolean {
+  const { provider, categories } = title;
+  const isOn = (name: ToggleName) => toggles.isOn(name, situation);
+  if (!providersOf(situation.country).includes(provider)) return false;
+  if (provider === "LC" && isOn("IS_BLOCKED_REGION_EVOLUTION")) return false;
+  if (provider === "PG" && isOn("IS_BLOCKED_REGION_PLAY_N_GO")) return false;
+  if (provider === "NE" && matchesRegulation("NET_ENT_RESTRICTED", situation.country)) return false;
+  if (provider === "PP" && categories.includes("live-casino") && isOn("IS_PRAGMATIC_LIVE_CASINO_DISABLED"))
+    return false;
+  return !(categories.includes("lottery") && isOn("HIDE_LOTTERY_CONTENT"));
+}
+
+/** Can the title be played on the device? */
+export function runsOn(title: CatalogueTitle, device: "desktop" | "mobile"): boolean {
+  return title.devices?.includes(device) ?? true;
+}
+
+/** Free play [6.08]: off by environment, in GB, and for live casino. */
+export function isFreePlayAllowed(
+  title: CatalogueTitle,
+  country: string | undefined,
+  environmentAllows: boolean,
+): boolean {
+  return environmentAllows && country !== "GB" && title.freePlay && !title.categories.includes("live-casino");
+}

@@ -1,0 +1,76 @@
+import type { ShownBlock } from "@bellwether/contract";
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
+import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/index.ts";
+import { brands } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+
+/** For whom blocks are chosen. `affiliate` is the partner's tag `op`. */
+export type BlockReader = {
+  brand: keyof typeof brands;
+  country: string | undefined;
+  language: string;
+  affiliate: string | undefined;
+  signedIn: boolean;
+  /** UTC calendar day, `YYYY-MM-DD`. */
+  today: string;
+  isListed: (gameId: number) => boolean;
+};
+
+/**
+ * The brand's blocks that are for this reader [3.18, 7.28], by place and in the editors' order. A block for one partner's visitors stands
+ * before the others. A block goes missing when its deposit code cannot be claimed here and now, or when none of its games is listed.
+ */
+export function chooseBlocks(
+  parts: Pick<GateParts, "content" | "campaigns">,
+  reader: BlockReader,
+): Record<(typeof blockPlaces)[number], ShownBlock[]> {
+  const blocks = (parts.content.blocks[brands[reader.brand].slug] ?? [])
+    .filter((block) => isFor(block, reader))
+    .filter((block) => !block.depositCode || isClaimable(parts.campaigns, block.depositCode, reader))
+    .map((block) => ({ block, gameIds: block.gameIds.filter(reader.isListed) }))
+    .filter(({ block, gameIds }) => block.gameIds.length === 0 || gameIds.length > 0)
+    .sort((a, b) => Number(isForPartner(b.block)) - Number(isForPartner(a.block)));
+  const shown = blockPlaces.map((place) => [
+    place,
+    blocks
+      .filter(({ block }) => block.place === place)
+      .map(({ block, gameIds }) => showBlock(block, gameIds)),
+  ]);
+  return Object.fromEntries(shown);
+}
+
+const isForPartner = ({ only }: ContentBlock) => only.affiliates !== undefined;
+
+function isFor({ only }: ContentBlock, reader: BlockReader): boolean {
+  const { country, language, affiliate } = reader;
+  if (only.countries && !(country && only.countries.includes(country))) return false;
+  if (country && only.notCountries?.includes(country)) return false;
+  if (only.languages && !only.languages.includes(language)) return false;
+  if (only.affiliates && !(affiliate && only.affiliates.includes(affiliate))) return false;
+  if (only.signedIn !== undefined && only.signedIn !== reader.signedIn) return false;
+  return !(only.from && reader.today < only.from) && !(only.until && reader.today > only.until);
+}
+
+function isClaimable(campaigns: readonly Campaign[], code: string, reader: BlockReader): boolean {
+  const campaign = campaigns.find((each) => each.code === code);
+  return (
+    campaign !== undefined &&
+    reader.today >= campaign.from &&
+    reader.today <= campaign.until &&
+    !(reader.country && campaign.excludedCountries.includes(reader.country))
+  );
+}
+
+function showBlock(block: ContentBlock, gameIds: number[]): ShownBlock {
+  const { eyebrow, headline, text, action } = block.texts;
+  return {
+    id: block.id,
+    artwork: block.artwork,
+    background: block.background,
+    text_keys: { eyebrow: eyebrow ?? null, headline, text, action },
+    css_class: block.cssClass,
+    game_ids: gameIds,
+    url: block.url,
+    deposit_code: block.depositCode ?? null,
+  };
+}

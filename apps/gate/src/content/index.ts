@@ -1,0 +1,1 @@
+export { mountContent } from "./routes.ts";

@@ -1,0 +1,93 @@
+import { type BlogPost, localPath } from "@bellwether/contract";
+import type { BrandKey } from "@bellwether/market";
+import { z } from "zod";
+import type { GateParts } from "../gate-parts.ts";
+import { plainText } from "./plain-text.ts";
+
+/** A blog that is slower than this is as good as silent [7.32]. */
+export const BLOG_TIMEOUT_MS = 500;
+const FRESH_FOR_MS = 60_000;
+const MOST_POSTS = 5;
+const LARGEST_ANSWER_BYTES = 200_000;
+
+/** WordPress's own shape, `/wp-json/wp/v2/posts`. */
+const wordPressPosts = z.array(
+  z.object({
+    id: z.number().int(),
+    title: z.object({ rendered: z.string() }),
+    link: z.string().max(2_000),
+  }),
+);
+
+type Kept = { posts: Promise<BlogPost[]>; until: number };
+
+/**
+ * The latest posts of a brand's blog, asked of its WordPress once a minute. One try of 500 ms: whatever goes wrong is warned about and
+ * gives an empty list, for that minute too, so that a blog that hangs does not hold up every visitor.
+ */
+export function createLatestBlogPosts(parts: Pick<GateParts, "blog" | "log" | "now">) {
+  const kept = new Map<BrandKey, Kept>();
+  return async (brand: BrandKey): Promise<BlogPost[]> => {
+    const now = parts.now().getTime();
+    const known = kept.get(brand);
+    if (known && known.until > now) return known.posts;
+    const posts = askBlog(parts, brand).catch((error: unknown) => {
+      parts.log.warn({ err: error, brand }, "the blog did not answer as it should");
+      return [];
+    });
+    kept.set(brand, { posts, until: now + FRESH_FOR_MS });
+    return posts;
+  };
+}
+
+async function askBlog({ blog }: Pick<GateParts, "blog">, brand: BrandKey): Promise<BlogPost[]> {
+  const base = blog.urls[brand];
+  if (!base) return [];
+  const signal = AbortSignal.timeout(BLOG_TIMEOUT_MS);
+  const query = `per_page=${MOST_POSTS}&_fields=id,title,link`;
+  const asked = blog.fetch(`${base}/wp-json/wp/v2/posts?${query}`, {
+    signal,
+    redirect: "error",
+    headers: { accept: "application/json" },
+  });
+  const response = await untilAborted(asked, signal);
+  if (!response.ok) throw new Error(`the blog answered ${response.status}`);
+  const text = await untilAborted(readBounded(response), signal);
+  return wordPressPosts
+    .parse(JSON.parse(text))
+    .flatMap((post) => asPost(post) ?? [])
+    .slice(0, MOST_POSTS);
+}
+
+/** A post as the site shows it, or nothing when it has no title or leads nowhere sensible. */
+function asPost(post: z.infer<typeof wordPressPosts>[number]): BlogPost | undefined {
+  const name = plainText(post.title.rendered);
+  const link = safeLink(post.link);
+  return name && link ? { id: post.id, name, title: { rendered: name }, link } : undefined;
+}
+
+function safeLink(link: string): string | undefined {
+  const local = localPath(link);
+  if (local !== undefined) return local;
+  if (!URL.canParse(link)) return undefined;
+  const url = new URL(link);
+  return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
+}
+
+/** Not every fetch heeds its signal at each step; the visitor waits no longer all the same. */
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.length > LARGEST_ANSWER_BYTES) throw new Error("the blog's answer is too large");
+  }
+  return text + decoder.decode();
+}

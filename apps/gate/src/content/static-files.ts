@@ -1,0 +1,95 @@
+import { type CatalogueFile, DomainError, type LiveFile } from "@bellwether/contract";
+import { isCurrency } from "@bellwether/market";
+import type { Context, Hono } from "hono";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { GateParts } from "../gate-parts.ts";
+import { answerFailure } from "../http/answer.ts";
+import { requestContext } from "../http/request-context.ts";
+import { createFileAnswers } from "./answer-file.ts";
+import { initialData } from "./initial-data.ts";
+
+const CATALOGUE_MAX_AGE_SECONDS = 300;
+const LIVE_MAX_AGE_SECONDS = 10;
+const DATA_MAX_AGE_SECONDS = 300;
+const TRANSLATIONS_MAX_AGE_SECONDS = 300;
+
+type StaticParts = Pick<
+  GateParts,
+  "content" | "toggles" | "now" | "log" | "settings" | "translations" | "liveTables"
+>;
+
+/** The files of [7.31]: catalogue, live tables, initial data and translations; 404 for what is no device, country, currency, group or language. */
+export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catalogue): void {
+  const answer = createFileAnswers();
+
+  const mount = (path: string, handle: (c: Context, name: string) => Promise<Response>) =>
+    app.get(path, async (c) => {
+      try {
+        const file = c.req.param("file") ?? "";
+        if (!file.endsWith(".json")) throw new DomainError("not_found");
+        return await handle(c, file.slice(0, -".json".length));
+      } catch (error) {
+        return answerFailure(c, error, parts.log);
+      }
+    });
+
+  /** Who asks, from a country's file: a region in the address, else the visitor's own, which then is theirs alone. */
+  const placeOf = (c: Context, country: string) => {
+    const context = requestContext(c, parts.settings.defaultBrand);
+    const named = c.req.query("region")?.toUpperCase();
+    if (named !== undefined && !/^[A-Z0-9]{1,3}$/.test(named)) throw new DomainError("not_found");
+    const own = context.country === country ? context.region : undefined;
+    return { brand: context.brand, region: named ?? own, isShared: named !== undefined || own === undefined };
+  };
+
+  mount("/static/catalogue/:device/:file", async (c, country) => {
+    const device = c.req.param("device");
+    if ((device !== "desktop" && device !== "mobile") || !isCountry(country))
+      throw new DomainError("not_found");
+    const { brand, region, isShared } = placeOf(c, country);
+    const situation = { brand, country, region, authenticated: false, now: parts.now() };
+    const file: CatalogueFile = { device, country, games: await catalogue.listFor(situation, device) };
+    return answer(c, file, { maxAgeSeconds: maxAge(parts, CATALOGUE_MAX_AGE_SECONDS), isShared });
+  });
+
+  mount("/static/live/:file", async (c, currency) => {
+    if (!isCurrency(currency)) throw new DomainError("not_found");
+    const file: LiveFile = {
+      timestamp: parts.now().toISOString(),
+      currency,
+      tables: parts.liveTables(currency),
+    };
+    return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
+  });
+
+  mount("/static/data/:file", async (c, country) => {
+    if (!isCountry(country)) throw new DomainError("not_found");
+    const { brand, region, isShared } = placeOf(c, country);
+    const file = initialData(parts, brand, country, region);
+    return answer(c, file, { maxAgeSeconds: maxAge(parts, DATA_MAX_AGE_SECONDS), isShared });
+  });
+
+  mount("/static/translations/:group/:file", async (c, language) => {
+    const texts = parts.translations(c.req.param("group") ?? "", language);
+    if (!texts) throw new DomainError("not_found");
+    return answer(c, texts, { maxAgeSeconds: TRANSLATIONS_MAX_AGE_SECONDS, isShared: true });
+  });
+
+  app.all("/static/*", (c) => answerFailure(c, new DomainError("not_found"), parts.log));
+}
+
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** A country of the world, whether or not it is one of our markets: its visitors too see a lobby. */
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regionNames.of(code) !== undefined;
+}
+
+/** Nobody keeps a file past the moment at which a toggle changes it by itself. */
+function maxAge({ toggles, now }: Pick<GateParts, "toggles" | "now">, usual: number): number {
+  const moment = now().getTime();
+  const next = toggles.dates
+    .map((date) => (date.getTime() - moment) / 1_000)
+    .filter((seconds) => seconds > 0);
+  return Math.max(1, Math.min(usual, ...next.map(Math.ceil)));
+}

@@ -1,0 +1,49 @@
+import { poseNames } from "@bellwether/art/mascot/pose.ts";
+import { brands } from "@bellwether/market";
+import { describe, expect, it } from "vitest";
+import { readContent } from "./content.ts";
+
+const content = readContent();
+const ids = new Set(content.titles.map(({ gameId }) => gameId));
+const codes = new Set(content.titles.map(({ code }) => code));
+const visible = (slug: string) =>
+  content.titles.filter(({ categories }) => slug === "bellwether" || !categories.includes("lottery"));
+
+describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s", (slug) => {
+  const blocks = content.blocks[slug]!;
+
+  it("has at least 4 home blocks, 2 for deposits and 2 for signup, for everyone outside Sweden", () => {
+    const open = blocks.filter(({ only }) => !only.affiliates && !only.countries);
+    const count = (place: string) => open.filter((block) => block.place === place).length;
+    expect(count("home")).toBeGreaterThanOrEqual(4);
+    expect([count("deposit"), count("signup")]).toEqual([2, 2]);
+  });
+
+  it("names each block once, only games that it has and shows, and only campaigns that exist", () => {
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
+    const shown = new Set(visible(slug).map(({ gameId }) => gameId));
+    expect(blocks.flatMap(({ gameIds }) => gameIds.filter((id) => !ids.has(id) || !shown.has(id)))).toEqual(
+      [],
+    );
+    const campaigns = content.campaigns.map(({ code }) => code);
+    expect(blocks.filter(({ depositCode }) => depositCode && !campaigns.includes(depositCode))).toEqual([]);
+  });
+
+  it("shows only pictures that the art build draws", () => {
+    const drawn = (artwork: string) => {
+      const tile = /^\/art\/tiles\/(.+)-824x460\.webp$/.exec(artwork)?.[1];
+      const pose = /^\/art\/brands\/([a-z]+)\/mascot-([a-z]+)\.svg$/.exec(artwork);
+      return tile
+        ? codes.has(tile)
+        : pose?.[1] === slug && (poseNames as readonly string[]).includes(pose[2]!);
+    };
+    expect(blocks.map(({ artwork }) => artwork).filter((artwork) => !drawn(artwork))).toEqual([]);
+  });
+
+  it("picks 12 titles that it shows, each once", () => {
+    const shown = new Set(visible(slug).map(({ code }) => code));
+    const picks = content.staffPicks[slug]!;
+    expect(picks.filter((code) => !shown.has(code))).toEqual([]);
+    expect([picks.length, new Set(picks).size]).toEqual([12, 12]);
+  });
+});

@@ -1,0 +1,39 @@
+import { brandKeys, type ToggleOverrides } from "@bellwether/market";
+import { z } from "zod";
+
+const country = z.string().regex(/^[A-Z]{2}$/);
+const moment = z.union([z.iso.date(), z.iso.datetime()]);
+
+const written = z.strictObject({
+  brands: z.array(z.enum(brandKeys)).optional(),
+  countries: z.array(country).optional(),
+  regions: z.array(z.string().regex(/^[A-Z0-9]{1,3}$/)).optional(),
+  signedIn: z.boolean().optional(),
+  environments: z.array(z.enum(["sandbox", "production", "test"])).optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+});
+
+/** `TOGGLES`: by name on, off or a strategy; MAINTENANCE_MODE_COUNTRIES is a list of countries. */
+const schema = z
+  .object({ MAINTENANCE_MODE_COUNTRIES: z.array(country).optional() })
+  .catchall(z.union([z.boolean(), written]));
+
+/**
+ * The text of `TOGGLES` as overrides.
+ * @throws naming the toggle and what is wrong with it.
+ */
+export function readToggleOverrides(text: string | undefined): ToggleOverrides {
+  if (text === undefined || text.trim() === "") return {};
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error("The environment cannot be used:\nTOGGLES is not JSON");
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success)
+    throw new Error(`The environment cannot be used:\nTOGGLES: ${z.prettifyError(parsed.error)}`);
+  const { MAINTENANCE_MODE_COUNTRIES: maintenanceCountries, ...toggles } = parsed.data;
+  return { toggles, ...(maintenanceCountries && { maintenanceCountries }) };
+}

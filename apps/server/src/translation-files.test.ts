@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { translationTexts } from "./translation-files.ts";
+
+it.each(["en", "de", "fi", "no", "sv", "hu", "es", "fr-fr", "pt-br"])(
+  "the 3 groups of texts lie under %s",
+  (file) => {
+    for (const group of ["core", "static", "promo"])
+      expect(Object.keys(translationTexts(group, file)!).length, group).toBeGreaterThan(10);
+  },
+);
+
+it("Finnish texts are Finnish", () => {
+  expect(translationTexts("core", "fi")!.shell_login).toBe("Kirjaudu");
+});
+
+it.each([
+  ["core", "fr-ca"],
+  ["core", "pt"],
+  ["core", "it"],
+  ["core", "toString"],
+  ["other", "en"],
+  ["__proto__", "en"],
+])("there is no file %s/%s", (group, file) => {
+  expect(translationTexts(group, file)).toBeUndefined();
+});

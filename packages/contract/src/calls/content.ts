@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { currencyCode } from "../money.ts";
+import { listedGame } from "./catalogue.ts";
+
+/** A content block as the site shows it [3.18]; the texts are keys of the group `promo`. */
+export const shownBlock = z.object({
+  id: z.string(),
+  artwork: z.string(),
+  background: z.string(),
+  text_keys: z.object({
+    eyebrow: z.string().nullable(),
+    headline: z.string(),
+    text: z.string(),
+    action: z.string(),
+  }),
+  css_class: z.string(),
+  game_ids: z.array(z.number().int()),
+  url: z.string(),
+  deposit_code: z.string().nullable(),
+});
+export type ShownBlock = z.infer<typeof shownBlock>;
+
+export const dataUpdate = defineCall({
+  name: "dataUpdate",
+  summary:
+    "Content blocks for this visitor: home, deposit and signup. Header x-affiliate-reference may carry the affiliate tags as JSON",
+  method: "GET",
+  path: "/gate/api/actionable/data_update",
+  access: "visitor",
+  input: z.object({ language: z.string().max(5).default("en") }),
+  output: z.object({
+    blocks: z.object({
+      home: z.array(shownBlock),
+      deposit: z.array(shownBlock),
+      signup: z.array(shownBlock),
+    }),
+  }),
+});
+
+export const features = defineCall({
+  name: "features",
+  summary: "Feature toggles as they stand for this visitor, and when they may change by themselves",
+  method: "GET",
+  path: "/gate/api/actionable/features",
+  access: "visitor",
+  input: z.object({}),
+  output: z.object({
+    features: z.record(z.string(), z.boolean()),
+    maintenance_countries: z.array(z.string()),
+    reload_at: z.array(z.iso.datetime()).describe("Moments ahead at which to ask again, soonest first"),
+  }),
+});
+
+/** A post of the brand's blog [3.23]; `title.rendered` is how WordPress names what `name` holds. */
+export const blogPost = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title: z.object({ rendered: z.string() }),
+  link: z.string(),
+});
+export type BlogPost = z.infer<typeof blogPost>;
+
+export const latestBlogPosts = defineCall({
+  name: "latestBlogPosts",
+  summary: "Latest posts of the brand's blog; an empty list when it does not answer in time",
+  method: "GET",
+  path: "/gate/api/blog/latest-blog-posts",
+  access: "visitor",
+  input: z.object({}),
+  output: z.object({ posts: z.array(blogPost) }),
+});
+
+/** A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. */
+export const liveTable = z.object({
+  id: z.string(),
+  game_id: z.number().int(),
+  provider: z.string(),
+  type: z.string(),
+  subtype: z.string().nullable(),
+  slots: z.object({
+    available: z.number().int(),
+    total: z.number().int(),
+    unlimited: z.boolean(),
+  }),
+  open_hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
+  min_stake: z.string(),
+  max_stake: z.string(),
+  currency: currencyCode,
+  bet_behind: z.boolean(),
+  results: z.array(z.string()).max(6),
+  video_snapshots: z.array(z.string()),
+  closed: z.boolean(),
+  number_of_tables: z.number().int(),
+  jackpot: z
+    .object({
+      id: z.string(),
+      start_value: z.string(),
+      cents_per_second: z.number(),
+      load_time: z.iso.datetime(),
+      currency: currencyCode,
+    })
+    .nullable(),
+});
+export type LiveTable = z.infer<typeof liveTable>;
+
+/** `/static/live/{currency}.json` [7.31]. */
+export const liveFile = z.object({
+  timestamp: z.iso.datetime(),
+  currency: currencyCode,
+  tables: z.array(liveTable),
+});
+export type LiveFile = z.infer<typeof liveFile>;
+
+/** `/static/catalogue/{device}/{country}.json` [7.31]. */
+export const catalogueFile = z.object({
+  device: z.enum(["desktop", "mobile"]),
+  country: z.string(),
+  games: z.array(listedGame),
+});
+export type CatalogueFile = z.infer<typeof catalogueFile>;
+
+/** `/static/data/{country}.json` [7.31]: what a client needs before it asks for anything. */
+export const initialDataFile = z.object({
+  country: z.string(),
+  currency: currencyCode,
+  features: z.record(z.string(), z.boolean()),
+  maintenance_countries: z.array(z.string()),
+  regulations: z.record(z.string(), z.boolean()),
+  countries: z.array(
+    z.object({
+      code: z.string(),
+      dial_code: z.string(),
+      currency: currencyCode,
+      signup_allowed: z.boolean(),
+    }),
+  ),
+  languages: z.array(z.object({ code: z.string(), name: z.string(), display_code: z.string() })),
+  payment_methods: z.array(
+    z.object({ code: z.string(), name: z.string(), class: z.string(), image: z.string() }),
+  ),
+  providers: z.array(z.object({ code: z.string(), name: z.string(), slug: z.string() })),
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      sub_categories: z.array(
+        z.object({ category_id: z.number().int(), slug: z.string(), name: z.string() }),
+      ),
+    }),
+  ),
+});
+export type InitialDataFile = z.infer<typeof initialDataFile>;

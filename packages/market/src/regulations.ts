@@ -1,0 +1,13 @@
+/**
+ * Conditions of regulation, by the countries that match them [6.09, 9.10]. NET_ENT_RESTRICTED: where NetEnt licenses no operator of
+ * our licences to offer its games.
+ */
+export const regulations = {
+  NET_ENT_RESTRICTED: ["AU", "CA", "SG", "ZA"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Regulation = keyof typeof regulations;
+
+export function matchesRegulation(name: Regulation, country: string | undefined): boolean {
+  return country !== undefined && (regulations[name] as readonly string[]).includes(country);
+}

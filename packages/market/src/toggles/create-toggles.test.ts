@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from "vitest";
+import { toggleNames } from "../toggles.ts";
+import { createToggles, warnOfReleases } from "./create-toggles.ts";
+import { LONGEST_LOG } from "./evaluation-log.ts";
+import type { ToggleOverrides } from "./overrides.ts";
+import type { ToggleEnvironment, ToggleSituation } from "./strategy.ts";
+
+const situation: ToggleSituation = {
+  brand: "BELLWETHER",
+  country: "FI",
+  region: undefined,
+  authenticated: false,
+  now: new Date("2026-11-20T12:00:00Z"),
+};
+
+const togglesOf = (overrides: ToggleOverrides = {}, environment: ToggleEnvironment = "sandbox") => {
+  const warn = vi.fn();
+  return { warn, toggles: createToggles({ overrides, environment, warn }) };
+};
+
+describe("toggles of a process", () => {
+  it("answer their 12 defaults where nothing is said, and close no country", () => {
+    const { toggles, warn } = togglesOf();
+    expect(toggles.evaluate(situation)).toEqual({
+      HIDE_LOTTERY_CONTENT: false,
+      FINNISH_SIGNUP_ACTIVE: false,
+      SWEDISH_SIGNUP_ACTIVE: true,
+      SWEDISH_LICENSE_ACTIVE: false,
+      NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: false,
+      IS_BLOCKED_REGION_EVOLUTION: false,
+      IS_BLOCKED_REGION_PLAY_N_GO: false,
+      DOCUMENT_UPLOAD_ENABLED: true,
+      IS_PRAGMATIC_LIVE_CASINO_DISABLED: true,
+      LIVEDATA_API_ENABLED: false,
+      TEST_ALWAYS_ON: true,
+      TEST_SIGNED_IN: false,
+    });
+    expect(toggles.maintenanceCountries).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["plainly on", true, {}, true],
+    ["plainly off", false, {}, false],
+    ["a country it names", { countries: ["FI", "SE"] }, {}, true],
+    ["a country it does not name", { countries: ["SE"] }, {}, false],
+    ["a visitor from nowhere known", { countries: ["SE"] }, { country: undefined }, false],
+    ["a region it names", { regions: ["QC"] }, { country: "CA", region: "QC" }, true],
+    ["another region", { regions: ["QC"] }, { country: "CA", region: "ON" }, false],
+    ["players, for a visitor", { signedIn: true }, {}, false],
+    ["players, for a player", { signedIn: true }, { authenticated: true }, true],
+    ["its environment", { environments: ["sandbox"] }, {}, true],
+    ["another environment", { environments: ["production"] }, {}, false],
+    ["a brand it names", { brands: ["FUNLY"] }, { brand: "FUNLY" }, true],
+    ["the moment it begins", { from: "2026-11-20T12:00:00Z" }, {}, true],
+    ["the moment before", { from: "2026-11-20T12:00:01Z" }, {}, false],
+    ["the moment it ends", { until: "2026-11-20T12:00:00Z" }, {}, false],
+    ["the second before it ends", { until: "2026-11-20T12:00:01Z" }, {}, true],
+    ["a country and a date of which one fails", { countries: ["FI"], from: "2027-01-01" }, {}, false],
+  ] as const)("an override for %s: %o with %o gives %s", (_, written, more, expected) => {
+    const { toggles } = togglesOf({ toggles: { LIVEDATA_API_ENABLED: written } });
+    expect(toggles.isOn("LIVEDATA_API_ENABLED", { ...situation, ...more })).toBe(expected);
+  });
+
+  it("an override of no known toggle is warned about once and changes none", () => {
+    const { toggles, warn } = togglesOf({ toggles: { MADE_UP: true, __proto__: false } });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("MADE_UP"));
+    expect(Object.keys(toggles.evaluate(situation))).toEqual(toggleNames);
+  });
+
+  it("a strategy that throws counts as off, is warned about once, and the log says what it threw", () => {
+    const { toggles, warn } = togglesOf();
+    expect(toggles.isOn("HIDE_LOTTERY_CONTENT", undefined as unknown as ToggleSituation)).toBe(false);
+    expect(toggles.log().at(-1)).toMatchObject({ toggle: "HIDE_LOTTERY_CONTENT", on: false });
+    expect(toggles.log().at(-1)!.error).toMatch(/undefined/);
+    toggles.isOn("HIDE_LOTTERY_CONTENT", undefined as unknown as ToggleSituation);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("HIDE_LOTTERY_CONTENT"));
+  });
+
+  it("a date that is none refuses the override at the start", () => {
+    expect(() => togglesOf({ toggles: { LIVEDATA_API_ENABLED: { from: "soon" } } })).toThrow(RangeError);
+  });
+
+  it(`the log enters an answer when it changes and keeps the last ${LONGEST_LOG}`, () => {
+    const { toggles } = togglesOf({ toggles: { LIVEDATA_API_ENABLED: { signedIn: true } } });
+    const ask = (authenticated: boolean) =>
+      toggles.isOn("LIVEDATA_API_ENABLED", { ...situation, authenticated });
+    for (let time = 0; time < 5; time += 1) ask(true);
+    expect(toggles.log()).toHaveLength(1);
+    for (let time = 0; time < 250; time += 1) ask(time % 2 === 1);
+    expect(toggles.log()).toHaveLength(100);
+    expect(toggles.log().at(-1)!.on).toBe(true);
+  });
+
+  it("10 release flags are no reason to warn, 11 are", () => {
+    const warn = vi.fn();
+    warnOfReleases(10, warn);
+    expect(warn).not.toHaveBeenCalled();
+    warnOfReleases(11, warn);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("11 release flags"));
+  });
+
+  it("test toggles are on until 2100-06-05", () => {
+    const { toggles } = togglesOf();
+    const at = (now: string) => toggles.isOn("TEST_ALWAYS_ON", { ...situation, now: new Date(now) });
+    expect([at("2100-06-04T23:59:59Z"), at("2100-06-05T00:00:00Z")]).toEqual([true, false]);
+  });
+});

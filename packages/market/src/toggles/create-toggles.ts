@@ -1,0 +1,74 @@
+import { type ToggleName, toggleNames, toggles } from "../toggles.ts";
+import { createEvaluationLog, type Evaluation } from "./evaluation-log.ts";
+import { readStrategy, type ToggleOverrides } from "./overrides.ts";
+import type { Strategy, ToggleEnvironment, ToggleSituation } from "./strategy.ts";
+
+/** More release flags than this are too many to keep in one's head [9.08]. */
+export const MOST_RELEASE_FLAGS = 10;
+
+export type Toggles = {
+  /** Is the toggle on? A strategy that throws counts as off and is logged [8.08]. */
+  isOn(name: ToggleName, situation: ToggleSituation): boolean;
+  /** Every toggle's answer for one situation. */
+  evaluate(situation: ToggleSituation): Record<ToggleName, boolean>;
+  maintenanceCountries: readonly string[];
+  /** Moments at which some answer may change by itself, past ones too. */
+  dates: readonly Date[];
+  log(): readonly Evaluation[];
+};
+
+/**
+ * The toggles of one process: the defaults, and what the environment says in their place. An override that names no toggle is a
+ * test toggle's or a mistake; it is told to `warn` and left out.
+ */
+export function createToggles(options: {
+  overrides?: ToggleOverrides | undefined;
+  environment: ToggleEnvironment;
+  warn: (message: string) => void;
+}): Toggles {
+  const { overrides = {}, environment, warn } = options;
+  const written = overrides.toggles ?? {};
+  const unknown = Object.keys(written).filter((name) => !(toggleNames as readonly string[]).includes(name));
+  if (unknown.length > 0) warn(`No toggle is called ${unknown.join(", ")}; what is said of it is ignored.`);
+  const releases = toggleNames.filter((name) => toggles[name].kind === "release");
+  warnOfReleases(releases.length, warn);
+
+  const strategies = new Map<ToggleName, Strategy>(
+    toggleNames.map((name) => {
+      const override = Object.hasOwn(written, name) ? written[name] : undefined;
+      return [name, override === undefined ? toggles[name].strategy : readStrategy(override)];
+    }),
+  );
+  const log = createEvaluationLog();
+
+  const isOn = (name: ToggleName, situation: ToggleSituation): boolean => {
+    try {
+      const on = strategies.get(name)!.decide({ environment, ...situation });
+      log.add({ toggle: name, on, at: situation.now });
+      return on;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const isNews = log.add({ toggle: name, on: false, at: situation?.now ?? new Date(0), error: message });
+      if (isNews) warn(`The toggle ${name} counts as off: ${message}`);
+      return false;
+    }
+  };
+
+  return {
+    isOn,
+    evaluate: (situation) =>
+      Object.fromEntries(toggleNames.map((name) => [name, isOn(name, situation)])) as Record<
+        ToggleName,
+        boolean
+      >,
+    maintenanceCountries: overrides.maintenanceCountries ?? [],
+    dates: [...strategies.values()].flatMap((strategy) => strategy.dates),
+    log: log.entries,
+  };
+}
+
+/** Flags of releases are there to be removed: a long list is warned about, never refused [9.08]. */
+export function warnOfReleases(count: number, warn: (message: string) => void): void {
+  if (count > MOST_RELEASE_FLAGS)
+    warn(`There are ${count} release flags; more than ${MOST_RELEASE_FLAGS} are hard to reason about.`);
+}

@@ -1,0 +1,31 @@
+/** One answer that a toggle gave. */
+export type Evaluation = { toggle: string; on: boolean; at: Date; error?: string };
+
+/** Entries kept [9.08]; the oldest makes room. */
+export const LONGEST_LOG = 100;
+
+export type EvaluationLog = {
+  /** @returns whether it was news. */
+  add(evaluation: Evaluation): boolean;
+  entries(): readonly Evaluation[];
+};
+
+/**
+ * Remembers what toggles answered and what went wrong. An answer is entered when it differs from the toggle's last one, so that a
+ * busy lobby does not push everything else out within a second.
+ */
+export function createEvaluationLog(): EvaluationLog {
+  const kept: Evaluation[] = [];
+  const last = new Map<string, string>();
+  return {
+    add(evaluation) {
+      const answer = `${evaluation.on} ${evaluation.error ?? ""}`;
+      if (last.get(evaluation.toggle) === answer) return false;
+      last.set(evaluation.toggle, answer);
+      kept.push(evaluation);
+      if (kept.length > LONGEST_LOG) kept.shift();
+      return true;
+    },
+    entries: () => [...kept],
+  };
+}

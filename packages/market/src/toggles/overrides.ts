@@ -1,0 +1,46 @@
+import type { BrandKey } from "../brands.ts";
+import {
+  all,
+  always,
+  forBrands,
+  forCountries,
+  forRegions,
+  forSignedIn,
+  from,
+  inEnvironments,
+  type Strategy,
+  type ToggleEnvironment,
+  until,
+} from "./strategy.ts";
+
+/** A toggle's strategy as an operator writes it down: on where all that it names holds. Days are `YYYY-MM-DD`, from midnight UTC. */
+export type WrittenStrategy = {
+  brands?: readonly BrandKey[] | undefined;
+  countries?: readonly string[] | undefined;
+  regions?: readonly string[] | undefined;
+  signedIn?: boolean | undefined;
+  environments?: readonly ToggleEnvironment[] | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+/** What the environment says in place of the defaults: `TOGGLES`, parsed once. */
+export type ToggleOverrides = {
+  toggles?: Readonly<Record<string, boolean | WrittenStrategy>> | undefined;
+  /** In place of MAINTENANCE_MODE_COUNTRIES. */
+  maintenanceCountries?: readonly string[] | undefined;
+};
+
+export function readStrategy(written: boolean | WrittenStrategy): Strategy {
+  if (typeof written === "boolean") return always(written);
+  const { brands, countries, regions, signedIn, environments } = written;
+  return all(
+    ...(brands ? [forBrands(...brands)] : []),
+    ...(countries ? [forCountries(...countries)] : []),
+    ...(regions ? [forRegions(...regions)] : []),
+    ...(signedIn === undefined ? [] : [forSignedIn(signedIn)]),
+    ...(environments ? [inEnvironments(...environments)] : []),
+    ...(written.from ? [from(written.from)] : []),
+    ...(written.until ? [until(written.until)] : []),
+  );
+}

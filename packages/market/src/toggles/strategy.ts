@@ -1,0 +1,60 @@
+import type { BrandKey } from "../brands.ts";
+
+/** Where a process runs: for play money, for real money, or under a test. */
+export type ToggleEnvironment = "sandbox" | "production" | "test";
+
+/** What a toggle may decide by [9.10]. */
+export type ToggleSituation = {
+  brand: BrandKey;
+  country: string | undefined;
+  region: string | undefined;
+  authenticated: boolean;
+  now: Date;
+  environment?: ToggleEnvironment | undefined;
+};
+
+/** Decides, and tells the moments at which its answer may change by itself. */
+export type Strategy = {
+  decide: (situation: ToggleSituation) => boolean;
+  dates: readonly Date[];
+};
+
+const by = (decide: Strategy["decide"], dates: readonly Date[] = []): Strategy => ({ decide, dates });
+
+export const always = (on: boolean): Strategy => by(() => on);
+export const forBrands = (...brands: readonly BrandKey[]): Strategy =>
+  by(({ brand }) => brands.includes(brand));
+export const forCountries = (...countries: readonly string[]): Strategy =>
+  by(({ country }) => country !== undefined && countries.includes(country));
+export const forRegions = (...regions: readonly string[]): Strategy =>
+  by(({ region }) => region !== undefined && regions.includes(region));
+export const forSignedIn = (signedIn: boolean): Strategy =>
+  by(({ authenticated }) => authenticated === signedIn);
+export const inEnvironments = (...environments: readonly ToggleEnvironment[]): Strategy =>
+  by(({ environment }) => environment !== undefined && environments.includes(environment));
+
+/** On from the moment itself. `moment` is a day (from midnight UTC) or an ISO date and time. */
+export const from = (moment: string): Strategy => {
+  const date = momentOf(moment);
+  return by(({ now }) => now >= date, [date]);
+};
+
+/** On until just before the moment. */
+export const until = (moment: string): Strategy => {
+  const date = momentOf(moment);
+  return by(({ now }) => now < date, [date]);
+};
+
+/** On where all of them are. */
+export const all = (...strategies: readonly Strategy[]): Strategy =>
+  by(
+    (situation) => strategies.every((strategy) => strategy.decide(situation)),
+    strategies.flatMap((strategy) => strategy.dates),
+  );
+
+/** @throws RangeError for what is no date. */
+function momentOf(text: string): Date {
+  const date = new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`"${text}" is no date`);
+  return date;
+}
