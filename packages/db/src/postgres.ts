@@ -41,6 +41,7 @@ export function openPostgres(options: PostgresOptions): SqlPool {
         release: (broken) => client.release(broken),
       };
     },
+    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }
