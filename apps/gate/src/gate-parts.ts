@@ -1,10 +1,12 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { DeliverMessage } from "./messages/index.ts";
+import type { Metrics } from "./metrics.ts";
 import type { PushHub } from "./push/index.ts";
 
 /** How a game provider is reached and believed. */
@@ -27,6 +29,10 @@ export type GateSettings = {
   freePlayAllowed: boolean;
   /** How many bets are committed at the same time; each writer has its own house accounts, so that they never wait for each other. */
   walletWriters: number;
+  /** Does this node do scheduled work? */
+  runsJobs: boolean;
+  /** Authorised payments that neither ended nor failed are unresolved after so long. */
+  unresolvedAfterMs: number;
 };
 
 /** Everything the gate stands on. The composition root builds it once. */
@@ -35,9 +41,11 @@ export type GateParts = {
   ledger: Ledger;
   titles: readonly CatalogueTitle[];
   campaigns: readonly Campaign[];
+  messageTexts: MessageTexts;
   settings: GateSettings;
   push: PushHub;
   deliver: DeliverMessage;
+  metrics: Metrics;
   log: Logger;
   /** The time now. */
   now: () => Date;

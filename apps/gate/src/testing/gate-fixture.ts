@@ -11,6 +11,7 @@ import {
 } from "@bellwether/contract";
 import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
@@ -20,6 +21,10 @@ import type { GateParts, GateSettings } from "../gate-parts.ts";
 import type { Message } from "../messages/index.ts";
 import { createPushHub } from "../push/index.ts";
 import { verifyRounds } from "../wallet/index.ts";
+import { createKeptMetrics } from "./kept-metrics.ts";
+
+const content = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../content/${file}`, import.meta.url), "utf8"));
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }) as string;
@@ -79,6 +84,7 @@ export async function createGateFixture(
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];
   const push = createPushHub();
+  const kept = createKeptMetrics();
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const parts: GateParts = {
     database,
@@ -89,9 +95,11 @@ export async function createGateFixture(
       title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }),
       title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
     ],
-    campaigns: campaignFileSchema.parse(
-      JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8")),
-    ),
+    campaigns: campaignFileSchema.parse(content("campaigns.json")),
+    messageTexts: {
+      en: messageFileSchema.parse(content("messages/en.json")),
+      fi: messageFileSchema.parse(content("messages/fi.json")),
+    },
     settings: {
       defaultBrand: "BELLWETHER",
       idleTimeoutMs: 30 * 60_000,
@@ -100,10 +108,14 @@ export async function createGateFixture(
       paymentIq: { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "secret" },
       freePlayAllowed: true,
       walletWriters: 2,
+      // Tests move the clock: scheduled work runs when a test says so.
+      runsJobs: false,
+      unresolvedAfterMs: 24 * 60 * 60_000,
       ...options.settings,
     },
     push,
     deliver: async (message) => void messages.push(message),
+    metrics: kept.metrics,
     log: pino({ level: "silent" }),
     now: () => clock.at,
   };
@@ -125,6 +137,8 @@ export async function createGateFixture(
     database,
     clock,
     messages,
+    /** Figures that the gate has told. */
+    figures: kept,
     fetch,
     clientOf,
     /** A call with raw input, past the client's own checks: what a hostile client would send. */
