@@ -6,9 +6,15 @@ import {
   type Palette,
   palettesFileSchema,
 } from "@bellwether/contract/content/index.ts";
+import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { z } from "zod";
 
-export type Content = { titles: CatalogueTitle[]; campaigns: Campaign[]; palettes: Record<string, Palette> };
+export type Content = {
+  titles: CatalogueTitle[];
+  campaigns: Campaign[];
+  palettes: Record<string, Palette>;
+  messageTexts: MessageTexts;
+};
 
 const root = new URL("../../../content/", import.meta.url);
 
@@ -25,6 +31,12 @@ export function readContent(): Content {
     titles,
     campaigns: read("campaigns.json", campaignFileSchema),
     palettes: read("art/palettes.json", palettesFileSchema),
+    messageTexts: Object.fromEntries(
+      readdirSync(new URL("messages/", root)).map((file) => [
+        file.replace(/\.json$/, ""),
+        read(`messages/${file}`, messageFileSchema),
+      ]),
+    ),
   };
 }
 

@@ -37,12 +37,18 @@ describe("the environment", () => {
     },
   );
 
+  it("refuses a mail server without a sender", () => {
+    expect(() => readEnvironment({ SMTP_URL: "smtp://mail.example" })).toThrow("Set MAIL_FROM");
+  });
+
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],
     ["SANDBOX", "perhaps"],
     ["GEO_DEFAULT", "Ireland"],
     ["IDLE_TIMEOUT_SECONDS", "0"],
+    ["SMTP_URL", "https://mail.example"],
+    ["MAIL_FROM", "A <a@example.org>\r\nBcc: b@example.org"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

@@ -1,3 +1,7 @@
+export { comparePayments, compareProviders, isDifferent } from "./compare-providers.ts";
+export { findUnresolved, reconcilePayments } from "./reconcile.ts";
 export { mountPayments } from "./routes.ts";
+export { sweepCashierSessions } from "./sweep-cashier-sessions.ts";
+export { watchPayments } from "./watch-payments.ts";
 
 export const paymentsMigrations = { part: "payments", folder: new URL("./migrations/", import.meta.url) };

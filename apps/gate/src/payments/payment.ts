@@ -15,6 +15,9 @@ export type PaymentRow = {
   fee_minor: bigint;
   request_id: string | null;
   transaction_id: string | null;
+  /** Who moved the money; known once it has moved. */
+  provider: string | null;
+  end_reason: "abandoned" | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -28,11 +31,27 @@ export async function lockPayment(connection: SqlConnection, id: string): Promis
 export async function setPaymentState(
   connection: SqlConnection,
   id: string,
-  change: { state: PaymentState; transactionId: string; amountMinor?: bigint; feeMinor?: bigint; at: Date },
+  change: {
+    state: PaymentState;
+    transactionId: string;
+    provider?: string;
+    amountMinor?: bigint;
+    feeMinor?: bigint;
+    at: Date;
+  },
 ): Promise<void> {
   await connection.query(
-    `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6
+    `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6,
+       provider = coalesce($7, provider)
      WHERE id = $1`,
-    [id, change.state, change.transactionId, change.amountMinor ?? null, change.feeMinor ?? null, change.at],
+    [
+      id,
+      change.state,
+      change.transactionId,
+      change.amountMinor ?? null,
+      change.feeMinor ?? null,
+      change.at,
+      change.provider ?? null,
+    ],
   );
 }
