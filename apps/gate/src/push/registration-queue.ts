@@ -15,27 +15,30 @@ export function createRegistrationQueue(): RegistrationQueue {
   let running = 0;
   let head = 0;
   const size = () => waiting.length - head;
-  const next = () => {
-    if (size() === 0) return;
-    const start = waiting[head]!;
-    head += 1;
-    if (head > 1_000) head -= waiting.splice(0, head).length;
-    start();
+
+  const takeTurn = () => {
+    if (running >= AT_ONCE) return new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    return undefined;
   };
+  /** Hands the turn to who has waited longest, so that nobody comes in between. */
+  const endTurn = () => {
+    const next = waiting[head];
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    head += 1;
+    if (head >= 1_000) head -= waiting.splice(0, head).length;
+    next();
+  };
+
   return {
     waiting: size,
     async run(work) {
-      if (running >= AT_ONCE) {
-        if (size() >= MOST_WAITING) return false;
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-      running += 1;
-      try {
-        await work();
-      } finally {
-        running -= 1;
-        next();
-      }
+      if (running >= AT_ONCE && size() >= MOST_WAITING) return false;
+      await takeTurn();
+      await work().finally(endTurn);
       return true;
     },
   };
