@@ -121,10 +121,11 @@ export async function startWeb(
     url: environment.publicUrl ?? `http://localhost:${port}`,
     async close() {
       draining = true;
-      watch.drain();
       await new Promise((resolve) => setTimeout(resolve, environment.drainNoticeMs));
       // In this order: who is told to leave must not come back to this very process.
       const drained = drainServer(server);
+      // Only now: a client that leaves its connection sooner would come by a new one, and be cut off while it waits to be accepted.
+      watch.drain();
       xhr.close();
       await push.close();
       await drained;
