@@ -42,6 +42,13 @@ export const balanceMessage = z.object({
 });
 export type BalanceMessage = z.infer<typeof balanceMessage>;
 
+/** A session is over; the connection is closed after it. `except` names the one session that stays, by its hash, and never leaves the gate. */
+export const sessionEndedMessage = z.object({
+  type: z.literal("session_ended"),
+  reason: z.string(),
+  except: z.string().optional(),
+});
+
 /** One award [3.22]: what was given, and the task it was given for. */
 export const award = z.object({
   taskId: z.string().optional(),
@@ -73,7 +80,7 @@ export const roundMessage = z.object({
 
 export const pushMessage = z.discriminatedUnion("type", [
   balanceMessage,
-  z.object({ type: z.literal("session_ended"), reason: z.string() }),
+  sessionEndedMessage,
   z.object({
     type: z.literal("bonus"),
     bonus_id: z.string(),

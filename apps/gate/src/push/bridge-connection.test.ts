@@ -201,6 +201,28 @@ describe("the event-bus bridge", () => {
     expect(heard).toHaveLength(before);
   });
 
+  it("leaves the one session alone that stays, and tells the others without naming it", async () => {
+    const staying = await gate.player();
+    const { rows } = await gate.database.query<{ token_hash: string }>(
+      "SELECT token_hash FROM session WHERE player_id = $1",
+      [staying.id],
+    );
+    const { heard, register, closes, connection } = connect();
+    await register(staying);
+    const address = pushAddress(staying.channel);
+    gate.parts.push.publish(address, {
+      type: "session_ended",
+      reason: "logged_out",
+      except: rows[0]!.token_hash,
+    });
+    expect(heard).toHaveLength(1);
+    expect(closes()).toBe(0);
+    gate.parts.push.publish(address, { type: "session_ended", reason: "logged_out", except: "another" });
+    expect(bodies(heard).at(-1)).toEqual({ type: "session_ended", reason: "logged_out" });
+    expect(closes()).toBe(1);
+    connection.closed();
+  });
+
   it("keeps no receiver for a client that went away while it was registering", async () => {
     const quick = await gate.player();
     const before = gate.parts.push.size();

@@ -50,13 +50,14 @@ export function createBridgeConnection(
     for (const address of [...registrations.keys()]) unregister(address);
   };
 
-  const subscribe = (address: string) => {
+  const subscribe = (address: string, sessionHash: string) => {
     unregister(address);
     registrations.set(
       address,
       parts.push.subscribe(address, (body) => {
-        send({ type: "rec", address, body });
-        if (body.type !== "session_ended") return;
+        if (body.type !== "session_ended") return send({ type: "rec", address, body });
+        if (body.except === sessionHash) return;
+        send({ type: "rec", address, body: { type: body.type, reason: body.reason } });
         // The session that opened this registration is over: nothing more may be told to it.
         end();
         transport.close();
@@ -68,11 +69,14 @@ export function createBridgeConnection(
     if (isClosed) return;
     if (registrations.size >= MOST_REGISTRATIONS) return refuse(refusals.tooMany, address);
     try {
-      const { player } = await resolveSession(parts, typeof token === "string" ? token : undefined);
+      const { player, sessionHash } = await resolveSession(
+        parts,
+        typeof token === "string" ? token : undefined,
+      );
       if (isClosed) return;
       if (address !== pushAddress(player.channel)) return refuse(refusals.foreign, address);
       // Before the snapshot is read, so that no change falls between the two; a client drops the older version.
-      subscribe(address);
+      subscribe(address, sessionHash);
       const balance = await readBalance(parts, player);
       if (isClosed) return;
       send({
