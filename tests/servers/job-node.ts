@@ -1,7 +1,8 @@
 import { migrate, openDatabase } from "@bellwether/db";
 import { createJobs, jobsMigrations } from "@bellwether/gate/jobs/index.ts";
 import { createKeptMetrics } from "@bellwether/gate/testing/kept-metrics.ts";
-import pino from "pino";
+
+type Log = Parameters<typeof createJobs>[0]["log"];
 
 /** A node that does nothing but scheduled work: says `started` with its process id for each run, which then takes a minute. */
 const [url, leaseMs] = process.argv.slice(2) as [string, string];
@@ -9,7 +10,7 @@ const database = await openDatabase({ url });
 await migrate(database, [jobsMigrations]);
 const { metrics } = createKeptMetrics();
 const jobs = createJobs(
-  { database, metrics, log: pino({ level: "silent" }), now: () => new Date() },
+  { database, metrics, log: console as unknown as Log, now: () => new Date() },
   { leaseMs: Number(leaseMs), pollIntervalMs: 100 },
 );
 jobs.register({
