@@ -33,7 +33,7 @@ function post(
 
 describe("a process that is told to stop", () => {
   it("says so at /readyz first, then answers every bet that has reached it, and ends with code 0", async () => {
-    const product = await startProduct({ DRAIN_NOTICE_SECONDS: "1" });
+    const product = await startProduct({ DRAIN_NOTICE_SECONDS: "4" });
     try {
       const signer = createSigner(product);
       const players: DrivenPlayer[] = [];
@@ -59,7 +59,7 @@ describe("a process that is told to stop", () => {
       const before = answers.length;
       const stopped = product.stop();
       await expect
-        .poll(async () => (await fetch(`${product.url}/readyz`)).status, { timeout: 900 })
+        .poll(async () => (await fetch(`${product.url}/readyz`)).status, { timeout: 3_000 })
         .toBe(503);
       expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
       expect(await stopped).toBe(0);

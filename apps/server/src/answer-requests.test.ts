@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openDatabase } from "@bellwether/db";
+import { type Database, openDatabase } from "@bellwether/db";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { watchRequests } from "./answer-requests.ts";
@@ -14,11 +14,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 describe("every request", () => {
   const spans = recordSpans();
   const metrics = createMetrics();
+  let database: Database;
   let server: Server;
   let url: string;
   let answer: RequestListener;
   let watch: ReturnType<typeof watchRequests>;
   beforeAll(async () => {
+    database = await openDatabase({});
     watch = watchRequests((request, response) => answer(request, response), {
       metrics,
       log: pino({ level: "silent" }),
@@ -28,9 +30,10 @@ describe("every request", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/gate/thing/1`;
   });
-  afterAll(() => {
+  afterAll(async () => {
     server.closeAllConnections();
     server.close();
+    await database.close();
   });
   afterEach(() => {
     spans.length = 0;
@@ -91,7 +94,6 @@ describe("every request", () => {
   });
 
   it("continues the caller's trace, through an SQL transaction, to the next service", async () => {
-    const database = await openDatabase({});
     const carried: Record<string, string> = {};
     const outside = (async (_: unknown, init: RequestInit) => {
       for (const [name, value] of new Headers(init.headers)) carried[name] = value;
@@ -106,7 +108,6 @@ describe("every request", () => {
     const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
     await fetch(url, { headers: { traceparent, "x-request-id": "trace-test" } });
     await expect.poll(() => spans.length).toBe(3);
-    await database.close();
     const [sql, out, whole] = ["sql transaction", "POST gateway.example", "GET /gate/thing/:id"].map(
       (name) => spans.find((span) => span.name === name)!,
     );

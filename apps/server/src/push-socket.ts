@@ -11,7 +11,7 @@ import {
 
 const HEARTBEAT_MS = 25_000;
 /** Time for a client to answer the good-bye. */
-const GOODBYE_MS = 2_000;
+const GOODBYE_MS = 5_000;
 
 const RAW_PATH = "/eventbus/websocket";
 const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;

@@ -166,11 +166,18 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composit
   });
 }
 
+/** Longer than a balancer keeps a silent connection: it, and not we, ends one, so that no request meets a closed door. */
+const KEPT_IDLE_MS = 75_000;
+
+/** Connections that may wait to be accepted, as far as the system allows: thousands of push clients come back at the same moment. */
+const MOST_TO_ACCEPT = 8_192;
+
 function listen(watch: RequestWatch, environment: Environment): Promise<{ server: Server; port: number }> {
-  const server = createServer(watch.listener);
+  const server = createServer({ keepAliveTimeout: KEPT_IDLE_MS }, watch.listener);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(environment.port, environment.host, () =>
+    const { port, host } = environment;
+    server.listen({ port, host, backlog: MOST_TO_ACCEPT }, () =>
       resolve({ server, port: (server.address() as AddressInfo).port }),
     );
   });

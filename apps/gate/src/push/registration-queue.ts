@@ -30,7 +30,8 @@ export function createRegistrationQueue(): RegistrationQueue {
     }
     head += 1;
     if (head >= 1_000) head -= waiting.splice(0, head).length;
-    next();
+    // Not at once: the embedded database answers without leaving this turn of the event loop, and a whole crowd would pass before any bet is read.
+    setImmediate(next);
   };
 
   return {
