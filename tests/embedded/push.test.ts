@@ -43,10 +43,8 @@ describe("push over a real socket", () => {
     await new Promise<void>((resolve) => {
       bus.onopen = () => resolve();
     });
-    bus.registerHandler(
-      `user/${channel}`,
-      { session: player.session },
-      (_: unknown, message: { body: { total: string } }) => heard.push(message.body),
+    bus.registerHandler(`user/${channel}`, { session: player.session }, (_, message) =>
+      heard.push(message.body as unknown as { total: string }),
     );
     await expect.poll(() => heard.length).toBe(1);
     await sendSigned(product, createSigner(product).bet(player, 150));

@@ -1,13 +1,19 @@
 declare module "@vertx/eventbus-bridge-client.js" {
   /** The part of the stock client that the test uses; the package brings no types. */
   export default class EventBus {
-    constructor(url: string);
+    constructor(url: string, options?: { transports?: string[] });
+    sockJSConn: { transport: string };
     onopen: () => void;
+    onclose: () => void;
+    onerror: (error: object) => void;
     registerHandler(
       address: string,
       headers: object,
-      callback: (error: unknown, message: { body: { total: string } }) => void,
+      callback: (error: object | null, message: { body: { type: string } & Record<string, unknown> }) => void,
     ): void;
+    unregisterHandler(address: string, headers: object, callback: unknown): void;
+    send(address: string, body: object, headers: object, callback: (error: object | null) => void): void;
+    publish(address: string, body: object): void;
     close(): void;
   }
 }

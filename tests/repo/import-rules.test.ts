@@ -65,7 +65,7 @@ describe("import rules", () => {
           .map((name) => ({
             name,
             match:
-              /^\.\.\/(identity|players|wallet|payments|limits|bonus|catalogue|content|rewards|affiliates|push|messages)\/(.+)$/.exec(
+              /^\.\.\/(identity|players|wallet|payments|limits|bonus|catalogue|content|rewards|affiliates|push|messages|jobs)\/(.+)$/.exec(
                 name,
               ),
           }))

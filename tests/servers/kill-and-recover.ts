@@ -105,3 +105,20 @@ export function runVerifier(variables: Record<string, string>): string {
     env: { ...process.env, NODE_ENV: "", ...variables },
   });
 }
+
+/** Runs `npm run payments:reconcile -- --json` on a product's data; throws when something is unresolved or differs. */
+export function runReconciliation(variables: Record<string, string>): {
+  unresolved: object[];
+  different: number;
+} {
+  const output = execFileSync(
+    join(root, "node_modules/.bin/node"),
+    ["apps/server/src/payments-reconcile.ts", "--json"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "", ...variables },
+    },
+  );
+  return JSON.parse(output) as { unresolved: object[]; different: number };
+}

@@ -67,7 +67,8 @@ async function readCode(product: Pick<Product, "url">, to: string): Promise<stri
   throw new Error(`no code came for ${to}`);
 }
 
-async function depositOverHttp(
+/** Money into the account by the cashier's calls, as PaymentIQ would make them. */
+export async function depositOverHttp(
   product: Pick<Product, "url">,
   gate: GateClient,
   userId: string,
@@ -111,7 +112,7 @@ export function createSigner(product: Pick<Product, "dataFolder">) {
   };
   return {
     signCall,
-    bet: (player: DrivenPlayer, amountMinor: number): SignedCall =>
+    bet: (player: DrivenPlayer, amountMinor: number, more: { round_closed?: boolean } = {}): SignedCall =>
       signCall("/transaction/bet", {
         user: player.id,
         token: player.token,
@@ -121,6 +122,7 @@ export function createSigner(product: Pick<Product, "dataFolder">) {
         game_code: player.gameCode,
         currency: "EUR",
         amount: amountMinor * 1_000,
+        ...more,
       }),
   };
 }

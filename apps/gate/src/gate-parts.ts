@@ -1,12 +1,14 @@
 import type { LiveTable } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle, Category, ContentBlock, Provider } from "@bellwether/contract/content/index.ts";
+import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { AskRegister } from "./limits/index.ts";
 import type { DeliverMessage } from "./messages/index.ts";
+import type { Metrics } from "./metrics.ts";
 import type { PushHub } from "./push/index.ts";
 
 /** How a game provider is reached and believed. */
@@ -37,6 +39,10 @@ export type GateSettings = {
   freePlayAllowed: boolean;
   /** How many bets are committed at the same time; each writer has its own house accounts, so that they never wait for each other. */
   walletWriters: number;
+  /** Does this node do scheduled work? */
+  runsJobs: boolean;
+  /** Authorised payments that neither ended nor failed are unresolved after so long. */
+  unresolvedAfterMs: number;
   /** The environment's licence, if one is set; else it follows from the player's country. */
   licence: string | undefined;
   /** Where a brand's site is reached, without a slash at the end, for links in letters. Never taken from a request. */
@@ -58,6 +64,7 @@ export type GateParts = {
   ledger: Ledger;
   titles: readonly CatalogueTitle[];
   campaigns: readonly Campaign[];
+  messageTexts: MessageTexts;
   content: GateContent;
   toggles: Toggles;
   /** Texts of a translation file by group and file name (`core`, `fr-fr`); nothing where there is no such file. */
@@ -73,6 +80,7 @@ export type GateParts = {
   askSpelpaus: AskRegister;
   /** Tells an affiliate of an event by GET; rejects when it was not taken. */
   sendPostback: (url: URL) => Promise<void>;
+  metrics: Metrics;
   log: Logger;
   /** The time now. */
   now: () => Date;

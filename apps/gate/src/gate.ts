@@ -1,19 +1,35 @@
 import { DomainError } from "@bellwether/contract";
-import { ledgerMigrations } from "@bellwether/ledger";
+import { APPLICATION_ROLE } from "@bellwether/db";
+import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
-import { affiliatesMigrations, startPostbackWorker } from "./affiliates/index.ts";
+import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
 import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
 import { catalogueMigrations, mountCatalogue, refreshPopularity } from "./catalogue/index.ts";
 import { mountContent } from "./content/index.ts";
 import type { GateParts } from "./gate-parts.ts";
 import { answerFailure } from "./http/answer.ts";
-import { identityMigrations, mountIdentity, sweepLetters } from "./identity/index.ts";
+import {
+  endIdleSessions,
+  identityMigrations,
+  mountIdentity,
+  sweepIdentity,
+  sweepLetters,
+} from "./identity/index.ts";
+import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
 import { keepLimits, limitsMigrations, mountLimits } from "./limits/index.ts";
-import { messagesMigrations, startMessageWorker } from "./messages/index.ts";
+import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
-import { mountPayments, paymentsMigrations } from "./payments/index.ts";
+import {
+  comparePayments,
+  mountPayments,
+  paymentsMigrations,
+  reconcilePayments,
+  sweepCashierSessions,
+  watchPayments,
+} from "./payments/index.ts";
 import { mountPlayers, playersMigrations } from "./players/index.ts";
-import { createWalletWriter, mountWallet, walletMigrations } from "./wallet/index.ts";
+import { createWalletWriter, mountWallet, verifyRounds, walletMigrations } from "./wallet/index.ts";
+import { startWatch } from "./watch.ts";
 
 /** Every table of the gate, in the order in which they build on each other. */
 export const gateMigrations = [
@@ -27,21 +43,22 @@ export const gateMigrations = [
   limitsMigrations,
   affiliatesMigrations,
   catalogueMigrations,
+  jobsMigrations,
 ];
 
-const EXPIRY_INTERVAL_MS = 60_000;
-const LIMITS_INTERVAL_MS = 1_000;
-const SWEEP_INTERVAL_MS = 3_600_000;
-const POPULARITY_INTERVAL_MS = 300_000;
-
-export type Gate = { app: Hono; stop(): Promise<void> };
+export type Gate = {
+  app: Hono;
+  jobs: Jobs;
+  /** Wallet commands that wait for the next batch. */
+  waitingCommands(): number;
+  stop(): Promise<void>;
+};
 
 /** The platform: every call of the contract, the providers' wallet and the cashier's calls on one app. */
 export function createGate(parts: GateParts): Gate {
   const app = new Hono();
   const messageWorker = startMessageWorker(parts);
   const walletWriter = createWalletWriter(parts);
-  const postbackWorker = startPostbackWorker(parts);
 
   mountIdentity(app, parts, messageWorker);
   mountPlayers(app, parts, messageWorker);
@@ -56,34 +73,56 @@ export function createGate(parts: GateParts): Gate {
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
   app.all("/gate/*", (c) => answerFailure(c, new DomainError("not_found"), parts.log));
 
-  const expiry = setInterval(() => {
-    expireBonuses(parts).catch((error) => parts.log.warn({ err: error }, "bonuses could not be expired"));
-  }, EXPIRY_INTERVAL_MS);
-  expiry.unref();
-  const limitKeeper = setInterval(() => {
-    keepLimits(parts).catch((error) => parts.log.warn({ err: error }, "limits could not be kept"));
-  }, LIMITS_INTERVAL_MS);
-  limitKeeper.unref();
-  const sweep = setInterval(() => {
-    sweepLetters(parts).catch((error) => parts.log.warn({ err: error }, "old letters could not be swept"));
-  }, SWEEP_INTERVAL_MS);
-  sweep.unref();
-  const popularity = setInterval(() => {
-    refreshPopularity(parts).catch((error) =>
-      parts.log.warn({ err: error }, "popularity could not be refreshed"),
-    );
-  }, POPULARITY_INTERVAL_MS);
-  popularity.unref();
+  const jobs = createJobs(parts);
+  registerJobs(jobs, parts);
+  if (parts.settings.runsJobs) jobs.start();
+  const watch = startWatch(parts, {
+    jobs: jobs.watch,
+    messages: () => watchMessages(parts),
+    payments: () => watchPayments(parts),
+  });
 
   return {
     app,
+    jobs,
+    waitingCommands: walletWriter.waiting,
     async stop() {
-      clearInterval(expiry);
-      clearInterval(limitKeeper);
-      clearInterval(sweep);
-      clearInterval(popularity);
+      watch.stop();
+      await jobs.stop();
       await messageWorker.stop();
-      await postbackWorker.stop();
     },
   };
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** All scheduled work, a line each. What it answers is shown as the metric `job_result`. */
+function registerJobs(jobs: Jobs, parts: GateParts): void {
+  jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: () => expireBonuses(parts) });
+  jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(parts) });
+  jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(parts) });
+  jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(parts) });
+  jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(parts) });
+  jobs.register({
+    name: "sweep-cashier-sessions",
+    everyMs: 60 * MINUTE_MS,
+    run: () => sweepCashierSessions(parts),
+  });
+  jobs.register({ name: "sweep-identity", everyMs: 60 * MINUTE_MS, run: () => sweepIdentity(parts) });
+  jobs.register({ name: "sweep-letters", everyMs: 60 * MINUTE_MS, run: () => sweepLetters(parts) });
+  jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(parts) });
+  jobs.register({
+    name: "popularity",
+    everyMs: 5 * MINUTE_MS,
+    run: async () => Number(await refreshPopularity(parts)),
+  });
+  jobs.register({ name: "affiliate-postbacks", everyMs: 5 * SECOND_MS, run: () => sendDuePostbacks(parts) });
+  jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(parts) });
+}
+
+async function countViolations({ database, log }: GateParts): Promise<number> {
+  const violations = [...(await verifyLedger(database, APPLICATION_ROLE)), ...(await verifyRounds(database))];
+  if (violations.length > 0) log.fatal({ violations }, "promises of the ledger are broken");
+  return violations.length;
 }

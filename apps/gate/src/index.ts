@@ -1,5 +1,19 @@
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
-export type { AffiliateSettings, GateParts, GateSettings, ProviderSettings } from "./gate-parts.ts";
-export type { DeliverMessage, Message } from "./messages/index.ts";
-export { createBridgeConnection, createPushHub, type PushRelay } from "./push/index.ts";
+export type {
+  AffiliateSettings,
+  GateParts,
+  GateSettings,
+  ProviderSettings,
+} from "./gate-parts.ts";
+export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
+export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
+export { compareProviders, findUnresolved, isDifferent } from "./payments/index.ts";
+export {
+  type BridgeConnection,
+  createBridgeConnection,
+  createPushHub,
+  createRegistrationQueue,
+  type PushRelay,
+  type RegistrationQueue,
+} from "./push/index.ts";
 export { verifyRounds } from "./wallet/index.ts";

@@ -6,14 +6,19 @@ import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, studioMigrations } from "@bellwether/studio";
+import { trace } from "@opentelemetry/api";
 import type { Hono } from "hono";
 import pino, { type Logger } from "pino";
 import { askSpelpausOverHttp } from "./ask-spelpaus.ts";
 import { readContent } from "./content.ts";
-import { deliverOverHttp } from "./deliver-message.ts";
+import { deliverByChannel, deliverOverHttp } from "./deliver-message.ts";
+import { deliverOverSmtp } from "./deliver-over-smtp.ts";
 import type { Environment } from "./environment.ts";
+import { createMetrics } from "./metrics.ts";
+import { tracedFetch } from "./outbound-fetch.ts";
 import { readProviderKeys } from "./provider-keys.ts";
 import { createRedisRelay } from "./redis-relay.ts";
+import { currentRequestId } from "./request-scope.ts";
 import { sendPostback } from "./send-postback.ts";
 import { siteUrl } from "./site-url.ts";
 import { translationTexts } from "./translation-files.ts";
@@ -23,12 +28,14 @@ const INSIDE = "http://bellwether.internal";
 
 /** The stand-in register's key; it exists in the sandbox alone. */
 const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
+const READY_WITHIN_MS = 2_000;
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /** Builds every part on one database and joins them. Nothing listens yet. */
 export async function compose(environment: Environment) {
   const log = createLog(environment);
+  const metrics = createMetrics();
   const content = readContent();
   const database = await openDatabase({
     url: environment.databaseUrl,
@@ -51,6 +58,7 @@ export async function compose(environment: Environment) {
     environment.sandbox,
   );
   const now = () => new Date();
+  const outside = tracedFetch(globalThis.fetch);
   // The gate and the sandbox call each other, so one of the two learns of the other late.
   let sandboxApp: Hono | undefined;
   const insideFetch =
@@ -60,7 +68,12 @@ export async function compose(environment: Environment) {
 
   // The cashier is an outside party: it comes over the network like any other, once there is an address to come to.
   let ownAddress = "";
-  const overNetwork: typeof globalThis.fetch = (path, init) => globalThis.fetch(`${ownAddress}${path}`, init);
+  const overNetwork: typeof globalThis.fetch = (path, init) => outside(`${ownAddress}${path}`, init);
+
+  const smtp = environment.smtp && deliverOverSmtp(environment.smtp);
+  const gateway = environment.messageGatewayUrl
+    ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: outside })
+    : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) });
 
   const parts: GateParts = {
     database,
@@ -83,6 +96,7 @@ export async function compose(environment: Environment) {
     },
     // No live table runs by itself yet; a table's game is played round by round at the studio.
     liveTables: () => [],
+    messageTexts: content.messageTexts,
     settings: {
       defaultBrand: environment.brandSources.default,
       idleTimeoutMs: environment.idleTimeoutMs,
@@ -101,11 +115,12 @@ export async function compose(environment: Environment) {
       licence: environment.licenceSetting,
       siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
       affiliates: environment.affiliatePostbacks,
+      runsJobs: environment.runsJobs,
+      unresolvedAfterMs: environment.unresolvedAfterMs,
     },
     push: createPushHub(relay),
-    deliver: environment.messageGatewayUrl
-      ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: globalThis.fetch })
-      : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) }),
+    deliver: deliverByChannel({ sms: gateway, email: smtp?.deliver ?? gateway }),
+    metrics: metrics.forGate,
     askSpelpaus:
       environment.spelpaus || !environment.sandbox
         ? askSpelpausOverHttp(environment.spelpaus, globalThis.fetch)
@@ -146,6 +161,7 @@ export async function compose(environment: Environment) {
 
   return {
     log,
+    metrics,
     content,
     parts,
     gate,
@@ -157,16 +173,21 @@ export async function compose(environment: Environment) {
     listensAt(address: string) {
       ownAddress = address;
     },
+    /** Does the database answer, within two seconds? */
     isReady: () =>
-      database.query("SELECT 1").then(
-        () => true,
-        () => false,
-      ),
+      Promise.race([
+        database.query("SELECT 1").then(
+          () => true,
+          () => false,
+        ),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_WITHIN_MS).unref()),
+      ]),
     /** Finishes what is under way, then lets go of everything, in the reverse order of building. */
     async stop() {
       await studio.stop();
       await sandbox?.stop();
       await gate.stop();
+      smtp?.close();
       await relay?.close();
       await database.close();
     },
@@ -183,6 +204,11 @@ function sandboxBlogs(urls: Partial<Record<BrandKey, string>>): Partial<Record<B
 function createLog(environment: Environment): Logger {
   return pino({
     level: environment.logLevel,
+    mixin: () => {
+      const requestId = currentRequestId();
+      const traceId = trace.getActiveSpan()?.spanContext().traceId;
+      return { ...(requestId && { request_id: requestId }), ...(traceId && { trace_id: traceId }) };
+    },
     // What a log must never hold, wherever it stands.
     redact: {
       paths: ["*.password", "*.session", "*.token", "*.oldpassword", "*.newpassword", "*.number", "*.cvv"],

@@ -13,6 +13,7 @@ import {
   providersFileSchema,
   staffPicksFileSchema,
 } from "@bellwether/contract/content/index.ts";
+import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { brands } from "@bellwether/market";
 import { z } from "zod";
 
@@ -25,6 +26,7 @@ export type Content = {
   /** By the brand's slug. */
   blocks: Record<string, ContentBlock[]>;
   staffPicks: Record<string, string[]>;
+  messageTexts: MessageTexts;
 };
 
 const root = new URL("../../../content/", import.meta.url);
@@ -48,6 +50,12 @@ export function readContent(): Content {
       Object.values(brands).map(({ slug }) => [slug, read(`blocks/${slug}.json`, blocksFileSchema)]),
     ),
     staffPicks: read("staff-picks.json", staffPicksFileSchema),
+    messageTexts: Object.fromEntries(
+      readdirSync(new URL("messages/", root)).map((file) => [
+        file.replace(/\.json$/, ""),
+        read(`messages/${file}`, messageFileSchema),
+      ]),
+    ),
   };
 }
 

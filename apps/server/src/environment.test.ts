@@ -50,6 +50,10 @@ describe("the environment", () => {
     expect(readEnvironment({}).affiliatePostbacks).toEqual({});
   });
 
+  it("refuses a mail server without a sender", () => {
+    expect(() => readEnvironment({ SMTP_URL: "smtp://mail.example" })).toThrow("Set MAIL_FROM");
+  });
+
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],
@@ -62,6 +66,8 @@ describe("the environment", () => {
     ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"https://{btag}.example"}}'],
     ["AFFILIATE_POSTBACKS", '{"acme":{"signup":"https://acme.example/{btag}/hit"}}'],
     ["AFFILIATE_POSTBACKS", '{"acme":{"wager":"https://acme.example"}}'],
+    ["SMTP_URL", "https://mail.example"],
+    ["MAIL_FROM", "A <a@example.org>\r\nBcc: b@example.org"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

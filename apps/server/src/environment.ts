@@ -69,6 +69,17 @@ const schema = z.object({
   SPELPAUS_KEY: z.string().optional(),
   /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
   AFFILIATE_POSTBACKS: affiliatePostbacks.default({}),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[A-Za-z0-9.-]+>?$/)
+    .optional(),
+  /** Off on nodes that only answer: scheduled work and letters are then another node's. */
+  RUN_JOBS: flag,
+  /** How long `/readyz` says no before a stopping node takes no more connections, so that a balancer can turn away first. */
+  DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** Authorised payments without an end are listed as unresolved after so long. */
+  PAYMENT_UNRESOLVED_HOURS: z.coerce.number().positive().default(24),
   PIQ_URL: z.string().optional(),
   PIQ_MERCHANT_ID: z.string().default("100100999"),
   PIQ_USER: z.string().default("piq"),
@@ -139,6 +150,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
         ? { url: values.SPELPAUS_URL, actorId: values.SPELPAUS_ACTOR_ID, key: values.SPELPAUS_KEY }
         : undefined,
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
+    smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM! } : undefined,
+    runsJobs: values.RUN_JOBS !== "false",
+    drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
+    unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * 3_600_000,
     paymentIq: {
       url: values.PIQ_URL,
       merchantId: values.PIQ_MERCHANT_ID,
@@ -161,6 +176,7 @@ function countryList(text: string): string[] {
 function productionProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
   const production = values.NODE_ENV === "production";
   const problems: string[] = [];
+  if (values.SMTP_URL && !values.MAIL_FROM) problems.push("Set MAIL_FROM: SMTP_URL needs a sender.");
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;

@@ -5,6 +5,8 @@ import { loadSite } from "./load-site.ts";
 import { startWeb } from "./web.ts";
 
 const startedAt = performance.now();
+/** Whatever hangs: past this the process ends, and what it had not finished is finished by another. */
+const LONGEST_STOP_MS = 25_000;
 
 try {
   const environment = readEnvironment(process.env);
@@ -17,6 +19,7 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(1), environment.drainNoticeMs + LONGEST_STOP_MS).unref();
     await web.close();
     await loaded.close();
     await composition.stop();

@@ -1,36 +1,41 @@
+import type { Metrics as GateMetrics, MetricDefinition } from "@bellwether/gate";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { metricList } from "./metric-list.ts";
 
-/** What an operator watches, as Prometheus text at /metrics. */
-export function createMetrics(gauges: { pushSockets: () => number }) {
+type Name = keyof typeof metricList;
+type Labels = Record<string, string>;
+
+/** What an operator watches, as Prometheus text at /metrics: everything of the list, and the runtime's own figures. */
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: "http_requests_total",
-    help: "Requests answered",
-    labelNames: ["part", "status"],
-    registers: [registry],
-  });
-  const duration = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to the answer's head",
-    labelNames: ["part"],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
-  new Gauge({
-    name: "push_sockets",
-    help: "Open push connections",
-    registers: [registry],
-    collect() {
-      this.set(gauges.pushSockets());
-    },
-  });
+  const counters = new Map<string, Counter>();
+  const gauges = new Map<string, Gauge>();
+  const histograms = new Map<string, Histogram>();
+  for (const [name, definition] of Object.entries<MetricDefinition>(metricList)) {
+    const shape = { name, help: definition.help, labelNames: [...definition.labels], registers: [registry] };
+    if (definition.kind === "counter") counters.set(name, new Counter(shape));
+    else if (definition.kind === "gauge") gauges.set(name, new Gauge(shape));
+    else histograms.set(name, new Histogram({ ...shape, buckets: [...(definition.buckets ?? [])] }));
+  }
+  const looks: (() => void)[] = [];
+  const own = {
+    add: (name: Name, labels: Labels, amount = 1) => counters.get(name)!.inc(labels, amount),
+    set: (name: Name, labels: Labels, value: number) => gauges.get(name)!.set(labels, value),
+    observe: (name: Name, labels: Labels, value: number) => histograms.get(name)!.observe(labels, value),
+  };
   return {
-    observe(part: string, status: number, seconds: number) {
-      requests.inc({ part, status: `${Math.floor(status / 100)}xx` });
-      duration.observe({ part }, seconds);
+    ...own,
+    /** The same for the gate, which knows its own names alone. */
+    forGate: own satisfies GateMetrics as GateMetrics,
+    /** Runs `look` before each reading, for what is only worth a look then. */
+    beforeReading(look: () => void) {
+      looks.push(look);
     },
-    text: () => registry.metrics(),
+    text() {
+      for (const look of looks) look();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

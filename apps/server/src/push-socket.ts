@@ -1,31 +1,37 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { createBridgeConnection, type GateParts } from "@bellwether/gate";
 import { WebSocket, WebSocketServer } from "ws";
+import {
+  LONGEST_FRAME_BYTES,
+  MOST_BUFFERED_BYTES,
+  openPushLine,
+  type PushParts,
+  sockJsTexts,
+} from "./push-line.ts";
 
-/** A frame is a registration or a ping: nothing legitimate is longer. */
-const LONGEST_FRAME_BYTES = 8_192;
-/** A reader that falls this far behind is cut off instead of filling the memory. */
-const MOST_BUFFERED_BYTES = 262_144;
-/** A connection that sends nothing, not even the client's ping every 5 s, is gone. */
-const SILENCE_MS = 30_000;
 const HEARTBEAT_MS = 25_000;
+/** Time for a client to answer the good-bye. */
+const GOODBYE_MS = 5_000;
 
 const RAW_PATH = "/eventbus/websocket";
 const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
+
+export type IsAllowedOrigin = (origin: string | undefined, request: IncomingMessage) => boolean;
 
 export type PushSocket = { count(): number; close(): Promise<void> };
 
 /** The event-bus bridge on WebSockets: raw, and in SockJS framing for the stock client. */
 export function attachPushSocket(
   server: Server,
-  parts: GateParts,
-  isAllowedOrigin: (origin: string | undefined, request: IncomingMessage) => boolean,
+  parts: PushParts,
+  isAllowedOrigin: IsAllowedOrigin,
 ): PushSocket {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME_BYTES });
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = new URL(request.url ?? "/", "http://x").pathname;
+    // Until the handshake is done nobody else listens, and a client that has gone would end the process.
+    socket.on("error", () => socket.destroy());
+    const path = (request.url ?? "/").split("?", 1)[0]!;
     const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
     if (!framing) return socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     if (!isAllowedOrigin(request.headers.origin, request))
@@ -37,47 +43,44 @@ export function attachPushSocket(
     count: () => sockets.clients.size,
     async close() {
       for (const client of sockets.clients) client.close(1012, "restarting");
+      const cut = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, GOODBYE_MS);
       await new Promise((resolve) => sockets.close(resolve));
+      clearTimeout(cut);
     },
   };
 }
 
-function serve(parts: GateParts, webSocket: WebSocket, framing: "raw" | "sockjs"): void {
+function serve(parts: PushParts, webSocket: WebSocket, framing: "raw" | "sockjs"): void {
   const transmit = (text: string) => {
     if (webSocket.readyState !== WebSocket.OPEN) return;
-    if (webSocket.bufferedAmount > MOST_BUFFERED_BYTES) return webSocket.terminate();
+    if (webSocket.bufferedAmount > MOST_BUFFERED_BYTES) {
+      parts.metrics.add("push_slow_readers_total", {});
+      return webSocket.terminate();
+    }
     webSocket.send(text);
   };
-  const send = (text: string) => transmit(framing === "raw" ? text : `a${JSON.stringify([text])}`);
-  const connection = createBridgeConnection(parts, { send, close: () => webSocket.close() });
-  let silence = setTimeout(() => webSocket.terminate(), SILENCE_MS);
+  const line = openPushLine(parts, {
+    send: (text) => transmit(framing === "raw" ? text : `a${JSON.stringify([text])}`),
+    close(code, reason) {
+      if (framing === "sockjs") transmit(`c${JSON.stringify([code, reason])}`);
+      webSocket.close(code, reason);
+    },
+    cut: () => webSocket.terminate(),
+  });
   const heartbeat = framing === "sockjs" ? setInterval(() => transmit("h"), HEARTBEAT_MS) : undefined;
   if (framing === "sockjs") transmit("o");
 
   webSocket.on("message", (data) => {
-    clearTimeout(silence);
-    silence = setTimeout(() => webSocket.terminate(), SILENCE_MS);
-    for (const frame of unframe(String(data), framing)) {
-      connection
-        .receive(frame)
-        .catch((error) => parts.log.warn({ err: error }, "a push frame could not be served"));
-    }
+    const text = String(data);
+    const frames = framing === "raw" ? [text] : sockJsTexts(text);
+    if (!frames) return webSocket.close(1007, "broken framing");
+    for (const frame of frames) line.receive(frame);
   });
   webSocket.on("error", () => webSocket.terminate());
   webSocket.on("close", () => {
-    clearTimeout(silence);
     clearInterval(heartbeat);
-    connection.closed();
+    line.closed();
   });
-}
-
-/** SockJS sends a JSON array of texts, or one text as JSON. */
-function unframe(text: string, framing: "raw" | "sockjs"): string[] {
-  if (framing === "raw") return [text];
-  try {
-    const value: unknown = JSON.parse(text);
-    return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string").slice(0, 20);
-  } catch {
-    return [text];
-  }
 }

@@ -1,18 +1,22 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { createRegistrationQueue } from "@bellwether/gate";
 import { resolveBrand, scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { type RequestWatch, watchRequests } from "./answer-requests.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import type { Composition } from "./compose.ts";
+import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
-import type { LoadedSite, Middleware } from "./load-site.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
 import { attachPushSocket } from "./push-socket.ts";
+import { createRouteNames } from "./route-names.ts";
 import { arcadeHeaders } from "./security-headers.ts";
 import { createSiteHandler } from "./site-handler.ts";
+import { createSockJsXhr } from "./sockjs-xhr.ts";
 import { serveFolder } from "./static-files.ts";
 import { readVisitor, withVisitor } from "./visitor.ts";
 
@@ -29,7 +33,7 @@ export async function startWeb(
   const app = new Hono<{ Bindings: HttpBindings }>();
   const locate = (request: Request, socketAddress: string | undefined) =>
     readVisitor(request.headers, socketAddress, environment);
-  const metrics = createMetrics({ pushSockets: () => push.count() });
+  const { metrics } = composition;
   let draining = false;
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -42,6 +46,7 @@ export async function startWeb(
     c.body(await metrics.text(), 200, { "content-type": metrics.contentType }),
   );
 
+  app.get("/eventbus", (c) => c.text("Welcome to SockJS!\n"));
   app.get("/eventbus/info", (c) => {
     c.header("cache-control", "no-store");
     return c.json({
@@ -55,29 +60,18 @@ export async function startWeb(
   mountApiDocs(app as unknown as Hono);
   app.all("/gate/wallet/*", (c) => composition.gate.app.fetch(c.req.raw));
   app.all("/gate/*", (c) =>
-    timed(
-      metrics,
-      "gate",
-      composition.gate.app.fetch(
-        withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
-      ),
+    composition.gate.app.fetch(
+      withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
     ),
   );
   app.get("/static/*", (c) =>
-    timed(
-      metrics,
-      "static",
-      composition.gate.app.fetch(
-        withBrand(
-          withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
-          environment,
-        ),
-      ),
+    composition.gate.app.fetch(
+      withBrand(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)), environment),
     ),
   );
-  app.all("/studio/*", (c) => timed(metrics, "studio", composition.studio.app.fetch(c.req.raw)));
+  app.all("/studio/*", (c) => composition.studio.app.fetch(c.req.raw));
   const { sandbox } = composition;
-  if (sandbox) app.all("/sandbox/*", (c) => timed(metrics, "sandbox", sandbox.app.fetch(c.req.raw)));
+  if (sandbox) app.all("/sandbox/*", (c) => sandbox.app.fetch(c.req.raw));
 
   mountFiles(app, composition);
   const pageCache = createPageCache(Date.now);
@@ -100,30 +94,63 @@ export async function startWeb(
     frameSources: frameSources(environment),
     dev: environment.dev,
   });
-  app.all("*", (c) => timed(metrics, "site", pages(c.req.raw, c.env.incoming.socket.remoteAddress)));
+  app.all("*", (c) => pages(c.req.raw, c.env.incoming.socket.remoteAddress));
   app.onError((error, c) => {
     composition.log.error({ err: error, path: c.req.path }, "a request failed");
     return c.text("Something went wrong. Please try again.", 500);
   });
 
-  const { server, port } = await listen(app, environment, before);
+  const isAllowedOrigin = (origin: string | undefined, request: IncomingMessage) =>
+    isOwnOrigin(origin, request.headers.host, environment);
+  const pushParts = { gate: composition.parts, metrics, queue: createRegistrationQueue() };
+  const xhr = createSockJsXhr(pushParts, isAllowedOrigin);
+  const answer = getRequestListener(app.fetch);
+  const watch = watchRequests(
+    (request, response) => {
+      if (xhr.serve(request, response)) return;
+      if (before) before(request, response, () => answer(request, response));
+      else answer(request, response);
+    },
+    {
+      metrics,
+      log: composition.log,
+      routeOf: createRouteNames({
+        gate: composition.gate.app,
+        studio: composition.studio.app,
+        ...(sandbox && { sandbox: sandbox.app }),
+      }),
+    },
+  );
+  const { server, port } = await listen(watch, environment);
   composition.listensAt(
     `http://${isEveryAddress(environment.host) ? "127.0.0.1" : environment.host}:${port}`,
   );
-  const push = attachPushSocket(server, composition.parts, (origin, request) =>
-    isOwnOrigin(origin, request.headers.host, environment),
-  );
+  const push = attachPushSocket(server, pushParts, isAllowedOrigin);
+  metrics.beforeReading(() => {
+    const pool = composition.parts.database.poolUse();
+    for (const [state, connections] of Object.entries(pool))
+      metrics.set("db_pool_connections", { state }, connections);
+    metrics.set("push_sockets", { transport: "websocket" }, push.count());
+    metrics.set("push_sockets", { transport: "xhr" }, xhr.count());
+    metrics.set("wallet_waiting", {}, composition.gate.waitingCommands());
+    metrics.set("push_registering", {}, pushParts.queue.waiting());
+    metrics.set("push_registrations", {}, composition.parts.push.size());
+    metrics.set("http_requests_in_flight", {}, watch.inFlight());
+    metrics.set("process_draining", {}, draining ? 1 : 0);
+  });
   return {
     url: environment.publicUrl ?? `http://localhost:${port}`,
     async close() {
       draining = true;
       reloads.stop();
+      await new Promise((resolve) => setTimeout(resolve, environment.drainNoticeMs));
+      // In this order: who is told to leave must not come back to this very process.
+      const drained = drainServer(server);
+      // Only now: a client that leaves its connection sooner would come by a new one, and be cut off while it waits to be accepted.
+      watch.drain();
+      xhr.close();
       await push.close();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      });
+      await drained;
     },
   };
 }
@@ -161,18 +188,18 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composit
   });
 }
 
-function listen(
-  app: Hono<{ Bindings: HttpBindings }>,
-  environment: Environment,
-  before: Middleware | undefined,
-): Promise<{ server: Server; port: number }> {
-  const answer = getRequestListener(app.fetch);
-  const server = createServer(
-    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
-  );
+/** Longer than a balancer keeps a silent connection: it, and not we, ends one, so that no request meets a closed door. */
+const KEPT_IDLE_MS = 75_000;
+
+/** Connections that may wait to be accepted, as far as the system allows: thousands of push clients come back at the same moment. */
+const MOST_TO_ACCEPT = 8_192;
+
+function listen(watch: RequestWatch, environment: Environment): Promise<{ server: Server; port: number }> {
+  const server = createServer({ keepAliveTimeout: KEPT_IDLE_MS }, watch.listener);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(environment.port, environment.host, () =>
+    const { port, host } = environment;
+    server.listen({ port, host, backlog: MOST_TO_ACCEPT }, () =>
       resolve({ server, port: (server.address() as AddressInfo).port }),
     );
   });
@@ -192,17 +219,6 @@ function withBrand(request: Request, { brandSources }: Environment): Request {
 }
 
 const isEveryAddress = (host: string) => host === "0.0.0.0" || host === "::";
-
-async function timed(
-  metrics: Metrics,
-  part: string,
-  answer: Response | Promise<Response>,
-): Promise<Response> {
-  const start = performance.now();
-  const response = await answer;
-  metrics.observe(part, response.status, (performance.now() - start) / 1_000);
-  return response;
-}
 
 function frameSources({ paymentIq }: Environment): string[] {
   return paymentIq.url?.startsWith("http") ? [new URL(paymentIq.url).origin] : [];

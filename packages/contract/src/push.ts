@@ -17,10 +17,17 @@ export const bridgeRequest = z.discriminatedUnion("type", [
     headers: z.record(z.string(), z.unknown()).optional(),
   }),
   z.object({
-    type: z.enum(["send", "publish"]),
+    type: z.literal("publish"),
     address: z.string().max(200),
     headers: z.record(z.string(), z.unknown()).optional(),
     body: z.unknown(),
+  }),
+  z.object({
+    type: z.literal("send"),
+    address: z.string().max(200),
+    headers: z.record(z.string(), z.unknown()).optional(),
+    body: z.unknown(),
+    replyAddress: z.string().max(200).optional(),
   }),
 ]);
 
@@ -35,16 +42,45 @@ export const balanceMessage = z.object({
 });
 export type BalanceMessage = z.infer<typeof balanceMessage>;
 
+/** A session is over; the connection is closed after it. `except` names the one session that stays, by its hash, and never leaves the gate. */
+export const sessionEndedMessage = z.object({
+  type: z.literal("session_ended"),
+  reason: z.string(),
+  except: z.string().optional(),
+});
+
+/** One award [3.22]: what was given, and the task it was given for. */
+export const award = z.object({
+  taskId: z.string().optional(),
+  reward: z.array(z.object({ description: z.string(), type: z.string() })),
+});
+export type Award = z.infer<typeof award>;
+
+/** The award toast's message [3.22]. */
+export const awardMessage = z.object({
+  type: z.literal("award"),
+  method: z.literal("notifyAward"),
+  data: z.array(award),
+});
+
+/**
+ * A round has ended: `stake` and `payout` in whole, as decimal text. A lost round ends when it is drawn, so a page that shows a game waits for the
+ * game's own `round_ended` before it shows this.
+ */
+export const roundMessage = z.object({
+  type: z.literal("round"),
+  provider: z.string(),
+  round: z.string(),
+  game_code: z.string(),
+  state: z.enum(["closed", "cancelled"]),
+  stake: z.string(),
+  payout: z.string(),
+  currency: z.string(),
+});
+
 export const pushMessage = z.discriminatedUnion("type", [
   balanceMessage,
-  z.object({
-    type: z.literal("session_ended"),
-    reason: z.string(),
-    kept_session: z
-      .string()
-      .optional()
-      .describe("Between nodes only: hash of the one session that goes on; no client is told it"),
-  }),
+  sessionEndedMessage,
   z.object({
     type: z.literal("bonus"),
     bonus_id: z.string(),
@@ -66,8 +102,19 @@ export const pushMessage = z.discriminatedUnion("type", [
     payment_type: z.enum(["D", "W"]),
     state: z.string(),
   }),
+  awardMessage,
+  roundMessage,
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
+
+/** A refusal; `address` is that of the registration or reply it is about, where there is one. `failureCode` is an HTTP status. */
+export const bridgeError = z.object({
+  type: z.literal("err"),
+  failureCode: z.number().int(),
+  failureType: z.enum(["invalid_frame", "access_denied", "not_logged_in", "unavailable"]),
+  message: z.string(),
+  address: z.string().optional(),
+});
 
 /** What the bridge sends to a registered handler. */
 export const bridgeDelivery = z.object({ type: z.literal("rec"), address: z.string(), body: pushMessage });

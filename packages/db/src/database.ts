@@ -1,6 +1,7 @@
+import { inSpan } from "./in-span.ts";
 import { openPglite, type PglitePool } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import type { SqlConnection, SqlPool } from "./sql.ts";
+import type { PoolUse, SqlConnection, SqlPool } from "./sql.ts";
 
 /** The role of the running application: it can write money, and can never change or remove what was written. */
 export const APPLICATION_ROLE = "bellwether_app";
@@ -28,6 +29,8 @@ export type Database = {
   query: SqlConnection["query"];
   /** Runs `work` as the schema's owner, for migrations and the sandbox's reset. */
   asOwner<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /** How many connections are in use now. */
+  poolUse(): PoolUse;
   close(): Promise<void>;
 };
 
@@ -71,7 +74,7 @@ async function embeddedPools(options: DatabaseOptions): Promise<Pools> {
 function databaseOn({ application, owner }: Pools): Database {
   return {
     kind: application.kind,
-    transaction: (work) => inTransaction(application, work),
+    transaction: (work) => inSpan("sql transaction", {}, () => inTransaction(application, work)),
     async query(text, parameters) {
       const connection = await application.acquire();
       try {
@@ -88,6 +91,7 @@ function databaseOn({ application, owner }: Pools): Database {
         await done();
       }
     },
+    poolUse: () => application.use(),
     close: () => application.end(),
   };
 }

@@ -6,5 +6,7 @@ export {
   openDatabase,
   type SqlTransaction,
 } from "./database.ts";
+export { inSpan } from "./in-span.ts";
 export { type MigrationSet, migrate } from "./migrate.ts";
-export type { SqlConnection, SqlResult } from "./sql.ts";
+export type { PoolUse, SqlConnection, SqlResult } from "./sql.ts";
+export { isUnavailable } from "./unavailable.ts";

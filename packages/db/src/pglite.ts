@@ -67,6 +67,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
       const release = await turns.take();
       return { ...connection, release: () => release() };
     },
+    use: () => ({ open: 1, idle: turns.taken() === 0 ? 1 : 0, waiting: Math.max(0, turns.taken() - 1) }),
     async useRole(next) {
       role = next;
       const release = await turns.take();
@@ -85,12 +86,19 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
 /** Hands out one turn at a time, first come first served. */
 function createTurns() {
   let last: Promise<void> = Promise.resolve();
+  let taken = 0;
   return {
+    /** Turns that were asked for and not given back. */
+    taken: () => taken,
     async take(): Promise<() => void> {
       const before = last;
       let done: () => void = () => {};
+      taken += 1;
       last = new Promise((resolve) => {
-        done = resolve;
+        done = () => {
+          taken -= 1;
+          resolve();
+        };
       });
       await before;
       return done;

@@ -26,6 +26,8 @@ export function openPostgres(options: PostgresOptions): SqlPool {
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
   pool.on("error", (error) => options.onError?.(error));
+  // A connection that breaks while it is in use says so to its statements, which reject; without a listener the event alone would end the process.
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return {
     kind: "postgres",
     async acquire() {
@@ -41,6 +43,7 @@ export function openPostgres(options: PostgresOptions): SqlPool {
         release: (broken) => client.release(broken),
       };
     },
+    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }

@@ -16,8 +16,12 @@ export type SqlConnection = {
 export type SqlPool = {
   kind: "postgres" | "pglite";
   acquire(): Promise<SqlConnection & { release(broken?: boolean): void }>;
+  use(): PoolUse;
   end(): Promise<void>;
 };
+
+/** Connections now: open ones, those of them that nobody uses, and how many callers wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number };
 
 /** Object identifiers of the types whose text form is parsed the same way by both drivers. */
 export const typeOids = { int8: 20, int8Array: 1016, date: 1082, numeric: 1700 } as const;

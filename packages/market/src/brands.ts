@@ -8,6 +8,8 @@ export type Brand = {
   slug: string;
   name: string;
   supportEmail: string;
+  /** Head of its letters, under white text: mail programs know no tokens. */
+  letterColour: `#${string}`;
   /** Order of the lobby's sections: each brand leads with what it is about. */
   lobbySections: readonly LobbySection[];
 };
@@ -29,6 +31,7 @@ export const brands: Record<BrandKey, Brand> = {
     slug: "bellwether",
     name: "Bellwether",
     supportEmail: "help@bellwether.example",
+    letterColour: "#8f1d1d",
     lobbySections: [
       "recent",
       "hot",
@@ -46,6 +49,7 @@ export const brands: Record<BrandKey, Brand> = {
     slug: "luckyclover",
     name: "LuckyClover",
     supportEmail: "help@luckyclover.example",
+    letterColour: "#0f4a34",
     lobbySections: ["recent", "live-casino", "hot", "table-games", "slots", "jackpots", "virtuals", "new"],
   },
   FUNLY: {
@@ -53,6 +57,7 @@ export const brands: Record<BrandKey, Brand> = {
     slug: "funly",
     name: "Funly",
     supportEmail: "help@funly.example",
+    letterColour: "#3b1d6e",
     lobbySections: ["recent", "hot", "jackpots", "slots", "new", "virtuals", "live-casino", "table-games"],
   },
 };

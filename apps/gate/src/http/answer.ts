@@ -6,6 +6,7 @@ import {
   type SessionEndReason,
   statusOf,
 } from "@bellwether/contract";
+import { isUnavailable } from "@bellwether/db";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
@@ -19,9 +20,9 @@ export function answerSuccess(c: Context, data: unknown, session?: string): Resp
 
 /** The one place that turns a failure into the envelope: an expected one by its code, anything else as `internal`, with nothing told. */
 export function answerFailure(c: Context, error: unknown, log: Logger): Response {
-  const known =
-    error instanceof DomainError ? error : isUnreachable(error) ? new DomainError("unavailable") : undefined;
+  const known = expected(error);
   if (!known) log.error({ err: error, path: c.req.path }, "unexpected failure");
+  else if (known !== error) log.warn({ err: error, path: c.req.path }, "a call could not be served now");
   const code: ErrorCode = known?.code ?? "internal";
   const { httpStatus, message } = errorTable[code];
   const status = statusOf(code);
@@ -40,7 +41,18 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
   };
   c.header("cache-control", "no-store");
   if (known?.retryAfterSeconds) c.header("retry-after", String(known.retryAfterSeconds));
+  if (httpStatus === 503) c.header("retry-after", "1");
   return c.json(body, httpStatus as ContentfulStatusCode);
+}
+
+/** The code that a failure is answered with. */
+export function codeOf(error: unknown): ErrorCode {
+  return expected(error)?.code ?? "internal";
+}
+
+function expected(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  return isForLater(error) ? new DomainError("unavailable") : undefined;
 }
 
 function reasonOf(code: ErrorCode): SessionEndReason {
@@ -50,10 +62,8 @@ function reasonOf(code: ErrorCode): SessionEndReason {
   return code === "session_expired" ? "idle_logout" : "session_missing";
 }
 
-/** Connection failures and "shutting down" of the database: the caller may come back, so it is 503 and never a wrong refusal. */
-function isUnreachable(error: unknown): boolean {
-  const { code, name, message } = error as { code?: string; name?: string; message?: string };
-  if (name === "WriterBusyError") return true;
-  if (code && /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(message ?? "");
+/** The database is away or too busy, or two transactions stood in each other's way: the caller may come back, so it is 503 and never a wrong refusal. */
+function isForLater(error: unknown): boolean {
+  const { code, name } = error as { code?: string; name?: string };
+  return name === "WriterBusyError" || code === "40001" || code === "40P01" || isUnavailable(error);
 }

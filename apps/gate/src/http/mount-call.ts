@@ -7,10 +7,11 @@ import {
   type ParsedInputOf,
   pathParameters,
 } from "@bellwether/contract";
+import { inSpan } from "@bellwether/db";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
-import { answerFailure, answerSuccess } from "./answer.ts";
+import { answerFailure, answerSuccess, codeOf } from "./answer.ts";
 import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
 
 /** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
@@ -39,7 +40,9 @@ export function mountCall<C extends Call>(
 ): void {
   const parameters = pathParameters(call.path);
   const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  app.on(call.method, path, async (c) => {
+  app.on(call.method, path, (c) => inSpan(`call ${call.name}`, {}, () => serve(c)));
+
+  async function serve(c: Context): Promise<Response> {
     try {
       const raw = await readInput(c, call, parameters);
       const token = call.method === "POST" ? textOf(raw.session) : c.req.header("x-session-data");
@@ -54,12 +57,16 @@ export function mountCall<C extends Call>(
         signedIn,
         parts,
       });
-      if (isWithSession(result)) return answerSuccess(c, call.output.parse(result.data), result.session);
-      return answerSuccess(c, call.output.parse(result));
+      const answer = isWithSession(result)
+        ? answerSuccess(c, call.output.parse(result.data), result.session)
+        : answerSuccess(c, call.output.parse(result));
+      parts.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
+      return answer;
     } catch (error) {
+      parts.metrics.add("gate_calls_total", { call: call.name, code: codeOf(error) });
       return answerFailure(c, error, parts.log);
     }
-  });
+  }
 }
 
 async function findSession(

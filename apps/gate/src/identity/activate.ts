@@ -2,9 +2,8 @@ import { hash, randomInt, timingSafeEqual } from "node:crypto";
 import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwether/contract";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
-import { queueMessage } from "../messages/index.ts";
+import { queueMessage, writeMessage } from "../messages/index.ts";
 import { isPhoneTaken, type Player } from "../players/index.ts";
-import { activationText } from "./message-texts.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -16,7 +15,8 @@ type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_a
 /**
  * Sends a fresh code of 6 digits to the number; an older code dies. An active player proves another number in the same way: it waits
  * as pending, and the verified one stays the account's until the code was entered.
- * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` or `code_requested_too_soon` (with `seconds`).
+ * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` `code_requested_too_soon` (with `seconds`) or
+ * `too_many_attempts` when the number got too many messages lately.
  */
 export async function requestActivation(
   parts: GateParts,
@@ -58,8 +58,20 @@ export async function requestActivation(
       "UPDATE player SET phone_pending = $2 WHERE id = $1 AND activated_at IS NOT NULL",
       [player.id, phone],
     );
-    const text = activationText(player.language, { brand: player.brand, code });
-    await queueMessage(connection, { channel: "sms", recipient: phone, ...text }, now);
+    const { subject, body } = writeMessage(parts.messageTexts, "activation_code", {
+      ...player,
+      params: { code, minutes: String(CODE_LIFETIME_MS / 60_000) },
+    });
+    // Undone with everything else: a code that is not sent must not count.
+    const uselessAfter = new Date(now.getTime() + CODE_LIFETIME_MS);
+    if (
+      !(await queueMessage(
+        connection,
+        { channel: "sms", recipient: phone, subject, body, uselessAfter },
+        now,
+      ))
+    )
+      throw new DomainError("too_many_attempts");
   });
   return { phone, expires_in_seconds: CODE_LIFETIME_MS / 1000, resend_in_seconds: RESEND_AFTER_MS / 1000 };
 }

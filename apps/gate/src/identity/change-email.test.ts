@@ -30,12 +30,12 @@ describe("changing the email", () => {
       email: player.email,
       email_pending: email,
     });
-    const token = await tokenMailedTo(gate.database, email);
+    const token = await tokenMailedTo(gate, email);
     expect(await gate.call("readToken", { token })).toEqual({ email });
     // The letter is read on another device: no session comes along.
     expect(await gate.call("confirmEmail", { token })).toEqual({ email });
     expect(await gate.call("details", {}, player.session)).toMatchObject({ email, email_pending: null });
-    expect((await lettersTo(gate.database, player.email)).at(-1)!.subject).toBe(
+    expect((await lettersTo(gate, player.email)).at(-1)!.subject).toBe(
       "Bellwether: sähköpostiosoitteesi vaihdettiin",
     );
     await expect(
@@ -62,7 +62,7 @@ describe("changing the email", () => {
       ]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    const letters = await lettersTo(gate.database, owner.email);
+    const letters = await lettersTo(gate, owner.email);
     expect(letters.map(({ subject }) => subject)).toEqual(["Bellwether: joku käytti osoitettasi"]);
     expect(letters[0]!.body).not.toContain("token=");
   });
@@ -72,7 +72,7 @@ describe("changing the email", () => {
     await gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("signup", signupOf(email));
     const player = await gate.player(nextEmail());
     await setEmail(player, email);
-    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, email) });
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate, email) });
     expect(await emailOf(player)).toBe(email);
   });
 
@@ -80,10 +80,10 @@ describe("changing the email", () => {
     const email = nextEmail();
     const [first, second] = [await gate.player(nextEmail()), await gate.player(nextEmail())];
     await setEmail(first, email);
-    const firstToken = await tokenMailedTo(gate.database, email);
+    const firstToken = await tokenMailedTo(gate, email);
     later(1_000);
     await setEmail(second, email);
-    const secondToken = await tokenMailedTo(gate.database, email);
+    const secondToken = await tokenMailedTo(gate, email);
     await gate.call("confirmEmail", { token: firstToken });
     await expect(gate.call("confirmEmail", { token: secondToken })).rejects.toMatchObject({
       code: "token_invalid",
@@ -97,9 +97,9 @@ describe("changing the email", () => {
     await setEmail(player, first);
     await setEmail(player, second);
     await expect(
-      gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, first) }),
+      gate.call("confirmEmail", { token: await tokenMailedTo(gate, first) }),
     ).rejects.toMatchObject({ code: "token_invalid" });
-    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, second) });
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate, second) });
     expect(await emailOf(player)).toBe(second);
   });
 
@@ -113,7 +113,7 @@ describe("changing the email", () => {
     const player = await gate.player(nextEmail());
     const email = nextEmail();
     await setEmail(player, email);
-    const token = await tokenMailedTo(gate.database, email);
+    const token = await tokenMailedTo(gate, email);
     later(10 * MINUTE_MS);
     await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
   });
@@ -121,10 +121,10 @@ describe("changing the email", () => {
   it("links for a forgotten password in the old mailbox open nothing afterwards", async () => {
     const player = await gate.player(nextEmail());
     await gate.call("requestToken", { purpose: "password_reset", email: player.email });
-    const reset = await tokenMailedTo(gate.database, player.email);
+    const reset = await tokenMailedTo(gate, player.email);
     const email = nextEmail();
     await setEmail(player, email);
-    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, email) });
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate, email) });
     await expect(
       gate.call("resetPassword", { token: reset, newpassword: "staple battery horse" }),
     ).rejects.toMatchObject({ code: "token_invalid" });
@@ -138,9 +138,9 @@ describe("changing the email", () => {
     const email = nextEmail();
     await setEmail(player, email);
     expect(await guards()).toHaveLength(1);
-    await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, email) });
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate, email) });
     expect(await guards()).toEqual([]);
-    expect(await lettersTo(gate.database, player.email)).toEqual([]);
+    expect(await lettersTo(gate, player.email)).toEqual([]);
   });
 
   it.each([
@@ -159,6 +159,6 @@ describe("changing the email", () => {
       const player = await gate.player(nextEmail());
       expect((await setEmail(player, email)).status).toBe(200);
     }
-    expect(await lettersTo(gate.database, email)).toHaveLength(3);
+    expect(await lettersTo(gate, email)).toHaveLength(3);
   });
 });

@@ -52,7 +52,7 @@ async function mailConfirmation(
     { purpose: "email_change", playerId: player.id, email },
     now,
   );
-  const letter = confirmEmailLetter(parts.settings, player.language, player.brand, token);
+  const letter = confirmEmailLetter(parts, player.language, player.brand, token);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }
 
@@ -76,7 +76,7 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
       ]);
       await dropMailTokens(connection, player.id, "password_reset");
       if (isTemporaryEmail(player.email)) return;
-      const letter = noticeLetter("emailChanged", player.language, player.brand);
+      const letter = noticeLetter(parts, "email_changed", player.language, player.brand);
       await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
     });
   } catch (error) {

@@ -38,7 +38,7 @@ describe("closing the account", () => {
     await expect(
       gate.call("login", { nickname: player.email, password: "not this one" }),
     ).rejects.toMatchObject({ code: "wrong_password" });
-    const [letter] = await lettersTo(gate.database, player.email);
+    const [letter] = await lettersTo(gate, player.email);
     expect(letter!.body).toContain("help@bellwether.example");
   });
 
@@ -93,7 +93,7 @@ describe("closing the account", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => close(player.session)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500);
-    expect(await lettersTo(gate.database, player.email)).toHaveLength(1);
+    expect(await lettersTo(gate, player.email)).toHaveLength(1);
   });
 
   it("kills scratch codes, codes for the phone and mailed links", async () => {

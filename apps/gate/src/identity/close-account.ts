@@ -41,7 +41,7 @@ export async function closeAccount(
     await dropScratchCodes(connection, player.id);
     await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
     if (isTemporaryEmail(player.email)) return;
-    const letter = noticeLetter("accountClosed", player.language, player.brand);
+    const letter = noticeLetter(parts, "account_closed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
   announceSessionEnd(parts, player, "account_closed");

@@ -77,7 +77,7 @@ export async function refuseCollisionHunt(
 
 /** Notes that someone named the mailbox of an account that exists, and tells its owner, once a day at most and only where letters are read. */
 export async function noteCollision(
-  parts: Pick<GateParts, "settings" | "now">,
+  parts: Pick<GateParts, "settings" | "messageTexts" | "now">,
   connection: SqlConnection,
   { brand, email, address }: { brand: BrandKey; email: string; address: string },
 ): Promise<void> {
@@ -95,6 +95,6 @@ export async function noteCollision(
     now,
   ]);
   if (owner.told || owner.status !== "open" || isTemporaryEmail(email)) return;
-  const letter = collisionLetter(parts.settings, owner.language, brand);
+  const letter = collisionLetter(parts, owner.language, brand);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }

@@ -1,46 +1,52 @@
 import { type BrandKey, brands, defaultLanguage, isOffered } from "@bellwether/market";
-import type { GateSettings } from "../gate-parts.ts";
-import { type Letter, type LetterName, letterTexts } from "./letter-texts.ts";
+import type { GateParts } from "../gate-parts.ts";
+import { type WrittenMessage, writeMessage } from "../messages/index.ts";
 
-type Sites = Pick<GateSettings, "siteUrl">;
+type Writer = Pick<GateParts, "messageTexts" | "settings">;
 
 /** The link that sets a new password. */
-export function resetLetter(sites: Sites, language: string, brand: BrandKey, token: string): Letter {
-  const link = pageUrl(sites, language, brand, "/forgotten-password", token);
-  return write("reset", language, { brand, link });
+export function resetLetter(parts: Writer, language: string, brand: BrandKey, token: string): WrittenMessage {
+  const link = pageUrl(parts, language, brand, "/forgotten-password", token);
+  return writeMessage(parts.messageTexts, "password_reset", { language, brand, params: { link } });
 }
 
 /** The link that confirms a new email address. */
-export function confirmEmailLetter(sites: Sites, language: string, brand: BrandKey, token: string): Letter {
-  const link = pageUrl(sites, language, brand, "/set-email", token);
-  return write("confirmEmail", language, { brand, link });
+export function confirmEmailLetter(
+  parts: Writer,
+  language: string,
+  brand: BrandKey,
+  token: string,
+): WrittenMessage {
+  const link = pageUrl(parts, language, brand, "/set-email", token);
+  return writeMessage(parts.messageTexts, "email_confirm", { language, brand, params: { link } });
 }
 
 /** To the owner of an account whose address someone else has typed. */
-export function collisionLetter(sites: Sites, language: string, brand: BrandKey): Letter {
-  return write("collision", language, {
-    brand,
-    link: pageUrl(sites, language, brand, "/forgotten-password"),
-  });
+export function collisionLetter(parts: Writer, language: string, brand: BrandKey): WrittenMessage {
+  const link = pageUrl(parts, language, brand, "/forgotten-password");
+  const support = brands[brand].supportEmail;
+  return writeMessage(parts.messageTexts, "address_taken", { language, brand, params: { link, support } });
 }
 
 /** Letters that only tell what has happened to the account. */
 export function noticeLetter(
-  name: "passwordChanged" | "emailChanged" | "accountClosed" | "lastScratchCode",
+  parts: Writer,
+  name: "password_changed" | "email_changed" | "account_closed" | "last_scratch_code",
   language: string,
   brand: BrandKey,
-): Letter {
-  return write(name, language, { brand, link: "" });
-}
-
-function write(name: LetterName, language: string, given: { brand: BrandKey; link: string }): Letter {
-  const texts = letterTexts[language] ?? letterTexts.en!;
-  const { name: brandName, supportEmail } = brands[given.brand];
-  return texts[name]({ brand: brandName, support: supportEmail, link: given.link });
+): WrittenMessage {
+  const support = brands[brand].supportEmail;
+  return writeMessage(parts.messageTexts, name, { language, brand, params: { support } });
 }
 
 /** A page of the brand's site in the player's language. The token stands in the query: the page posts it, opening it changes nothing. */
-function pageUrl(sites: Sites, language: string, brand: BrandKey, path: string, token?: string): string {
+function pageUrl(
+  { settings }: Writer,
+  language: string,
+  brand: BrandKey,
+  path: string,
+  token?: string,
+): string {
   const prefix = isOffered(language) && language !== defaultLanguage ? `/${language}` : "";
-  return `${sites.siteUrl(brand)}${prefix}${path}${token ? `?token=${token}` : ""}`;
+  return `${settings.siteUrl(brand)}${prefix}${path}${token ? `?token=${token}` : ""}`;
 }

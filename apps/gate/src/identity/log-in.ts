@@ -45,7 +45,7 @@ export async function logIn(
       [player.id, parts.now(), found.passwordHash],
     );
     if (rows.length === 0) throw new DomainError("wrong_password");
-    if (scratchCode) await useScratchCode(connection, player, scratchCode, parts.now());
+    if (scratchCode) await useScratchCode(parts, connection, player, scratchCode);
     return startSession(parts, connection, player);
   });
   announceSessionEnd(parts, player, "SignedInToAnotherSystem");

@@ -48,7 +48,7 @@ describe("passwords", () => {
       expect([(await logIn(player.email, OLD)).status, (await logIn(player.email, NEW)).status]).toEqual([
         422, 200,
       ]);
-      expect((await lettersTo(gate.database, player.email)).map(({ subject }) => subject)).toEqual([
+      expect((await lettersTo(gate, player.email)).map(({ subject }) => subject)).toEqual([
         "Bellwether: salasanasi vaihdettiin",
       ]);
     });
@@ -151,8 +151,8 @@ describe("passwords", () => {
         requested: true,
         expires_in_seconds: 600,
       });
-      const token = await tokenMailedTo(gate.database, player.email);
-      const [letter] = await lettersTo(gate.database, player.email);
+      const token = await tokenMailedTo(gate, player.email);
+      const [letter] = await lettersTo(gate, player.email);
       expect(letter!.body).toContain(`https://bellwether.test/fi/forgotten-password?token=${token}`);
 
       for (let read = 0; read < 2; read += 1)
@@ -174,7 +174,7 @@ describe("passwords", () => {
     it("of 10 uses of a link at the same moment one counts", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
-      const token = await tokenMailedTo(gate.database, player.email);
+      const token = await tokenMailedTo(gate, player.email);
       const results = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           post("password/reset", { token, newpassword: `a new password ${index}` }),
@@ -198,13 +198,13 @@ describe("passwords", () => {
         expect(answer).toEqual(measured[0]!.answer);
         expect(ms).toBeGreaterThanOrEqual(145);
       }
-      expect((await lettersTo(gate.database, placeholder.email)).length).toBe(0);
+      expect((await lettersTo(gate, placeholder.email)).length).toBe(0);
     });
 
     it("keeps only the token's hash, and refuses it after 10 minutes", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
-      const token = await tokenMailedTo(gate.database, player.email);
+      const token = await tokenMailedTo(gate, player.email);
       const { rows } = await gate.database.query("SELECT * FROM mail_token");
       expect(JSON.stringify(rows)).not.toContain(token);
       later(10 * MINUTE_MS);
@@ -215,7 +215,7 @@ describe("passwords", () => {
     it("a common new password is refused and the link stays good", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
-      const token = await tokenMailedTo(gate.database, player.email);
+      const token = await tokenMailedTo(gate, player.email);
       expect(
         (await post("password/reset", { token, newpassword: "password123" })).body.event.data,
       ).toMatchObject({
@@ -228,7 +228,7 @@ describe("passwords", () => {
       const player = await gate.player(nextEmail());
       for (let failure = 0; failure < 5; failure += 1) await logIn(player.email, "wrong");
       await request(player.email, "unknown");
-      const token = await tokenMailedTo(gate.database, player.email);
+      const token = await tokenMailedTo(gate, player.email);
       await gate.call("resetPassword", { token, newpassword: NEW });
       expect((await logIn(player.email, NEW)).status).toBe(200);
     });
@@ -236,7 +236,7 @@ describe("passwords", () => {
     it("a changed password makes links under way useless", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
-      const token = await tokenMailedTo(gate.database, player.email);
+      const token = await tokenMailedTo(gate, player.email);
       await gate.call("updatePassword", { oldpassword: OLD, newpassword: NEW }, player.session);
       await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
     });
@@ -247,10 +247,10 @@ describe("passwords", () => {
         Array.from({ length: 8 }, (_, index) => request(player.email, `10.3.0.${index}`)),
       );
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(await lettersTo(gate.database, player.email)).toHaveLength(3);
+      expect(await lettersTo(gate, player.email)).toHaveLength(3);
       later(15 * MINUTE_MS);
       await request(player.email);
-      expect(await lettersTo(gate.database, player.email)).toHaveLength(4);
+      expect(await lettersTo(gate, player.email)).toHaveLength(4);
     });
 
     it("refuses the 11th request of a network address in 15 minutes, whatever it asks for", async () => {
@@ -268,7 +268,7 @@ describe("passwords", () => {
       const player = await gate.player(nextEmail());
       const email = nextEmail();
       await gate.call("setEmail", { email }, player.session);
-      const token = await tokenMailedTo(gate.database, email);
+      const token = await tokenMailedTo(gate, email);
       await expect(gate.call("resetPassword", { token, newpassword: NEW })).rejects.toMatchObject({
         code: "token_invalid",
       });

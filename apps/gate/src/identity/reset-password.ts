@@ -57,7 +57,7 @@ async function mailResetLink(
     { purpose: "password_reset", playerId: player.id, email },
     now,
   );
-  const letter = resetLetter(parts.settings, player.language, brand, token);
+  const letter = resetLetter(parts, player.language, brand, token);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }
 
@@ -82,7 +82,7 @@ export async function resetPassword(
     await endSessions(connection, player.id, "password_changed", now);
     // Whoever forgot the password has often guessed at it first; from here the new one must work at once.
     await forgetFailures(connection, guessAt(player.brand, player.email, context.address));
-    const letter = noticeLetter("passwordChanged", player.language, player.brand);
+    const letter = noticeLetter(parts, "password_changed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
   announceSessionEnd(parts, player, "password_changed");

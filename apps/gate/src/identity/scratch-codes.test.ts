@@ -110,7 +110,7 @@ describe("scratch codes", () => {
   it("after the 10th the password alone opens, and a letter says so", async () => {
     const player = await gate.player();
     for (const { code } of await issue(player)) expect((await logIn(player, code)).status).toBe(200);
-    expect((await lettersTo(gate.database, player.email)).map(({ subject }) => subject)).toEqual([
+    expect((await lettersTo(gate, player.email)).map(({ subject }) => subject)).toEqual([
       "Bellwether: viimeinen raaputuskoodisi on käytetty",
     ]);
     expect((await logIn(player)).status).toBe(200);

@@ -79,14 +79,14 @@ export function checkScratchCode(wanted: ScratchCodeRow, typed: string): void {
  * @throws DomainError `scratch_code_wrong` when another login has used it meanwhile.
  */
 export async function useScratchCode(
+  parts: GateParts,
   connection: SqlConnection,
   player: Player,
   wanted: ScratchCodeRow,
-  now: Date,
 ): Promise<void> {
   const used = await connection.query(
     "UPDATE scratch_code SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id",
-    [wanted.id, now],
+    [wanted.id, parts.now()],
   );
   if (used.rows.length === 0) throw wrongScratchCode(wanted);
   const left = await connection.query(
@@ -94,8 +94,8 @@ export async function useScratchCode(
     [player.id],
   );
   if (left.rows.length > 0 || isTemporaryEmail(player.email)) return;
-  const letter = noticeLetter("lastScratchCode", player.language, player.brand);
-  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+  const letter = noticeLetter(parts, "last_scratch_code", player.language, player.brand);
+  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, parts.now());
 }
 
 /** The refusal of a login that came without a code: which one to enter stands in `params`. */

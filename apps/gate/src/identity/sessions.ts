@@ -67,7 +67,7 @@ export function announceOthersEnd(parts: GateParts, player: Player, keptSession:
   parts.push.publish(pushAddress(player.channel), {
     type: "session_ended",
     reason: "password_changed",
-    kept_session: keptSession,
+    except: keptSession,
   });
 }
 

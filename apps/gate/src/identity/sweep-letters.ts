@@ -3,10 +3,13 @@ import type { GateParts } from "../gate-parts.ts";
 const DAY_MS = 86_400_000;
 
 /** Forgets what bounded letters and taken addresses once it bounds nothing any more; run on a timer, by any number of nodes. */
-export async function sweepLetters({ database, now }: Pick<GateParts, "database" | "now">): Promise<void> {
+export async function sweepLetters({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
   const at = now();
   const before = new Date(at.getTime() - 2 * DAY_MS);
-  await database.query("DELETE FROM mail_token WHERE expires_at <= $1", [at]);
-  await database.query("DELETE FROM mail_request WHERE at < $1", [before]);
-  await database.query("DELETE FROM address_collision WHERE at < $1", [before]);
+  const swept = [
+    await database.query("DELETE FROM mail_token WHERE expires_at <= $1", [at]),
+    await database.query("DELETE FROM mail_request WHERE at < $1", [before]),
+    await database.query("DELETE FROM address_collision WHERE at < $1", [before]),
+  ];
+  return swept.reduce((sum, { rowCount }) => sum + rowCount, 0);
 }

@@ -38,16 +38,16 @@ describe("a signup with an address that has an account", () => {
     const player = await gate.player(nextEmail());
     await signUp(player.email);
     await signUp(player.email, "10.5.0.2");
-    expect((await lettersTo(gate.database, player.email)).map(({ subject }) => subject)).toEqual([
+    expect((await lettersTo(gate, player.email)).map(({ subject }) => subject)).toEqual([
       "Bellwether: joku käytti osoitettasi",
     ]);
     later(24 * 60 * MINUTE_MS);
     await signUp(player.email);
-    expect(await lettersTo(gate.database, player.email)).toHaveLength(2);
+    expect(await lettersTo(gate, player.email)).toHaveLength(2);
     later(24 * 60 * MINUTE_MS);
     await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
     await signUp(player.email);
-    expect(await lettersTo(gate.database, player.email)).toHaveLength(2);
+    expect(await lettersTo(gate, player.email)).toHaveLength(2);
   });
 
   it("stops a network address that runs into 5 accounts, also in parallel, whatever it names next", async () => {

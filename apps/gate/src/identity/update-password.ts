@@ -37,7 +37,7 @@ export async function updatePassword(
     await endOtherSessions(connection, { playerId: player.id, keptSession: sessionHash }, now);
     await dropMailTokens(connection, player.id, "password_reset");
     if (isTemporaryEmail(player.email)) return;
-    const letter = noticeLetter("passwordChanged", player.language, player.brand);
+    const letter = noticeLetter(parts, "password_changed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
   announceOthersEnd(parts, player, sessionHash);

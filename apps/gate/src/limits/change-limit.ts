@@ -1,12 +1,11 @@
 import { amountToMinor, type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
-import { highestLimit, type LimitDays, type LimitType, protectionOf } from "@bellwether/market";
+import { brands, highestLimit, type LimitDays, type LimitType, protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
-import { queueMessage } from "../messages/index.ts";
+import { queueMessage, writeMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
 import { type LimitRow, periodOf } from "./limit.ts";
-import { limitContactText } from "./limit-contact-text.ts";
 import { refreshSessionEnd } from "./session-time.ts";
 
 /** A change whose waiting time is over can be confirmed for so long; then it lapses. */
@@ -22,7 +21,7 @@ type Slot = { type: LimitType; days: LimitDays };
  * @throws DomainError `invalid_param`, `limit_unchanged`, `limit_not_found`, `limit_change_waiting`, `limit_too_early`.
  */
 export async function changeLimit(parts: GateParts, player: Player, input: Input): Promise<void> {
-  const change = readChange(player, input);
+  const change = readChange(parts, player, input);
   const cash = { address: address.playerCash(player.id), currency: player.currency };
   await parts.ledger.batch(
     { accounts: [cash], keys: [], transfersAtMost: 0 },
@@ -37,7 +36,7 @@ export async function changeLimit(parts: GateParts, player: Player, input: Input
 
 type Change = (connection: SqlConnection, now: Date) => Promise<void>;
 
-function readChange(player: Player, input: Input): Change {
+function readChange(parts: GateParts, player: Player, input: Input): Change {
   if (input.action === "cancel_all") {
     return async (connection, now) => {
       const { rows } = await connection.query<LimitRow>(
@@ -53,7 +52,10 @@ function readChange(player: Player, input: Input): Change {
     case "set":
     case "update": {
       const value = readValue(player, input, slot);
-      return (connection, now) => setValue(connection, player, slot, value, now);
+      return async (connection, now) => {
+        await setValue(connection, player, slot, value, now);
+        await contactPlayer(parts, connection, player, slot, value, now);
+      };
     }
     case "cancel":
       return async (connection, now) => {
@@ -116,7 +118,6 @@ async function setValue(connection: SqlConnection, player: Player, slot: Slot, v
       now,
     );
   }
-  await contactPlayer(connection, player, slot, value, now);
 }
 
 async function askRemoval(connection: SqlConnection, player: Player, held: LimitRow, now: Date) {
@@ -233,6 +234,7 @@ async function keep(connection: SqlConnection, row: LimitRow) {
 
 /** Some markets want the house to talk to a player who allows themselves very much. */
 async function contactPlayer(
+  parts: GateParts,
   connection: SqlConnection,
   player: Player,
   slot: Slot,
@@ -241,6 +243,9 @@ async function contactPlayer(
 ) {
   const above = protectionOf(player.country).contactAboveMonthlyDepositMinor;
   if (slot.type !== "deposit" || slot.days !== 30 || above === undefined || value <= above) return;
-  const { subject, body } = limitContactText(player.language, player.brand);
-  await queueMessage(connection, { channel: "email", recipient: player.email, subject, body }, now);
+  const letter = writeMessage(parts.messageTexts, "deposit_limit_high", {
+    ...player,
+    params: { support: brands[player.brand].supportEmail },
+  });
+  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
 }

@@ -4,8 +4,9 @@ import { announceRealityChecks } from "./reality-check.ts";
 import { endOverdueSessions } from "./session-time.ts";
 
 /** What limits need done by the clock: changes lapse, sessions whose time is used up end, reality checks are told. Run every second. */
-export async function keepLimits(parts: GateParts): Promise<void> {
-  await lapseOverdue(parts.database, null, parts.now());
-  await endOverdueSessions(parts);
-  await announceRealityChecks(parts);
+export async function keepLimits(parts: GateParts): Promise<number> {
+  const lapsed = await lapseOverdue(parts.database, null, parts.now());
+  const ended = await endOverdueSessions(parts);
+  const announced = await announceRealityChecks(parts);
+  return lapsed + ended + announced;
 }

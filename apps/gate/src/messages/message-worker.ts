@@ -1,32 +1,45 @@
 import type { GateParts } from "../gate-parts.ts";
-import type { Message } from "./queue-message.ts";
+import { sendMessage } from "./send-message.ts";
 
-const MOST_ATTEMPTS = 12;
-const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 600_000;
 const POLL_INTERVAL_MS = 5_000;
+/** Messages under way at the same time on one node: a slow mailbox holds no code back. */
+const LANES = 4;
 
 export type MessageWorker = { wake(): void; stop(): Promise<void> };
 
 /** Sends what waits in the outbox: at once when woken, and by itself every few seconds. Many nodes may run it; each message is claimed by one. */
 export function startMessageWorker(
-  parts: Pick<GateParts, "database" | "deliver" | "log" | "now">,
+  parts: Pick<GateParts, "database" | "deliver" | "log" | "metrics" | "now">,
 ): MessageWorker {
   let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let queued = false;
+  const lanes = Array.from({ length: LANES }, () => createLane());
+
+  function createLane() {
+    let running: Promise<void> | undefined;
+    let again = false;
+    const work = async () => {
+      do {
+        again = false;
+        try {
+          while (!stopped && (await sendMessage(parts)));
+        } catch (error) {
+          parts.log.warn({ err: error }, "the outbox could not be read");
+        }
+      } while (again && !stopped);
+      running = undefined;
+    };
+    return {
+      wake() {
+        // A message that is queued while this lane is about to find nothing is looked for once more.
+        again = true;
+        running ??= work();
+      },
+      ended: () => running,
+    };
+  }
 
   const wake = () => {
-    if (queued || stopped) return;
-    queued = true;
-    running = running.then(async () => {
-      queued = false;
-      try {
-        while (!stopped && (await sendOne(parts)));
-      } catch (error) {
-        parts.log.warn({ err: error }, "the outbox could not be read");
-      }
-    });
+    if (!stopped) for (const lane of lanes) lane.wake();
   };
   const timer = setInterval(wake, POLL_INTERVAL_MS);
   timer.unref();
@@ -36,42 +49,7 @@ export function startMessageWorker(
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(lanes.map((lane) => lane.ended()));
     },
   };
-}
-
-/** Claims the next message by moving its next attempt ahead, sends it, and notes the result. Answers whether there was one. */
-async function sendOne({
-  database,
-  deliver,
-  log,
-  now,
-}: Pick<GateParts, "database" | "deliver" | "log" | "now">): Promise<boolean> {
-  const at = now();
-  const { rows } = await database.query<Message & { attempts: number }>(
-    `UPDATE message SET attempts = attempts + 1,
-       next_attempt_at = $1::timestamptz + least($2 * power(2, attempts), $3) * interval '1 millisecond'
-     WHERE id = (SELECT id FROM message WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1
-                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, channel, recipient, subject, body, attempts`,
-    [at, FIRST_DELAY_MS, LONGEST_DELAY_MS],
-  );
-  const message = rows[0];
-  if (!message) return false;
-  try {
-    await deliver({
-      id: message.id,
-      channel: message.channel,
-      recipient: message.recipient,
-      subject: message.subject,
-      body: message.body,
-    });
-    await database.query("UPDATE message SET sent_at = $2 WHERE id = $1", [message.id, at]);
-  } catch (error) {
-    log.warn({ err: error, message: message.id, attempts: message.attempts }, "a message was not taken");
-    if (message.attempts >= MOST_ATTEMPTS)
-      await database.query("UPDATE message SET given_up_at = $2 WHERE id = $1", [message.id, at]);
-  }
-  return true;
 }

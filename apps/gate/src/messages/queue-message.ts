@@ -8,19 +8,55 @@ export type Message = {
   recipient: string;
   subject: string;
   body: string;
+  html?: string | undefined;
 };
 
-/** Hands a message to the outside: an SMS gateway or a mail server. Rejects when it was not taken. */
+/**
+ * Hands a message to the outside: an SMS gateway or a mail server.
+ * Rejects with {@link MessageRefused} when it will never be taken, with anything else when it may be taken later.
+ */
 export type DeliverMessage = (message: Message) => Promise<void>;
 
-/** Puts a message into the outbox, inside the SQL transaction of what it tells. */
+/** The outside says that this message will never be taken: the number or mailbox does not exist, or the message is not one. */
+export class MessageRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "MessageRefused";
+  }
+}
+
+/** Messages that one phone or mailbox gets at most: nobody is flooded through us, and nobody's SMS bill is run up. */
+const MOST_TO_ONE = { within: "1 hour", messages: 10 };
+
+/**
+ * Puts a message into the outbox, inside the SQL transaction of what it tells.
+ * `uselessAfter` is for what ends, such as a code: later it is given up instead of sent.
+ * @returns whether it will be sent. One over the recipient's bound is kept as given up: whether to say so is the caller's choice, since
+ * the answer may tell who has an account.
+ */
 export async function queueMessage(
   connection: SqlConnection,
-  message: Omit<Message, "id">,
+  message: Omit<Message, "id"> & { uselessAfter?: Date },
   now: Date,
-): Promise<void> {
-  await connection.query(
-    `INSERT INTO message (id, channel, recipient, subject, body, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [randomUUID(), message.channel, message.recipient, message.subject, message.body, now],
+): Promise<boolean> {
+  const { rows } = await connection.query<{ given_up_at: Date | null }>(
+    `INSERT INTO message (id, channel, recipient, subject, body, html, useless_after, created_at, next_attempt_at, given_up_at, last_error)
+     SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $10::timestamptz, $7::timestamptz, $7::timestamptz, CASE WHEN full_up THEN $7::timestamptz END, CASE WHEN full_up THEN 'too many to this recipient' END
+     FROM (SELECT count(*) >= $8::int AS full_up FROM message
+           WHERE channel = $2::text AND recipient = $3::text AND created_at > $7::timestamptz - $9::text::interval AND (given_up_at IS NULL OR attempts > 0)) recent
+     RETURNING given_up_at`,
+    [
+      randomUUID(),
+      message.channel,
+      message.recipient,
+      message.subject,
+      message.body,
+      message.html ?? null,
+      now,
+      MOST_TO_ONE.messages,
+      MOST_TO_ONE.within,
+      message.uselessAfter ?? null,
+    ],
   );
+  return rows[0]!.given_up_at === null;
 }

@@ -4,10 +4,11 @@ import type { Player } from "../players/index.ts";
 
 /** Tells the player's screens how a payment stands. */
 export function announcePayment(
-  parts: Pick<GateParts, "push">,
+  parts: Pick<GateParts, "metrics" | "push">,
   player: Player,
   payment: { id: string; type: "D" | "W"; state: string },
 ): void {
+  parts.metrics.add("payments_total", { type: payment.type, state: payment.state });
   parts.push.publish(pushAddress(player.channel), {
     type: "payment",
     payment_id: payment.id,

@@ -1,4 +1,8 @@
+export { comparePayments, compareProviders, isDifferent } from "./compare-providers.ts";
 export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";
+export { findUnresolved, reconcilePayments } from "./reconcile.ts";
 export { mountPayments } from "./routes.ts";
+export { sweepCashierSessions } from "./sweep-cashier-sessions.ts";
+export { watchPayments } from "./watch-payments.ts";
 
 export const paymentsMigrations = { part: "payments", folder: new URL("./migrations/", import.meta.url) };

@@ -19,7 +19,7 @@ export async function paymentHistory(
   if (input.id !== player.id) throw new DomainError("not_found");
   const span = daySpan(input.from, input.to);
   const { rows } = await parts.database.query<PaymentRow>(
-    `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND created_at >= $2 AND created_at < $3 AND ($4 = -1 OR place < $4)
+    `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND end_reason IS NULL AND created_at >= $2 AND created_at < $3 AND ($4 = -1 OR place < $4)
      ORDER BY place DESC LIMIT $5`,
     [player.id, span.from, span.until, input.start_index, input.limit + 1],
   );

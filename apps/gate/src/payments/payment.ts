@@ -15,6 +15,9 @@ export type PaymentRow = {
   fee_minor: bigint;
   request_id: string | null;
   transaction_id: string | null;
+  /** Who moved the money; known once it has moved. */
+  provider: string | null;
+  end_reason: "abandoned" | null;
   created_at: Date;
   updated_at: Date;
   authorized_at: Date | null;
@@ -32,6 +35,7 @@ export async function setPaymentState(
   change: {
     state: PaymentState;
     transactionId: string;
+    provider?: string;
     amountMinor?: bigint;
     feeMinor?: bigint;
     authorizedAt?: Date;
@@ -40,7 +44,7 @@ export async function setPaymentState(
 ): Promise<void> {
   await connection.query(
     `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6,
-       authorized_at = coalesce($7, authorized_at)
+       authorized_at = coalesce($7, authorized_at), provider = coalesce($8, provider)
      WHERE id = $1`,
     [
       id,
@@ -50,6 +54,7 @@ export async function setPaymentState(
       change.feeMinor ?? null,
       change.at,
       change.authorizedAt ?? null,
+      change.provider ?? null,
     ],
   );
 }

@@ -1,9 +1,10 @@
 import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
-import { announceBonus, grantDepositBonus, planDepositBonus } from "../bonus/index.ts";
+import { announceBonus, findCampaign, grantDepositBonus, planDepositBonus } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player } from "../players/index.ts";
+import { announceAward } from "../push/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
@@ -23,8 +24,9 @@ export async function transfer(
   if (request.txAmountCy !== player.currency)
     throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
   const { type, amountMinor } = readAmount(request.txAmount);
+  const provider = request.provider.toLowerCase().slice(0, 60);
   const psp = {
-    address: address.paymentProvider(request.provider.toLowerCase().slice(0, 60)),
+    address: address.paymentProvider(provider),
     currency: player.currency,
   };
   const keys = {
@@ -67,6 +69,7 @@ export async function transfer(
     await setPaymentState(connection, payment.id, {
       state: "success",
       transactionId: request.txId,
+      provider,
       amountMinor,
       feeMinor: request.fee ? amountToMinor(request.fee) : 0n,
       at: parts.now(),
@@ -85,7 +88,11 @@ export async function transfer(
   if (done.changed) {
     await publishBalance(parts, player);
     announcePayment(parts, player, { id: done.paymentId, type, state: "success" });
-    if (done.bonus) announceBonus(parts, player, done.bonus);
+    if (done.bonus) {
+      announceBonus(parts, player, done.bonus);
+      const name = findCampaign(parts.campaigns, done.bonus.code)?.name;
+      if (name) announceAward(parts, player, { reward: [{ description: name, type: "bonus" }] });
+    }
   }
   return { merchantTxId: done.paymentId };
 }

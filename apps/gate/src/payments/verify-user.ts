@@ -1,4 +1,4 @@
-import { minorToAmount, type paymentIqUser } from "@bellwether/contract";
+import { DomainError, minorToAmount, type paymentIqUser } from "@bellwether/contract";
 import { findCountry, isOffered, languages } from "@bellwether/market";
 import type { z } from "zod";
 import type { GateParts } from "../gate-parts.ts";
@@ -14,7 +14,9 @@ export async function verifyUser(
 ): Promise<z.infer<typeof paymentIqUser>> {
   const player = await findPlayer(parts.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
-  await checkCashierSession(parts, request.sessionId, player.id).catch(() => {
+  await checkCashierSession(parts, request.sessionId, player.id).catch((error) => {
+    // Any other failure is ours, and no word about the session.
+    if (!(error instanceof DomainError)) throw error;
     throw new PiqRefusal("SESSION_INVALID", "the cashier session is over");
   });
   const balance = await readBalance(parts, player);

@@ -9,8 +9,7 @@ describe("the account", () => {
   let count = 0;
   const nextNumber = () => `+35840765${String(4_000 + ++count)}`;
   const post = (path: string, body: object) => gate.raw("POST", `/gate/api/actionable/${path}`, body);
-  const codeSentTo = async (phone: string) =>
-    /\d{6}/.exec((await lettersTo(gate.database, phone)).at(-1)!.body)![0];
+  const codeSentTo = async (phone: string) => /\d{6}/.exec((await lettersTo(gate, phone)).at(-1)!.body)![0];
   const requestCode = (player: { session: string }, phone: string) =>
     gate.call(
       "requestActivation",
@@ -62,7 +61,7 @@ describe("the account", () => {
         email_pending: email,
         city: "Turku",
       });
-      await gate.call("confirmEmail", { token: await tokenMailedTo(gate.database, email) });
+      await gate.call("confirmEmail", { token: await tokenMailedTo(gate, email) });
       expect((await gate.call("details", {}, player.session)).email).toBe(email);
     });
 

@@ -1,7 +1,8 @@
-import { bridgeRequest, minorToAmount, type PushMessage, pushAddress } from "@bellwether/contract";
+import { bridgeRequest, DomainError, minorToAmount, pushAddress } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
 import { readBalance } from "../wallet/index.ts";
+import type { RegistrationQueue } from "./registration-queue.ts";
 
 /** Registrations that one connection may hold: a client needs one. */
 const MOST_REGISTRATIONS = 4;
@@ -11,82 +12,116 @@ export type BridgeTransport = { send(text: string): void; close(): void };
 
 export type BridgeConnection = { receive(text: string): Promise<void>; closed(): void };
 
+type Refusal = { failureType: string; message: string; failureCode: number; address?: string | undefined };
+
+const refusals = {
+  unreadable: { failureType: "invalid_frame", message: "not a frame of the bridge", failureCode: 400 },
+  listenOnly: { failureType: "access_denied", message: "clients may only listen", failureCode: 403 },
+  foreign: { failureType: "access_denied", message: "only one's own address", failureCode: 403 },
+  tooMany: { failureType: "access_denied", message: "too many registrations", failureCode: 403 },
+  notLoggedIn: { failureType: "not_logged_in", message: "a live session is needed", failureCode: 401 },
+  unavailable: { failureType: "unavailable", message: "come back later", failureCode: 503 },
+} as const satisfies Record<string, Refusal>;
+
 /**
- * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's
- * headers, and gets a snapshot of the balance at once. Nobody may send or publish.
+ * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets a
+ * snapshot of the balance at once. Nobody may send or publish. A refusal names the address it is about, so that the stock client hands
+ * it to the handler or reply of that address. When the session ends, the connection is closed after it was told.
  */
-export function createBridgeConnection(parts: GateParts, transport: BridgeTransport): BridgeConnection {
+export function createBridgeConnection(
+  parts: GateParts,
+  transport: BridgeTransport,
+  queue: RegistrationQueue,
+): BridgeConnection {
   const registrations = new Map<string, () => void>();
+  let isClosed = false;
   const send = (frame: unknown) => transport.send(JSON.stringify(frame));
-  const refuse = (failureType: string, message: string, failureCode = 403) =>
-    send({ type: "err", failureCode, failureType, message });
+  const refuse = (refusal: Refusal, address?: string) => {
+    parts.metrics.add("push_refused_total", { failure: refusal.failureType });
+    send({ type: "err", ...refusal, ...(address !== undefined && { address }) });
+  };
 
   const unregister = (address: string) => {
     registrations.get(address)?.();
     registrations.delete(address);
   };
+  const end = () => {
+    isClosed = true;
+    for (const address of [...registrations.keys()]) unregister(address);
+  };
 
-  const register = async (address: string, token: unknown) => {
-    if (registrations.size >= MOST_REGISTRATIONS) return refuse("access_denied", "too many registrations");
-    const signedIn = await resolveSession(parts, typeof token === "string" ? token : undefined).catch(
-      () => undefined,
-    );
-    if (!signedIn) return refuse("not_logged_in", "a live session is needed", 401);
-    if (address !== pushAddress(signedIn.player.channel))
-      return refuse("access_denied", "only one's own address");
-    registrations.get(address)?.();
+  const subscribe = (address: string, sessionHash: string) => {
+    unregister(address);
     registrations.set(
       address,
-      parts.push.subscribe(address, (message) => {
-        const body = forSession(message, signedIn.sessionHash);
-        if (!body) return;
-        send({ type: "rec", address, body });
+      parts.push.subscribe(address, (body) => {
+        if (body.type !== "session_ended") return send({ type: "rec", address, body });
+        if (body.except === sessionHash) return;
+        send({ type: "rec", address, body: { type: body.type, reason: body.reason } });
         // The session that opened this registration is over: nothing more may be told to it.
-        if (body.type === "session_ended") unregister(address);
+        end();
+        transport.close();
       }),
     );
-    const balance = await readBalance(parts, signedIn.player);
-    send({
-      type: "rec",
-      address,
-      body: {
-        type: "balance",
-        version: balance.version,
-        cash: minorToAmount(balance.cashMinor),
-        bonus: minorToAmount(balance.bonusMinor),
-        total: minorToAmount(balance.cashMinor + balance.bonusMinor),
-        currency: signedIn.player.currency,
-      },
-    });
+  };
+
+  const register = async (address: string, token: unknown) => {
+    if (isClosed) return;
+    if (registrations.size >= MOST_REGISTRATIONS) return refuse(refusals.tooMany, address);
+    try {
+      const { player, sessionHash } = await resolveSession(
+        parts,
+        typeof token === "string" ? token : undefined,
+      );
+      if (isClosed) return;
+      if (address !== pushAddress(player.channel)) return refuse(refusals.foreign, address);
+      // Before the snapshot is read, so that no change falls between the two; a client drops the older version.
+      subscribe(address, sessionHash);
+      const balance = await readBalance(parts, player);
+      if (isClosed) return;
+      send({
+        type: "rec",
+        address,
+        body: {
+          type: "balance",
+          version: balance.version,
+          cash: minorToAmount(balance.cashMinor),
+          bonus: minorToAmount(balance.bonusMinor),
+          total: minorToAmount(balance.cashMinor + balance.bonusMinor),
+          currency: player.currency,
+        },
+      });
+    } catch (error) {
+      if (error instanceof DomainError) return refuse(refusals.notLoggedIn, address);
+      // Without its snapshot a registration is no use: the client shall try again as a whole.
+      unregister(address);
+      parts.log.warn({ err: error }, "a push registration could not be served");
+      refuse(refusals.unavailable, address);
+    }
   };
 
   return {
     async receive(text) {
       const frame = bridgeRequest.safeParse(parseJson(text));
-      if (!frame.success) return refuse("invalid_frame", "not a frame of the bridge", 400);
-      switch (frame.data.type) {
+      if (!frame.success) return refuse(refusals.unreadable);
+      const { data } = frame;
+      switch (data.type) {
         case "ping":
           return send({ type: "pong" });
-        case "register":
-          return register(frame.data.address, frame.data.headers?.session);
+        case "register": {
+          const taken = await queue.run(() => register(data.address, data.headers?.session));
+          return taken ? undefined : refuse(refusals.unavailable, data.address);
+        }
         case "unregister":
-          return unregister(frame.data.address);
-        default:
-          return refuse("access_denied", "clients may only listen");
+          return unregister(data.address);
+        case "send":
+          return refuse(refusals.listenOnly, data.replyAddress);
+        case "publish":
+          return refuse(refusals.listenOnly);
       }
     },
-    closed() {
-      for (const end of registrations.values()) end();
-      registrations.clear();
-    },
+    closed: end,
   };
-}
-
-/** The message as one session may hear it: nothing, when it says that the others are over and this one goes on. */
-function forSession(message: PushMessage, sessionHash: string): PushMessage | undefined {
-  if (message.type !== "session_ended" || message.kept_session === undefined) return message;
-  if (message.kept_session === sessionHash) return undefined;
-  return { type: message.type, reason: message.reason };
 }
 
 function parseJson(text: string): unknown {

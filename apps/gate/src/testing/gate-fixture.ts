@@ -11,6 +11,7 @@ import {
 } from "@bellwether/contract";
 import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
@@ -21,6 +22,10 @@ import type { GateParts, GateSettings } from "../gate-parts.ts";
 import type { Message } from "../messages/index.ts";
 import { createPushHub } from "../push/index.ts";
 import { verifyRounds } from "../wallet/index.ts";
+import { createKeptMetrics } from "./kept-metrics.ts";
+
+const content = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../content/${file}`, import.meta.url), "utf8"));
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }) as string;
@@ -82,6 +87,7 @@ export async function createGateFixture(
   const register = { blocked: new Set<string>(), isSilent: false };
   const postbacks: URL[] = [];
   const push = createPushHub();
+  const kept = createKeptMetrics();
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const parts: GateParts = {
     database,
@@ -92,14 +98,16 @@ export async function createGateFixture(
       title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }),
       title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
     ],
-    campaigns: campaignFileSchema.parse(
-      JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8")),
-    ),
     content: { providers: [], categories: [], blocks: {}, staffPicks: {} },
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
     liveTables: () => [],
+    campaigns: campaignFileSchema.parse(content("campaigns.json")),
+    messageTexts: {
+      en: messageFileSchema.parse(content("messages/en.json")),
+      fi: messageFileSchema.parse(content("messages/fi.json")),
+    },
     settings: {
       defaultBrand: "BELLWETHER",
       idleTimeoutMs: 30 * 60_000,
@@ -111,6 +119,9 @@ export async function createGateFixture(
       licence: undefined,
       siteUrl: (brand) => `https://${brand.toLowerCase()}.test`,
       affiliates: {},
+      // Tests move the clock: scheduled work runs when a test says so.
+      runsJobs: false,
+      unresolvedAfterMs: 24 * 60 * 60_000,
       ...options.settings,
     },
     push,
@@ -120,6 +131,7 @@ export async function createGateFixture(
       return { isBlocked: register.blocked.has(nationalId) };
     },
     sendPostback: async (url) => void postbacks.push(url),
+    metrics: kept.metrics,
     log: pino({ level: "silent" }),
     now: () => clock.at,
     ...options.parts,
@@ -146,6 +158,8 @@ export async function createGateFixture(
     /** The self-exclusion register: who is in it, and whether it answers at all. */
     register,
     postbacks,
+    /** Figures that the gate has told. */
+    figures: kept,
     fetch,
     clientOf,
     /** A call with raw input, past the client's own checks: what a hostile client would send. */

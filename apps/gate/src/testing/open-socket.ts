@@ -1,5 +1,5 @@
 import { pushAddress } from "@bellwether/contract";
-import { createBridgeConnection } from "../push/index.ts";
+import { createBridgeConnection, createRegistrationQueue } from "../push/index.ts";
 import type { GateFixture } from "./gate-fixture.ts";
 
 type Frame = { type: string; body?: { type: string; reason?: string; [field: string]: unknown } };
@@ -10,10 +10,14 @@ export async function openSocket(
   player: { channel: string; session: string },
 ): Promise<Frame[]> {
   const frames: Frame[] = [];
-  const socket = createBridgeConnection(gate.parts, {
-    send: (text) => void frames.push(JSON.parse(text)),
-    close: () => {},
-  });
+  const socket = createBridgeConnection(
+    gate.parts,
+    {
+      send: (text) => void frames.push(JSON.parse(text)),
+      close: () => {},
+    },
+    createRegistrationQueue(),
+  );
   await socket.receive(
     JSON.stringify({
       type: "register",

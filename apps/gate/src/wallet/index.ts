@@ -1,4 +1,5 @@
 export { daySpan, hasOpenBonusRound, recentGameCodes, roundsByGame } from "./history.ts";
+export { lastPlayedAt } from "./last-played-at.ts";
 export { issueLaunchToken } from "./launch-token.ts";
 export { publishBalance, readBalance } from "./read-balance.ts";
 export { mountWallet } from "./routes.ts";

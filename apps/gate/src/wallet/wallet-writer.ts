@@ -1,7 +1,8 @@
-import { type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
+import { inSpan, isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import { address, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceFinishedBonus, saveBonusProgress } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
+import { announceRounds } from "./announce-rounds.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
 import {
   bonusAccount,
@@ -25,14 +26,48 @@ export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutco
 export function createWalletWriter(parts: GateParts): WalletWriter {
   const writers = Array.from({ length: parts.settings.walletWriters }, (_, slot) =>
     createWriter<WalletCommand, WalletOutcome>(
-      (commands) => runBatch(parts, commands, slot),
+      (commands) => measureBatch(parts, commands, () => runBatch(parts, commands, slot)),
       isWorthRetrying,
     ),
   );
   return {
-    submit: (command) => writers[slotOf(command.player.id, writers.length)]!.submit(command),
+    submit: (command) =>
+      measureWait(parts, () => writers[slotOf(command.player.id, writers.length)]!.submit(command)),
     waiting: () => writers.reduce((sum, writer) => sum + writer.waiting(), 0),
   };
+}
+
+type BatchAnswers = (WalletOutcome | Error)[];
+
+/** When the database is away every command of the batch is refused at once: trying each alone would only keep it waiting. */
+async function measureBatch(
+  { metrics }: GateParts,
+  commands: WalletCommand[],
+  run: () => Promise<BatchAnswers>,
+): Promise<BatchAnswers> {
+  const started = performance.now();
+  metrics.observe("wallet_batch_size", {}, commands.length);
+  return inSpan("wallet batch", { size: commands.length }, run)
+    .catch((error: Error) => {
+      if (!isUnavailable(error)) throw error;
+      return commands.map(() => error);
+    })
+    .finally(() => metrics.observe("wallet_batch_seconds", {}, (performance.now() - started) / 1_000));
+}
+
+async function measureWait(
+  { metrics }: GateParts,
+  submit: () => Promise<WalletOutcome>,
+): Promise<WalletOutcome> {
+  const started = performance.now();
+  let outcome = "failed";
+  try {
+    const answer = await submit();
+    outcome = answer.status === "RS_OK" ? "done" : "refused";
+    return answer;
+  } finally {
+    metrics.observe("wallet_wait_seconds", { outcome }, (performance.now() - started) / 1_000);
+  }
 }
 
 async function runBatch(parts: GateParts, commands: WalletCommand[], slot: number): Promise<WalletOutcome[]> {
@@ -42,7 +77,7 @@ async function runBatch(parts: GateParts, commands: WalletCommand[], slot: numbe
   >();
   const scope = scopeOf(commands, slot);
   const read = (connection: SqlConnection) => readBatchRows(connection, commands, slot);
-  const { outcomes, finished } = await parts.ledger.batchWith(
+  const { outcomes, finished, ended } = await parts.ledger.batchWith(
     scope,
     commands[0]!.at,
     read,
@@ -66,11 +101,13 @@ async function runBatch(parts: GateParts, commands: WalletCommand[], slot: numbe
           version: book.version(cash) + book.version(bonus),
         });
       });
-      return { outcomes, finished: state.finishedBonuses };
+      const ended = [...state.rounds.values()].filter((round) => round.changed && round.state !== "open");
+      return { outcomes, finished: state.finishedBonuses, ended };
     },
   );
   // Told only now: before the commit it would not be true yet.
   for (const { facts, ...balance } of balances.values()) announceBalance(parts, facts, balance);
+  announceRounds(parts, ended, (playerId) => balances.get(playerId)?.facts.channel);
   for (const bonus of finished)
     announceFinishedBonus(parts, balances.get(bonus.playerId)!.facts.channel, bonus);
   return outcomes;

@@ -1,4 +1,5 @@
 import type { StudioError, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import { isUnavailable } from "@bellwether/db";
 import { RoundRefused } from "@bellwether/games";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -46,5 +47,7 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
 
 function asRefusal(error: unknown): StudioRefusal | undefined {
   if (error instanceof StudioRefusal) return error;
-  return error instanceof RoundRefused ? new StudioRefusal(error.code, error.message) : undefined;
+  if (error instanceof RoundRefused) return new StudioRefusal(error.code, error.message);
+  // The database is away: nothing is known to be wrong, and the same request may be sent again.
+  return isUnavailable(error) ? new StudioRefusal("wallet_unavailable", "come back later") : undefined;
 }

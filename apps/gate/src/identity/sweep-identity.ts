@@ -1,0 +1,17 @@
+import type { GateParts } from "../gate-parts.ts";
+
+const DAY_MS = 86_400_000;
+const FAILURES_KEPT_MS = DAY_MS;
+const SESSIONS_KEPT_MS = 90 * DAY_MS;
+
+/** Removes login failures that no longer count and sessions that ended over 90 days ago. */
+export async function sweepIdentity({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  const failures = await database.query("DELETE FROM login_failure WHERE at < $1", [
+    before(FAILURES_KEPT_MS),
+  ]);
+  const sessions = await database.query("DELETE FROM session WHERE ended_at < $1", [
+    before(SESSIONS_KEPT_MS),
+  ]);
+  return failures.rowCount + sessions.rowCount;
+}

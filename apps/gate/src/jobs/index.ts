@@ -1,0 +1,4 @@
+export type { Job } from "./job.ts";
+export { createJobs, type Jobs } from "./jobs.ts";
+
+export const jobsMigrations = { part: "jobs", folder: new URL("./migrations/", import.meta.url) };

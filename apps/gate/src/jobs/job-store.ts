@@ -1,0 +1,90 @@
+import { type Database, textArray } from "@bellwether/db";
+import { type Job, untilFirstRunMs } from "./job.ts";
+
+/** A job that this node holds until its lease ends. `at` is the database's time. */
+export type ClaimedJob = { name: string; failures_in_a_row: number; at: Date };
+
+export type JobStatus = {
+  name: string;
+  age_seconds: number;
+  failures_in_a_row: number;
+  result: bigint | null;
+};
+
+const inMs = (parameter: string) => `now() + ${parameter}::float8 * interval '1 millisecond'`;
+
+/** Makes a row for each job that has none. A shorter interval than before holds at once. */
+export async function enterJobs(database: Database, jobs: readonly Job[], now: Date): Promise<void> {
+  for (const job of jobs) {
+    const latestMs =
+      "everyMs" in job ? Math.max(job.everyMs, job.firstAfterMs ?? 0) : untilFirstRunMs(job, now);
+    await database.query(
+      `INSERT INTO job (name, due_at) VALUES ($1, ${inMs("$2")})
+       ON CONFLICT (name) DO UPDATE SET due_at = least(job.due_at, ${inMs("$3")})`,
+      [job.name, untilFirstRunMs(job, now), latestMs],
+    );
+  }
+}
+
+/** Takes the job that is due longest and that no living node holds. */
+export async function claimJob(
+  database: Database,
+  names: readonly string[],
+  holder: string,
+  leaseMs: number,
+): Promise<ClaimedJob | undefined> {
+  const { rows } = await database.query<ClaimedJob>(
+    `UPDATE job SET holder = $2, lease_until = ${inMs("$3")}, started_at = now()
+     WHERE name = (SELECT name FROM job WHERE name = ANY($1::text[]) AND due_at <= now() AND (lease_until IS NULL OR lease_until <= now())
+                   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING name, failures_in_a_row, now() AS at`,
+    [textArray(names), holder, leaseMs],
+  );
+  return rows[0];
+}
+
+/** Holds on to a job that is still running. Answers whether it is still ours. */
+export async function renewLease(
+  database: Database,
+  name: string,
+  holder: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `UPDATE job SET lease_until = ${inMs("$3")} WHERE name = $1 AND holder = $2`,
+    [name, holder, leaseMs],
+  );
+  return rowCount === 1;
+}
+
+export async function noteSuccess(
+  database: Database,
+  job: { name: string; holder: string; nextInMs: number; durationMs: number; result: number },
+): Promise<void> {
+  await database.query(
+    `UPDATE job SET holder = NULL, lease_until = NULL, due_at = ${inMs("$3")}, succeeded_at = now(), duration_ms = $4, result = $5,
+       failures_in_a_row = 0, last_error = NULL WHERE name = $1 AND holder = $2`,
+    [job.name, job.holder, job.nextInMs, Math.round(job.durationMs), Math.round(job.result)],
+  );
+}
+
+export async function noteFailure(
+  database: Database,
+  job: { name: string; holder: string; nextInMs: number; error: string },
+): Promise<void> {
+  await database.query(
+    `UPDATE job SET holder = NULL, lease_until = NULL, due_at = ${inMs("$3")}, failures_in_a_row = failures_in_a_row + 1, last_error = $4
+     WHERE name = $1 AND holder = $2`,
+    [job.name, job.holder, job.nextInMs, job.error.slice(0, 500)],
+  );
+}
+
+/** How each job stands, over all nodes. */
+export async function readJobs(database: Database, names: readonly string[]): Promise<JobStatus[]> {
+  const { rows } = await database.query<JobStatus>(
+    `SELECT name, extract(epoch FROM now() - coalesce(succeeded_at, created_at))::float8 AS age_seconds, failures_in_a_row, result
+     FROM job WHERE name = ANY($1::text[])`,
+    [textArray(names)],
+  );
+  return rows;
+}

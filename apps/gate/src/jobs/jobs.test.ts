@@ -1,0 +1,180 @@
+import { type Database, migrate } from "@bellwether/db";
+import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createKeptMetrics } from "../testing/kept-metrics.ts";
+import { createJobs, type Job, jobsMigrations } from "./index.ts";
+
+const LEASE_MS = 300;
+
+describe("scheduled work", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await migrate(database, [jobsMigrations]);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.query("DELETE FROM job"));
+
+  const node = (...jobs: Job[]) => {
+    const kept = createKeptMetrics();
+    const parts = { database, log: pino({ level: "silent" }), metrics: kept.metrics, now: () => new Date() };
+    const made = createJobs(parts, { leaseMs: LEASE_MS, pollIntervalMs: 20 });
+    for (const job of jobs) made.register(job);
+    return { ...made, kept };
+  };
+  const counting = (more: Partial<Job> = {}) => {
+    const job = {
+      name: "count",
+      everyMs: 60_000,
+      runs: 0,
+      run: async () => {
+        job.runs += 1;
+        return 7;
+      },
+      ...more,
+    };
+    return job as Job & { runs: number };
+  };
+  const row = async () => (await database.query("SELECT * FROM job")).rows[0]!;
+
+  it("runs a due job once over ten nodes that look at the same moment", async () => {
+    const job = counting();
+    const nodes = Array.from({ length: 10 }, () => node(job));
+    const ran = await Promise.all(nodes.map((each) => each.runDue()));
+    expect(ran.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(job.runs).toBe(1);
+  });
+
+  it("runs a job of 20 ms again and again, by itself, until it is stopped", async () => {
+    const job = counting({ everyMs: 20 });
+    const one = node(job);
+    one.start();
+    await expect.poll(() => job.runs).toBeGreaterThan(3);
+    await one.stop();
+    const before = job.runs;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(job.runs).toBe(before);
+  });
+
+  it("leaves a job to the node that holds it, and takes it over when that node's lease of 300 ms is over", async () => {
+    const job = counting();
+    const survivor = node(job);
+    await survivor.runDue();
+    // What a node that was killed in the middle leaves behind.
+    await database.query(
+      "UPDATE job SET due_at = now(), holder = gen_random_uuid(), lease_until = now() + interval '300 milliseconds'",
+    );
+    expect(await survivor.runDue()).toBe(0);
+    await expect.poll(() => survivor.runDue(), { timeout: 2_000 }).toBe(1);
+    expect(job.runs).toBe(2);
+  });
+
+  it("keeps its lease while it works, though the work takes three times as long", async () => {
+    let running = 0;
+    let most = 0;
+    const slow = counting({
+      run: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 3 * LEASE_MS));
+        running -= 1;
+        return 0;
+      },
+    });
+    const nodes = [node(slow), node(slow)];
+    for (const each of nodes) each.start();
+    await new Promise((resolve) => setTimeout(resolve, 3 * LEASE_MS));
+    await Promise.all(nodes.map((each) => each.stop()));
+    expect(most).toBe(1);
+  });
+
+  it("tells the work to stop when another node has taken its lease", async () => {
+    let told = false;
+    const endless = counting({
+      run: (signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener("abort", () => {
+            told = true;
+            resolve(0);
+          });
+        }),
+    });
+    const one = node(endless);
+    const done = one.runDue();
+    await expect.poll(async () => (await row())?.holder ?? null).not.toBeNull();
+    await database.query("UPDATE job SET holder = gen_random_uuid()");
+    await done;
+    expect(told).toBe(true);
+    // The late end of the first does not undo the second's claim.
+    expect((await row()).holder).not.toBeNull();
+  });
+
+  it("tries a failed job again after 1 s, shows why it failed, and forgets it with the next success", async () => {
+    let fails = true;
+    const job = counting({
+      run: async () => {
+        if (fails) throw new Error("no luck");
+        return 3;
+      },
+    });
+    const one = node(job);
+    await one.runDue();
+    expect(await row()).toMatchObject({ failures_in_a_row: 1, last_error: "Error: no luck", holder: null });
+    const { rows } = await database.query<{ ms: number }>(
+      "SELECT extract(epoch FROM due_at - started_at)::float8 * 1000 AS ms FROM job",
+    );
+    expect(rows[0]!.ms).toBeGreaterThanOrEqual(1_000);
+    expect(rows[0]!.ms).toBeLessThan(1_500);
+    expect(await one.runDue()).toBe(0);
+    fails = false;
+    await database.query("UPDATE job SET due_at = now()");
+    await one.runDue();
+    expect(await row()).toMatchObject({ failures_in_a_row: 0, last_error: null, result: 3n });
+    expect(one.kept.value("job_runs_total", { job: "count", outcome: "failure" })).toBe(1);
+    expect(one.kept.value("job_runs_total", { job: "count", outcome: "success" })).toBe(1);
+    expect(one.kept.observed("job_duration_seconds", { job: "count" })).toHaveLength(2);
+  });
+
+  it("shows on every node how old the last success is and what it counted, also where it did not run", async () => {
+    const job = counting();
+    await node(job).runDue();
+    const other = node(job);
+    await other.watch();
+    expect(other.kept.value("job_result", { job: "count" })).toBe(7);
+    expect(other.kept.value("job_failures_in_a_row", { job: "count" })).toBe(0);
+    expect(other.kept.value("job_last_success_age_seconds", { job: "count" })).toBeLessThan(5);
+  });
+
+  it("lets a long job hold no other back", async () => {
+    const order: string[] = [];
+    const long = counting({
+      name: "long",
+      run: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        order.push("long");
+        return 0;
+      },
+    });
+    const short = counting({
+      name: "short",
+      run: async () => {
+        order.push("short");
+        return 0;
+      },
+    });
+    await node(long, short).runDue();
+    expect(order).toEqual(["short", "long"]);
+  });
+
+  it("takes a shorter interval of a newer version at once", async () => {
+    await node(counting({ everyMs: 3_600_000 })).runDue();
+    const newer = node(counting({ everyMs: 20 }));
+    await newer.runDue();
+    await expect.poll(() => newer.runDue(), { timeout: 1_000 }).toBe(1);
+  });
+
+  it("refuses two jobs of one name", () => {
+    expect(() => node(counting(), counting())).toThrow("two jobs are called count");
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { inSpan } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import { type Job, retryDelayMs, untilNextRunMs } from "./job.ts";
+import {
+  type ClaimedJob,
+  claimJob,
+  enterJobs,
+  noteFailure,
+  noteSuccess,
+  readJobs,
+  renewLease,
+} from "./job-store.ts";
+
+/** A node that has not renewed for so long is taken for dead. */
+const LEASE_MS = 15_000;
+const POLL_INTERVAL_MS = 1_000;
+
+export type Jobs = {
+  /** Adds a job; before `start`. */
+  register(job: Job): void;
+  /** Looks for due jobs every second from now on. */
+  start(): void;
+  /** Runs what is due now and nobody runs, and waits for it. Answers how many it ran. */
+  runDue(): Promise<number>;
+  /** Shows how every job stands, whichever node ran it. */
+  watch(): Promise<void>;
+  /** Tells running jobs to stop, and waits for them. */
+  stop(): Promise<void>;
+};
+
+/** Scheduled work on one table: each due job is run by one node, and by another when that one dies. */
+export function createJobs(
+  parts: Pick<GateParts, "database" | "log" | "metrics" | "now">,
+  { leaseMs = LEASE_MS, pollIntervalMs = POLL_INTERVAL_MS } = {},
+): Jobs {
+  const { database, log, metrics } = parts;
+  const holder = randomUUID();
+  const jobs = new Map<string, Job>();
+  const running = new Map<string, { done: Promise<void>; abort: AbortController }>();
+  let entered = false;
+  let looking = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const runClaimed = async (job: Job, claimed: ClaimedJob, abort: AbortController) => {
+    const started = performance.now();
+    const lease = holdLease(() => renewLease(database, job.name, holder, leaseMs), leaseMs, abort);
+    const elapsedMs = () => performance.now() - started;
+    try {
+      const result = await inSpan(`job ${job.name}`, {}, () => job.run(abort.signal));
+      lease.end();
+      metrics.add("job_runs_total", { job: job.name, outcome: "success" });
+      const nextInMs = untilNextRunMs(job, new Date(claimed.at.getTime() + elapsedMs()));
+      await noteSuccess(database, { name: job.name, holder, nextInMs, durationMs: elapsedMs(), result });
+    } catch (error) {
+      lease.end();
+      metrics.add("job_runs_total", { job: job.name, outcome: "failure" });
+      log.error(
+        { err: error, job: job.name, failures: claimed.failures_in_a_row + 1 },
+        "scheduled work failed",
+      );
+      const nextInMs = retryDelayMs(job, claimed.failures_in_a_row + 1);
+      await noteFailure(database, { name: job.name, holder, nextInMs, error: String(error) });
+    } finally {
+      metrics.observe("job_duration_seconds", { job: job.name }, elapsedMs() / 1_000);
+    }
+  };
+
+  /** Starts everything that is due, without waiting: a long job holds no other back. */
+  const startDue = async (): Promise<Promise<void>[]> => {
+    const started: Promise<void>[] = [];
+    if (!entered) {
+      await enterJobs(database, [...jobs.values()], parts.now());
+      entered = true;
+    }
+    while (!stopped) {
+      // A job that runs here is ours already, also when its lease ran out while the database was away.
+      const idle = [...jobs.keys()].filter((name) => !running.has(name));
+      const claimed = idle.length > 0 ? await claimJob(database, idle, holder, leaseMs) : undefined;
+      if (!claimed) break;
+      const abort = new AbortController();
+      const done = runClaimed(jobs.get(claimed.name)!, claimed, abort)
+        // What could not be noted is run again when the lease is over.
+        .catch((error) => log.warn({ err: error, job: claimed.name }, "a job's end could not be noted"))
+        .finally(() => running.delete(claimed.name));
+      running.set(claimed.name, { done, abort });
+      started.push(done);
+    }
+    return started;
+  };
+
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    await startDue()
+      .catch((error) => log.warn({ err: error }, "scheduled work could not be looked up"))
+      .finally(() => {
+        looking = false;
+      });
+  };
+
+  return {
+    register(job) {
+      if (jobs.has(job.name)) throw new Error(`two jobs are called ${job.name}`);
+      jobs.set(job.name, job);
+    },
+    start() {
+      timer = setInterval(look, pollIntervalMs);
+      timer.unref();
+      void look();
+    },
+    async runDue() {
+      const started = await startDue();
+      await Promise.all(started);
+      return started.length;
+    },
+    async watch() {
+      for (const job of await readJobs(database, [...jobs.keys()])) {
+        metrics.set("job_last_success_age_seconds", { job: job.name }, job.age_seconds);
+        metrics.set("job_failures_in_a_row", { job: job.name }, job.failures_in_a_row);
+        if (job.result !== null) metrics.set("job_result", { job: job.name }, Number(job.result));
+      }
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const { abort } of running.values()) abort.abort();
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
+}
+
+/** Renews a lease at a third of its length; when it is lost, or could not be renewed in time, the work is told to stop. */
+function holdLease(renew: () => Promise<boolean>, leaseMs: number, abort: AbortController) {
+  let heldUntil = performance.now() + leaseMs;
+  const timer = setInterval(async () => {
+    const asked = performance.now();
+    const ours = await renew().catch(() => undefined);
+    if (ours) heldUntil = asked + leaseMs;
+    if (ours === false || performance.now() > heldUntil) abort.abort();
+  }, leaseMs / 3);
+  timer.unref();
+  return { end: () => clearInterval(timer) };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { type Message, MessageRefused, queueMessage, sweepMessages, watchMessages } from "./index.ts";
+import { sendMessage } from "./send-message.ts";
+
+describe("the outbox", () => {
+  let gate: GateFixture;
+  let sent: Message[];
+  let deliver: (message: Message) => Promise<void>;
+  const parts = () => ({ ...gate.parts, deliver: (message: Message) => deliver(message) });
+
+  beforeAll(async () => {
+    gate = await createGateFixture();
+    // Its own worker would race with the test for the messages.
+    await gate.gate.stop();
+  });
+  afterAll(() => gate.database.close());
+  beforeEach(async () => {
+    await gate.database.query("DELETE FROM message");
+    sent = [];
+    deliver = async (message) => void sent.push(message);
+  });
+
+  const queue = (more: Partial<Parameters<typeof queueMessage>[1]> = {}) =>
+    queueMessage(
+      gate.database,
+      {
+        channel: "email",
+        recipient: "a@example.org",
+        subject: "Hello",
+        body: "Secret 123456",
+        html: "<p>x</p>",
+        ...more,
+      },
+      gate.clock.at,
+    );
+  const rows = async () => (await gate.database.query("SELECT * FROM message")).rows;
+  const later = (ms: number) => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
+  };
+
+  it("sends a message once, though 20 lanes look for it at the same moment, and keeps nothing of what it told", async () => {
+    await queue();
+    await Promise.all(Array.from({ length: 20 }, () => sendMessage(parts())));
+    expect(sent).toMatchObject([{ recipient: "a@example.org", body: "Secret 123456", html: "<p>x</p>" }]);
+    expect(await rows()).toMatchObject([{ body: "", html: null, sent_at: gate.clock.at }]);
+  });
+
+  it("leaves a message to the node that is sending it, however long ago its next attempt would be due", async () => {
+    await queue();
+    let release = () => {};
+    deliver = () =>
+      new Promise((resolve) => {
+        release = resolve;
+      });
+    const first = sendMessage(parts());
+    await expect.poll(async () => (await rows())[0]!.lease_until).not.toBeNull();
+    later(60_000);
+    expect(await sendMessage(parts())).toBe(false);
+    release();
+    await first;
+  });
+
+  it("sends a message again, with the same id, when the node that had claimed it for 90 s died", async () => {
+    await queue();
+    await gate.database.query("UPDATE message SET attempts = 1, lease_until = now() + interval '90 seconds'");
+    expect(await sendMessage(parts())).toBe(false);
+    await gate.database.query("UPDATE message SET lease_until = now() - interval '1 second'");
+    expect(await sendMessage(parts())).toBe(true);
+    expect(sent[0]!.id).toBe((await rows())[0]!.id);
+  });
+
+  it("tries again after 1, 2 and 4 s, and gives up after 12 attempts", async () => {
+    await queue();
+    deliver = () => Promise.reject(new Error("451 later"));
+    for (const delayMs of [1_000, 2_000, 4_000]) {
+      expect(await sendMessage(parts())).toBe(true);
+      later(delayMs - 1);
+      expect(await sendMessage(parts())).toBe(false);
+      later(1);
+    }
+    for (let attempt = 4; attempt <= 12; attempt += 1) {
+      expect(await sendMessage(parts())).toBe(true);
+      later(7_200_000);
+    }
+    expect(await sendMessage(parts())).toBe(false);
+    expect(await rows()).toMatchObject([{ attempts: 12, last_error: "451 later", body: "" }]);
+    expect((await rows())[0]!.given_up_at).not.toBeNull();
+    expect(gate.figures.value("messages_total", { channel: "email", outcome: "dead" })).toBe(1);
+    expect(gate.figures.value("messages_total", { channel: "email", outcome: "retried" })).toBe(11);
+  });
+
+  it("gives up at once what is refused for good", async () => {
+    await queue();
+    deliver = () => Promise.reject(new MessageRefused("550 no such mailbox"));
+    await sendMessage(parts());
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: "550 no such mailbox" }]);
+    expect((await rows())[0]!.given_up_at).not.toBeNull();
+  });
+
+  it("does not send a code that no longer works", async () => {
+    await queue({ uselessAfter: new Date(gate.clock.at.getTime() + 600_000) });
+    later(600_000);
+    await sendMessage(parts());
+    expect(sent).toEqual([]);
+    expect(await rows()).toMatchObject([{ last_error: "too late to be of use" }]);
+  });
+
+  it("sends at most 10 messages an hour to one recipient, and others are not held back", async () => {
+    const taken: boolean[] = [];
+    for (let count = 0; count < 12; count += 1) taken.push(await queue());
+    expect(taken.filter(Boolean)).toHaveLength(10);
+    expect(await queue({ recipient: "b@example.org" })).toBe(true);
+    expect(await queue({ recipient: "a@example.org", channel: "sms" })).toBe(true);
+    while (await sendMessage(parts()));
+    expect(
+      sent.filter((message) => message.channel === "email" && message.recipient === "a@example.org"),
+    ).toHaveLength(10);
+    later(3_600_001);
+    expect(await queue()).toBe(true);
+  });
+
+  it("forgets a message 90 days after it was queued, and never one that still waits", async () => {
+    await queue();
+    await sendMessage(parts());
+    await queue({ recipient: `${randomUUID()}@example.org` });
+    later(91 * 86_400_000);
+    expect(await sweepMessages(gate.parts)).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("shows how many wait and how long the oldest has", async () => {
+    await queue();
+    later(30_000);
+    await watchMessages(gate.parts);
+    expect(gate.figures.value("messages_waiting", { channel: "email" })).toBe(1);
+    expect(gate.figures.value("messages_waiting", { channel: "sms" })).toBe(0);
+    expect(gate.figures.value("messages_oldest_seconds", { channel: "email" })).toBe(30);
+  });
+});

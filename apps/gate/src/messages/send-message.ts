@@ -1,0 +1,71 @@
+import { inSpan } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import { type Message, MessageRefused } from "./queue-message.ts";
+
+/** After so many attempts, most of a day, a message is dead. */
+export const MOST_ATTEMPTS = 12;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 7_200_000;
+/** Longer than any attempt: what delivers gives up well before. */
+const LEASE_SECONDS = 90;
+
+type SendingParts = Pick<GateParts, "database" | "deliver" | "log" | "metrics" | "now">;
+type Claimed = { message: Message; attempts: number; isUseless: boolean };
+
+/** Claims the message that is due longest, sends it and notes what came of it. Answers whether there was one. */
+export async function sendMessage(parts: SendingParts): Promise<boolean> {
+  const claimed = await claimMessage(parts);
+  if (!claimed) return false;
+  const { message, attempts } = claimed;
+  const { channel } = message;
+  try {
+    if (claimed.isUseless) throw new MessageRefused("too late to be of use");
+    await inSpan("deliver message", { channel, attempt: attempts }, () => parts.deliver(message));
+  } catch (error) {
+    const dead = error instanceof MessageRefused || attempts >= MOST_ATTEMPTS;
+    parts.metrics.add("messages_total", { channel, outcome: dead ? "dead" : "retried" });
+    parts.log.warn({ err: error, message: message.id, attempts, dead }, "a message was not taken");
+    await noteFailure(parts, claimed, {
+      dead,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    return true;
+  }
+  parts.metrics.add("messages_total", { channel, outcome: "sent" });
+  // What was told is a secret of its recipient's, often a code: it is not kept.
+  await parts.database.query(
+    "UPDATE message SET sent_at = $2, lease_until = NULL, body = '', html = NULL, last_error = NULL WHERE id = $1",
+    [message.id, parts.now()],
+  );
+  return true;
+}
+
+async function claimMessage({ database, now }: SendingParts): Promise<Claimed | undefined> {
+  type Row = Omit<Message, "html"> & { html: string | null; attempts: number; is_useless: boolean };
+  const { rows } = await database.query<Row>(
+    `UPDATE message SET attempts = attempts + 1, lease_until = now() + $2::int * interval '1 second'
+     WHERE id = (SELECT id FROM message WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1::timestamptz
+                   AND (lease_until IS NULL OR lease_until <= now())
+                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, channel, recipient, subject, body, html, attempts, coalesce(useless_after <= $1::timestamptz, false) AS is_useless`,
+    [now(), LEASE_SECONDS],
+  );
+  if (!rows[0]) return undefined;
+  const { attempts, is_useless: isUseless, html, ...message } = rows[0];
+  return { message: { ...message, ...(html !== null && { html }) }, attempts, isUseless };
+}
+
+/** A dead message stays to be seen, without what it told. */
+async function noteFailure(
+  { database, now }: SendingParts,
+  { message: { id }, attempts }: Claimed,
+  { dead, reason }: { dead: boolean; reason: string },
+): Promise<void> {
+  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  await database.query(
+    `UPDATE message SET lease_until = NULL, last_error = $2, next_attempt_at = $3,
+       given_up_at = CASE WHEN $4::boolean THEN $5::timestamptz END, body = CASE WHEN $4::boolean THEN '' ELSE body END, html = CASE WHEN $4::boolean THEN NULL ELSE html END
+     WHERE id = $1`,
+    [id, reason.slice(0, 500), new Date(now().getTime() + delayMs), dead, now()],
+  );
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import {
+  type MessageTexts,
+  messageFileSchema,
+  messageTemplates,
+} from "@bellwether/contract/content/message.ts";
+import { isOffered } from "@bellwether/market";
+import { describe, expect, it } from "vitest";
+import { writeMessage } from "./write-message.ts";
+
+const folder = new URL("../../../../content/messages/", import.meta.url);
+const texts: MessageTexts = Object.fromEntries(
+  readdirSync(folder).map((file) => [
+    file.replace(".json", ""),
+    messageFileSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
+  ]),
+);
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const code = { code: "123456", minutes: "10" };
+
+describe("message templates", () => {
+  it("are all written in English, and only in languages that are offered", () => {
+    expect(Object.keys(texts.en!).sort()).toEqual([...messageTemplates].sort());
+    expect(Object.keys(texts).filter((language) => !isOffered(language))).toEqual([]);
+  });
+
+  it.each(Object.entries(texts))("of %s have the placeholders of the English ones", (_, templates) => {
+    for (const [name, { subject, body }] of Object.entries(templates)) {
+      const english = texts.en![name as "activation_code"]!;
+      expect(placeholders(subject + body), name).toEqual(placeholders(english.subject + english.body));
+    }
+  });
+
+  it.each([
+    ["fi", "123456 on Funly-koodisi. Se on voimassa 10 minuuttia. Älä anna sitä kenellekään."],
+    ["en", "123456 is your Funly code. It works for 10 minutes. Never share it with anyone."],
+    ["de", "123456 is your Funly code. It works for 10 minutes. Never share it with anyone."],
+    ["constructor", "123456 is your Funly code. It works for 10 minutes. Never share it with anyone."],
+  ])("in %s read: %s", (language, body) => {
+    expect(writeMessage(texts, "activation_code", { language, brand: "FUNLY", params: code }).body).toBe(
+      body,
+    );
+  });
+
+  it("refuse a missing param instead of sending a gap", () => {
+    expect(() =>
+      writeMessage(texts, "activation_code", { language: "en", brand: "FUNLY", params: {} }),
+    ).toThrow("needs {code}");
+  });
+
+  it("put a name on one line, so that it forges no header, and escape it in HTML", () => {
+    const hostile = { ...code, code: "1\r\nBcc: victim@example.org\u2028<img src=x onerror=alert(1)>" };
+    const { subject, body, html } = writeMessage(
+      { en: { activation_code: { subject: "{code}", body: "{code} {minutes}" } } },
+      "activation_code",
+      { language: "en", brand: "BELLWETHER", params: hostile },
+    );
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    expect(body).not.toMatch(/[\r\n\u2028]/);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&#60;img");
+  });
+
+  it("make links of addresses in a letter, and of nothing else", () => {
+    const { html } = writeMessage(
+      {
+        en: {
+          activation_code: { subject: "s", body: "Go to https://x.example/a?b=1&c=2. javascript:alert(1)" },
+        },
+      },
+      "activation_code",
+      { language: "en", brand: "LUCKYCLOVER", params: code },
+    );
+    expect(html).toContain('<a href="https://x.example/a?b=1&#38;c=2">');
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+});

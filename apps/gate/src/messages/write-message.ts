@@ -1,0 +1,34 @@
+import type { MessageTemplate, MessageTexts } from "@bellwether/contract/content/message.ts";
+import { type BrandKey, brands } from "@bellwether/market";
+import { brandLetter } from "./brand-letter.ts";
+
+/** What one message says; `html` is the letter's other form. */
+export type WrittenMessage = { subject: string; body: string; html: string };
+
+/**
+ * Fills a template in the player's language; English where it is not translated.
+ * Params are single lines: a line break in a name would otherwise forge a header of the letter, or a sentence of ours.
+ */
+export function writeMessage(
+  texts: MessageTexts,
+  template: MessageTemplate,
+  to: { language: string; brand: BrandKey; params: Record<string, string> },
+): WrittenMessage {
+  const text = (Object.hasOwn(texts, to.language) && texts[to.language]?.[template]) || texts.en?.[template];
+  if (!text) throw new Error(`the message ${template} has no English text`);
+  const params: Record<string, string> = { ...to.params, brand: brands[to.brand].name };
+  const fill = (pattern: string) =>
+    pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = Object.hasOwn(params, name) ? params[name] : undefined;
+      if (value === undefined) throw new Error(`the message ${template} needs {${name}}`);
+      return singleLine(value);
+    });
+  const subject = fill(text.subject);
+  const body = fill(text.body);
+  return { subject, body, html: brandLetter(to.brand, to.language, { subject, body }) };
+}
+
+/** Control characters and the line separators of Unicode become spaces. */
+export function singleLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

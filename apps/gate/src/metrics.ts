@@ -1,0 +1,94 @@
+/** How one figure is kept. Buckets are upper bounds in the metric's own unit. */
+export type MetricDefinition = {
+  kind: "counter" | "gauge" | "histogram";
+  help: string;
+  labels: readonly string[];
+  buckets?: readonly number[];
+};
+
+/** Every figure that the gate tells; the dashboard and the alerts in `ops/` may use these and the server's, and no others. */
+export const gateMetricList = {
+  gate_calls_total: {
+    kind: "counter",
+    help: "Calls of the contract, by their error code",
+    labels: ["call", "code"],
+  },
+  wallet_batch_size: {
+    kind: "histogram",
+    help: "Wallet commands that shared one commit",
+    labels: [],
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000],
+  },
+  wallet_batch_seconds: {
+    kind: "histogram",
+    help: "Time of one wallet batch, commit included",
+    labels: [],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  },
+  wallet_wait_seconds: {
+    kind: "histogram",
+    help: "Time from a wallet command's arrival to its answer",
+    labels: ["outcome"],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  },
+  wallet_waiting: { kind: "gauge", help: "Wallet commands that wait for the next batch", labels: [] },
+  job_runs_total: {
+    kind: "counter",
+    help: "Runs of scheduled work on this node",
+    labels: ["job", "outcome"],
+  },
+  job_duration_seconds: {
+    kind: "histogram",
+    help: "Time of one run of scheduled work",
+    labels: ["job"],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120, 600],
+  },
+  job_last_success_age_seconds: {
+    kind: "gauge",
+    help: "Time since scheduled work last succeeded on any node",
+    labels: ["job"],
+  },
+  job_failures_in_a_row: {
+    kind: "gauge",
+    help: "Failures of scheduled work since it last succeeded",
+    labels: ["job"],
+  },
+  job_result: {
+    kind: "gauge",
+    help: "What the last run of scheduled work counted, on whichever node it ran",
+    labels: ["job"],
+  },
+  messages_total: {
+    kind: "counter",
+    help: "Attempts to send a text or letter",
+    labels: ["channel", "outcome"],
+  },
+  messages_waiting: { kind: "gauge", help: "Texts and letters that wait to be sent", labels: ["channel"] },
+  messages_oldest_seconds: {
+    kind: "gauge",
+    help: "Age of the oldest text or letter that waits",
+    labels: ["channel"],
+  },
+  payments_total: { kind: "counter", help: "Payments that came into a state", labels: ["type", "state"] },
+  payments_open: { kind: "gauge", help: "Payments that have not ended", labels: ["type", "state"] },
+  push_registrations: {
+    kind: "gauge",
+    help: "Player addresses that someone listens to on this node",
+    labels: [],
+  },
+  push_registering: { kind: "gauge", help: "Registrations that wait for their turn", labels: [] },
+  push_refused_total: { kind: "counter", help: "Push frames refused", labels: ["failure"] },
+} as const satisfies Record<string, MetricDefinition>;
+
+type List = typeof gateMetricList;
+type NameOf<Kind extends MetricDefinition["kind"]> = {
+  [Name in keyof List]: List[Name]["kind"] extends Kind ? Name : never;
+}[keyof List];
+type LabelsOf<Name extends keyof List> = Record<List[Name]["labels"][number], string>;
+
+/** Takes the gate's figures; the composition root shows them to Prometheus. */
+export type Metrics = {
+  add<Name extends NameOf<"counter">>(name: Name, labels: LabelsOf<Name>, amount?: number): void;
+  set<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>, value: number): void;
+  observe<Name extends NameOf<"histogram">>(name: Name, labels: LabelsOf<Name>, value: number): void;
+};

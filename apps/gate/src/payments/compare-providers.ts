@@ -1,0 +1,52 @@
+import { minorToAmount } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+
+/** What the ledger says a provider owes us (negative: took in) and what the payments add up to, in whole currency as decimal text. */
+export type ProviderTotal = {
+  provider: string;
+  currency: string;
+  ledger: string;
+  payments: string;
+  difference: string;
+};
+
+/** Sums the ledger's accounts of payment providers against the settled payments, for each provider and currency. */
+export async function compareProviders(connection: SqlConnection): Promise<ProviderTotal[]> {
+  const { rows } = await connection.query<{
+    provider: string;
+    currency: string;
+    ledger_minor: bigint;
+    payments_minor: bigint;
+  }>(
+    `WITH booked AS (
+       SELECT substr(address, 5) AS provider, currency, sum(balance_minor)::bigint AS minor FROM ledger_account
+       WHERE address LIKE 'psp:%' GROUP BY 1, 2),
+     settled AS (
+       SELECT coalesce(provider, '(none)') AS provider, currency,
+         sum(CASE type WHEN 'D' THEN -amount_minor ELSE amount_minor END)::bigint AS minor
+       FROM payment WHERE state = 'success' GROUP BY 1, 2)
+     SELECT coalesce(b.provider, s.provider) AS provider, coalesce(b.currency, s.currency) AS currency,
+       coalesce(b.minor, 0)::bigint AS ledger_minor, coalesce(s.minor, 0)::bigint AS payments_minor
+     FROM booked b FULL JOIN settled s ON s.provider = b.provider AND s.currency = b.currency ORDER BY 1, 2`,
+  );
+  return rows.map((row) => ({
+    provider: row.provider,
+    currency: row.currency,
+    ledger: minorToAmount(row.ledger_minor),
+    payments: minorToAmount(row.payments_minor),
+    difference: minorToAmount(row.ledger_minor - row.payments_minor),
+  }));
+}
+
+export const isDifferent = (total: ProviderTotal) => total.ledger !== total.payments;
+
+/** The job: answers how many providers and currencies differ, and names them in the log. */
+export async function comparePayments({
+  database,
+  log,
+}: Pick<GateParts, "database" | "log">): Promise<number> {
+  const different = (await database.asOwner(compareProviders)).filter(isDifferent);
+  if (different.length > 0) log.error({ different }, "payments and ledger differ");
+  return different.length;
+}

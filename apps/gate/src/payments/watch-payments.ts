@@ -1,0 +1,14 @@
+import type { GateParts } from "../gate-parts.ts";
+
+/** Shows how many payments are under way. Those that ended are counted as they end. */
+export async function watchPayments({
+  database,
+  metrics,
+}: Pick<GateParts, "database" | "metrics">): Promise<void> {
+  const { rows } = await database.query<{ type: string; state: string; payments: number }>(
+    `SELECT t.type, s.state, count(p.id)::int AS payments
+     FROM (VALUES ('D'), ('W')) AS t(type) CROSS JOIN (VALUES ('started'), ('pending')) AS s(state)
+     LEFT JOIN payment p ON p.state = s.state AND p.state IN ('started', 'pending') AND p.type = t.type GROUP BY 1, 2`,
+  );
+  for (const { type, state, payments } of rows) metrics.set("payments_open", { type, state }, payments);
+}

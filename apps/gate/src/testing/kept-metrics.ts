@@ -1,0 +1,26 @@
+import type { Metrics } from "../metrics.ts";
+
+/** Keeps figures for a test to read: sums of counters, the last of a gauge, every observation of a histogram. */
+export function createKeptMetrics() {
+  const values = new Map<string, number>();
+  const observed = new Map<string, number[]>();
+  const keyOf = (name: string, labels: object) =>
+    [name, ...Object.entries(labels).map(([label, value]) => `${label}=${value}`)].join(" ");
+  const metrics: Metrics = {
+    add: (name, labels, amount = 1) => {
+      const key = keyOf(name, labels);
+      values.set(key, (values.get(key) ?? 0) + amount);
+    },
+    set: (name, labels, value) => void values.set(keyOf(name, labels), value),
+    observe: (name, labels, value) => {
+      const key = keyOf(name, labels);
+      observed.set(key, [...(observed.get(key) ?? []), value]);
+    },
+  };
+  return {
+    metrics,
+    /** For example `value("job_runs_total", { job: "x", outcome: "success" })`. */
+    value: (name: string, labels: Record<string, string> = {}) => values.get(keyOf(name, labels)),
+    observed: (name: string, labels: Record<string, string> = {}) => observed.get(keyOf(name, labels)) ?? [],
+  };
+}

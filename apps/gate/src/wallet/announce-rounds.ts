@@ -1,0 +1,25 @@
+import { minorToAmount, pushAddress } from "@bellwether/contract";
+import type { GateParts } from "../gate-parts.ts";
+import type { Round } from "./round.ts";
+
+/** Tells the players' screens of rounds that have just ended. */
+export function announceRounds(
+  parts: Pick<GateParts, "push">,
+  ended: readonly Round[],
+  channelOf: (playerId: string) => string | undefined,
+): void {
+  for (const round of ended) {
+    const channel = channelOf(round.playerId);
+    if (channel === undefined) continue;
+    parts.push.publish(pushAddress(channel), {
+      type: "round",
+      provider: round.provider,
+      round: round.round,
+      game_code: round.gameCode,
+      state: round.state === "cancelled" ? "cancelled" : "closed",
+      stake: minorToAmount(round.stakeCashMinor + round.stakeBonusMinor),
+      payout: minorToAmount(round.payoutCashMinor + round.payoutBonusMinor),
+      currency: round.currency,
+    });
+  }
+}

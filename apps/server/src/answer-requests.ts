@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { context, propagation, SpanKind, trace } from "@opentelemetry/api";
+import type { Logger } from "pino";
+import type { Metrics } from "./metrics.ts";
+import { requestIdOf, withRequestId } from "./request-scope.ts";
+import type { RouteName } from "./route-names.ts";
+
+const tracer = trace.getTracer("bellwether");
+
+export type RequestWatch = {
+  listener: RequestListener;
+  /** Requests whose answer has not ended. */
+  inFlight(): number;
+  /** From now on each answer asks its client to leave the connection. */
+  drain(): void;
+};
+
+/**
+ * Stands around every request: gives it an id (the caller's, where it is safe) that is answered and logged, opens its span under the caller's trace,
+ * and counts and times it by its route.
+ */
+export function watchRequests(
+  answer: RequestListener,
+  { metrics, log, routeOf }: { metrics: Metrics; log: Logger; routeOf: (pathname: string) => RouteName },
+): RequestWatch {
+  let inFlight = 0;
+  let draining = false;
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const started = performance.now();
+    const requestId = requestIdOf(request.headers["x-request-id"]);
+    const method = request.method ?? "GET";
+    const { part, route } = routeOf((request.url ?? "/").split("?", 1)[0]!);
+    response.setHeader("x-request-id", requestId);
+    if (draining) response.setHeader("connection", "close");
+    const parent = propagation.extract(context.active(), request.headers);
+    const attributes = { "http.request.method": method, "http.route": route, "request.id": requestId };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    inFlight += 1;
+    response.once("close", () => {
+      inFlight -= 1;
+      const status = String(response.writableFinished ? response.statusCode : 499);
+      const seconds = (performance.now() - started) / 1_000;
+      metrics.add("http_requests_total", { part, route, method: knownMethod(method), status });
+      // A push connection lasts as long as its reader wants: no time to be compared.
+      if (part !== "push") metrics.observe("http_request_duration_seconds", { part, route, status }, seconds);
+      span.setAttribute("http.response.status_code", Number(status));
+      span.end();
+      if (log.isLevelEnabled("debug"))
+        log.debug({ request_id: requestId, part, method, route, status, seconds }, "answered");
+    });
+    context.with(trace.setSpan(parent, span), () =>
+      withRequestId(requestId, () => answer(request, response)),
+    );
+  };
+
+  return {
+    listener,
+    inFlight: () => inFlight,
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+function knownMethod(method: string): string {
+  return METHODS.includes(method) ? method : "other";
+}

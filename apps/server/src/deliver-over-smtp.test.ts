@@ -1,0 +1,143 @@
+import type { AddressInfo } from "node:net";
+import { MessageRefused } from "@bellwether/gate";
+import { SMTPServer } from "smtp-server";
+import { afterEach, describe, expect, it } from "vitest";
+import { deliverOverSmtp, type SmtpDelivery } from "./deliver-over-smtp.ts";
+
+type Letter = { to: string[]; text: string };
+type Answer = "take" | "later" | "never" | "cut" | "take and cut";
+
+/** A real mail server on the loopback that treats each letter as the next answer says, and takes it when there is none left. */
+async function startMailServer(recipient: Answer[], content: Answer[]) {
+  const letters: Letter[] = [];
+  const say = (code: number) => Object.assign(new Error("as the test says"), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo(_, __, done) {
+      const answer = recipient.shift() ?? "take";
+      done(answer === "take" ? null : say(answer === "later" ? 451 : 550));
+    },
+    onData(stream, session, done) {
+      const answer = content.shift() ?? "take";
+      let text = "";
+      stream.on("data", (chunk) => {
+        text += chunk;
+        if (answer === "cut") stream.destroy();
+      });
+      const socket = () => [...server.connections].find((each) => each.session.id === session.id);
+      if (answer === "cut")
+        return void (socket() as unknown as { _socket: { destroy(): void } })._socket.destroy();
+      stream.on("end", () => {
+        if (answer === "take" || answer === "take and cut")
+          letters.push({ to: session.envelope.rcptTo.map((each) => each.address), text });
+        if (answer === "take and cut")
+          return void (socket() as unknown as { _socket: { destroy(): void } })._socket.destroy();
+        done(answer === "take" ? null : say(answer === "later" ? 451 : 554));
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const message = {
+  id: "0b0e7c9e-1c3e-4f0e-9a44-5d7f2f6f2a11",
+  channel: "email" as const,
+  recipient: "aino@example.org",
+  subject: "Hyvää päivää",
+  body: "First line.\n\nÄlä anna koodia kenellekään.",
+  html: "<p>First line.</p>",
+};
+
+describe("letters over SMTP", () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let smtp: SmtpDelivery;
+  const start = async (answers: { recipient?: Answer[]; content?: Answer[] } = {}) => {
+    server = await startMailServer(answers.recipient ?? [], answers.content ?? []);
+    smtp = deliverOverSmtp({ url: server.url, from: "Bellwether <post@bellwether.example>" });
+  };
+  afterEach(async () => {
+    smtp.close();
+    await server.close();
+  });
+
+  it("reach the server as text and HTML with the message's id as Message-ID", async () => {
+    await start();
+    await smtp.deliver(message);
+    expect(server.letters).toHaveLength(1);
+    const [letter] = server.letters;
+    expect(letter!.to).toEqual(["aino@example.org"]);
+    expect(letter!.text).toContain(`Message-ID: <${message.id}@bellwether.example>`);
+    expect(letter!.text).toMatch(/From: "?Bellwether"? <post@bellwether\.example>/);
+    expect(letter!.text).toContain("text/plain");
+    expect(letter!.text).toContain("text/html");
+  });
+
+  it.each([
+    ["at the recipient", { recipient: ["later" as const] }],
+    ["after the text", { content: ["later" as const] }],
+  ])("refused with 451 %s may be sent again, and then arrive once", async (_, answers) => {
+    await start(answers);
+    const error = await smtp.deliver(message).catch((each) => each);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MessageRefused);
+    await smtp.deliver(message);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it.each([
+    ["with 550 at the recipient", { recipient: ["never" as const] }],
+    ["with 554 after the text", { content: ["never" as const] }],
+  ])("refused %s are refused for good", async (_, answers) => {
+    await start(answers);
+    await expect(smtp.deliver(message)).rejects.toBeInstanceOf(MessageRefused);
+    expect(server.letters).toHaveLength(0);
+  });
+
+  it("may be sent again when the line is cut in the middle of the text", async () => {
+    await start({ content: ["cut"] });
+    const error = await smtp
+      .deliver({ ...message, body: "A long letter. ".repeat(50_000) })
+      .catch((each) => each);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MessageRefused);
+    await smtp.deliver(message);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it("carry the same Message-ID when the server took the first and the line broke before it could say so", async () => {
+    await start({ content: ["take and cut"] });
+    await expect(smtp.deliver(message)).rejects.toThrow();
+    await smtp.deliver(message);
+    const ids = server.letters.map((letter) => /Message-ID: (\S+)/.exec(letter.text)![1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it("may be sent again when no server answers", async () => {
+    await start();
+    const away = deliverOverSmtp({ url: "smtp://127.0.0.1:1", from: "post@bellwether.example" });
+    const error = await away.deliver(message).catch((each) => each);
+    away.close();
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MessageRefused);
+  });
+
+  it.each([
+    ["a line break in the subject", { subject: "Hello\r\nBcc: victim@example.org" }],
+    ["a line break in the recipient", { recipient: "a@example.org\r\nRCPT TO:<victim@example.org>" }],
+    ["two recipients", { recipient: "a@example.org, victim@example.org" }],
+    ["a name around the address", { recipient: "Name <victim@example.org>" }],
+  ])("with %s are refused for good and never reach the server", async (_, forged) => {
+    await start();
+    await expect(smtp.deliver({ ...message, ...forged })).rejects.toBeInstanceOf(MessageRefused);
+    expect(server.letters).toHaveLength(0);
+  });
+});

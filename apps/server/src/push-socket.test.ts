@@ -1,0 +1,144 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pushAddress } from "@bellwether/contract";
+import { createRegistrationQueue } from "@bellwether/gate";
+import { createGateFixture, type GateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { createMetrics } from "./metrics.ts";
+import { attachPushSocket, type PushSocket } from "./push-socket.ts";
+import { createSockJsXhr, type SockJsXhr } from "./sockjs-xhr.ts";
+
+describe("push connections", () => {
+  let gate: GateFixture;
+  let server: Server;
+  let push: PushSocket;
+  let xhr: SockJsXhr;
+  let address: string;
+  const metrics = createMetrics();
+  beforeAll(async () => {
+    gate = await createGateFixture();
+    const parts = { gate: gate.parts, metrics, queue: createRegistrationQueue() };
+    const isAllowedOrigin = (origin: string | undefined) => origin !== "https://elsewhere.example";
+    xhr = createSockJsXhr(parts, isAllowedOrigin);
+    server = createServer((request, response) => {
+      if (!xhr.serve(request, response)) response.writeHead(404).end();
+    });
+    push = attachPushSocket(server, parts, isAllowedOrigin);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    xhr.close();
+    await push.close();
+    server.closeAllConnections();
+    server.close();
+    await gate.close();
+  });
+
+  const open = async (path = "/eventbus/websocket") => {
+    const socket = new WebSocket(`ws://${address}${path}`);
+    const heard: string[] = [];
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+    socket.on("message", (data) => heard.push(String(data)));
+    await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+    return { socket, heard, closed };
+  };
+  const registration = (player: { channel: string; session: string }) =>
+    JSON.stringify({
+      type: "register",
+      address: pushAddress(player.channel),
+      headers: { session: player.session },
+    });
+  const post = (path: string, body = "", headers: Record<string, string> = {}) =>
+    fetch(`http://${address}/eventbus/1/${path}`, { method: "POST", body, headers });
+
+  it("are cut off by a frame over 8,192 bytes", async () => {
+    const { socket, closed } = await open();
+    socket.send("x".repeat(8_193));
+    expect(await closed).toBe(1009);
+  });
+
+  it("are cut off with broken SockJS framing", async () => {
+    const { socket, closed, heard } = await open("/eventbus/1/abc/websocket");
+    await expect.poll(() => heard).toEqual(["o"]);
+    socket.send("{broken");
+    expect(await closed).toBe(1007);
+  });
+
+  it("are cut off when they send faster than they are served", async () => {
+    const player = await gate.player();
+    const { socket, closed } = await open();
+    for (let count = 0; count < 200; count += 1) socket.send(registration(player));
+    expect(await closed).toBe(1006);
+  });
+
+  it("that do not read are cut off past 256 kB, and others go on hearing", async () => {
+    const player = await gate.player();
+    const [slow, reading] = [await open(), await open()];
+    for (const { socket } of [slow, reading]) socket.send(registration(player));
+    await expect.poll(() => [slow.heard.length, reading.heard.length]).toEqual([1, 1]);
+    slow.socket.pause();
+    const cut = async () => /push_slow_readers_total (\d+)/.exec(await metrics.text())?.[1];
+    const description = "x".repeat(100_000);
+    let published = 0;
+    while ((await cut()) !== "1" && published < 500) {
+      gate.parts.push.publish(pushAddress(player.channel), {
+        type: "award",
+        method: "notifyAward",
+        data: [{ reward: [{ description, type: "x" }] }],
+      });
+      published += 1;
+      await expect.poll(() => reading.heard.length).toBe(published + 1);
+    }
+    expect(await cut()).toBe("1");
+    slow.socket.terminate();
+    reading.socket.terminate();
+  });
+
+  it.each([
+    ["a WebSocket", "/eventbus/websocket"],
+    ["a WebSocket in SockJS framing", "/eventbus/1/abc/websocket"],
+  ])("as %s are refused to a page of another origin", async (_, path) => {
+    const socket = new WebSocket(`ws://${address}${path}`, {
+      headers: { origin: "https://elsewhere.example" },
+    });
+    const error = await new Promise<Error>((resolve) => socket.once("error", resolve));
+    expect(error.message).toContain("403");
+  });
+
+  it("without WebSockets are refused to a page of another origin", async () => {
+    for (const kind of ["xhr", "xhr_streaming", "xhr_send"])
+      expect((await post(`abc/${kind}`, "", { origin: "https://elsewhere.example" })).status).toBe(403);
+  });
+
+  it("without WebSockets open with o, bring messages in order, and take frames of at most 8,192 bytes", async () => {
+    expect(await (await post("s1/xhr")).text()).toBe("o\n");
+    const player = await gate.player();
+    expect((await post("s1/xhr_send", JSON.stringify([registration(player)]))).status).toBe(204);
+    const first = await (await post("s1/xhr")).text();
+    expect(first).toMatch(/^a\[".*\\"type\\":\\"balance\\"/);
+    expect((await post("s1/xhr_send", JSON.stringify(["x".repeat(9_000)]))).status).toBe(413);
+    expect((await post("s1/xhr_send", "[broken")).status).toBe(500);
+    expect((await post("s1/xhr_send", "")).status).toBe(500);
+    expect((await post("nobody/xhr_send", "[]")).status).toBe(404);
+  });
+
+  it("without WebSockets have one reader at a time", async () => {
+    expect(await (await post("s2/xhr")).text()).toBe("o\n");
+    const waiting = post("s2/xhr");
+    await expect
+      .poll(async () => (await (await post("s2/xhr", "", { connection: "close" })).text()).slice(0, 6), {
+        timeout: 3_000,
+      })
+      .toBe("c[2010");
+    await post("s2/xhr_send", JSON.stringify([JSON.stringify({ type: "ping" })]));
+    expect(await (await waiting).text()).toBe('a["{\\"type\\":\\"pong\\"}"]\n');
+  });
+
+  it("without WebSockets are forgotten 5 s after nobody reads", async () => {
+    await (await post("s3/xhr")).text();
+    expect(xhr.count()).toBeGreaterThan(0);
+    await expect.poll(() => xhr.count(), { timeout: 8_000 }).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+
+const scope = new AsyncLocalStorage<string>();
+
+/** The id of the request that is being answered here, if any: it stands in each of its log lines. */
+export function currentRequestId(): string | undefined {
+  return scope.getStore();
+}
+
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return scope.run(requestId, work);
+}
+
+/** The caller's own id where it is harmless in logs and headers; otherwise a new one. */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === "string" && /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/.test(header)
+    ? header
+    : randomUUID();
+}

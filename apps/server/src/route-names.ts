@@ -1,0 +1,39 @@
+/** Part of the product and the pattern of the route, for figures: never the address itself, of which there are endlessly many. */
+export type RouteName = { part: string; route: string };
+
+type RoutedApp = { routes: readonly { path: string }[] };
+
+const FOLDERS = /^\/(assets|arcade|arcade-titles|art)\//;
+const OPERATIONS = ["/healthz", "/readyz", "/metrics"];
+
+/** Names a request's route after the patterns that the parts have mounted. */
+export function createRouteNames(parts: Record<string, RoutedApp>): (pathname: string) => RouteName {
+  const finders = new Map(Object.entries(parts).map(([part, app]) => [part, createFinder(app)]));
+  return (pathname) => {
+    const [, first = ""] = pathname.split("/", 2);
+    const find = finders.get(first);
+    if (find) return { part: first, route: find(pathname) ?? "(unknown)" };
+    if (first === "eventbus") return { part: "push", route: "/eventbus" };
+    const folder = FOLDERS.exec(pathname);
+    if (folder) return { part: "files", route: `/${folder[1]}/*` };
+    if (OPERATIONS.includes(pathname)) return { part: "operations", route: pathname };
+    return { part: "site", route: "page" };
+  };
+}
+
+function createFinder({ routes }: RoutedApp): (pathname: string) => string | undefined {
+  const paths = [...new Set(routes.map((route) => route.path))].filter((path) => !path.includes("*"));
+  const plain = new Set(paths.filter((path) => !path.includes(":")));
+  const patterns = paths
+    .filter((path) => path.includes(":"))
+    .map((path) => ({ path, segments: path.split("/") }));
+  return (pathname) => {
+    if (plain.has(pathname)) return pathname;
+    const segments = pathname.split("/");
+    return patterns.find(
+      (pattern) =>
+        pattern.segments.length === segments.length &&
+        pattern.segments.every((segment, index) => segment.startsWith(":") || segment === segments[index]),
+    )?.path;
+  };
+}

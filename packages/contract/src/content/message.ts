@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** Texts and letters that the gate sends, each a template in `content/messages/{language}.json`. A new one is a name here and a text in each file. */
+export const messageTemplates = [
+  "activation_code",
+  "password_reset",
+  "email_confirm",
+  "address_taken",
+  "password_changed",
+  "email_changed",
+  "account_closed",
+  "last_scratch_code",
+  "deposit_limit_high",
+] as const;
+export type MessageTemplate = (typeof messageTemplates)[number];
+
+/** `{brand}` and the template's own placeholders stand in both. An SMS is the body alone; blank lines part a letter's paragraphs. */
+export const messageText = z.object({
+  subject: z.string().min(1).max(120),
+  body: z.string().min(1).max(2_000),
+});
+export type MessageText = z.infer<typeof messageText>;
+
+/** A language's file may lack templates that are not translated yet: those are sent in English. */
+export const messageFileSchema = z.partialRecord(z.enum(messageTemplates), messageText);
+
+/** Templates by language code. English has them all. */
+export type MessageTexts = Readonly<Record<string, z.infer<typeof messageFileSchema>>>;

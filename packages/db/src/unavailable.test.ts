@@ -1,0 +1,45 @@
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { isUnavailable } from "./unavailable.ts";
+
+const coded = (code: string, message = "no") => Object.assign(new Error(message), { code });
+
+describe("a database that is away", () => {
+  it.each([
+    ["refuses connections", coded("ECONNREFUSED")],
+    [
+      "refuses them at each of its addresses",
+      new AggregateError([coded("ECONNREFUSED"), coded("ENETUNREACH")]),
+    ],
+    ["was stopped by its administrator", coded("57P01")],
+    ["crashed", coded("57P02")],
+    ["is starting", coded("57P03")],
+    ["has no connection left", coded("53300")],
+    ["has a full disk", coded("53100")],
+    ["cancelled a statement after its time", coded("57014")],
+    ["broke the connection", new Error("Connection terminated unexpectedly")],
+    ["does not answer in time", new Error("timeout exceeded when trying to connect")],
+    ["is the cause of another error", new Error("fetch failed", { cause: coded("ECONNRESET") })],
+  ])("is known when it %s", (_, error) => {
+    expect(isUnavailable(error)).toBe(true);
+  });
+
+  it("is known from the driver itself: nothing listens on port 1", async () => {
+    const pool = new pg.Pool({ connectionString: "postgres://x@127.0.0.1:1/x" });
+    const error = await pool.query("SELECT 1").catch((each) => each);
+    await pool.end();
+    expect(isUnavailable(error)).toBe(true);
+  });
+});
+
+describe("an error of the statement", () => {
+  it.each([
+    ["a repeated key", coded("23505")],
+    ["a text that is no number", coded("22P02")],
+    ["a deadlock, which the same again may pass", coded("40P01")],
+    ["a mistake in our code", new TypeError("x is not a function")],
+    ["no error at all", undefined],
+  ])("is not taken for it: %s", (_, error) => {
+    expect(isUnavailable(error)).toBe(false);
+  });
+});

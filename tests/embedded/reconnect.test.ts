@@ -1,0 +1,81 @@
+import { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { createSigner, type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
+import { type Product, startProduct } from "../servers/product.ts";
+
+/** 5,000 with `npm run faults`; a tenth of it in every run. */
+const SOCKETS = process.env.FAULTS === "all" ? 5_000 : 500;
+const PLAYERS = 5;
+
+describe("push after a restart", () => {
+  let product: Product;
+  const players: { player: DrivenPlayer; address: string }[] = [];
+  beforeAll(async () => {
+    product = await startProduct();
+    for (let count = 0; count < PLAYERS; count += 1) {
+      const player = await drivePlayer(product, { amount: "1000.00" });
+      players.push({ player, address: `user/${(await player.gate.call("profile", {})).player_channel}` });
+    }
+  }, 60_000);
+  afterAll(() => product.remove());
+
+  /** Opens a socket and registers at once, without the pause that a polite client would make. Resolves with its first balance. */
+  const open = async (index: number) => {
+    const { player, address } = players[index % PLAYERS]!;
+    const socket = new WebSocket(`${product.url.replace("http", "ws")}/eventbus/websocket`);
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+    const snapshot = new Promise<{ type: string; version: number }>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.on("message", (data) => {
+        const frame = JSON.parse(String(data)) as { type: string; body: { type: string; version: number } };
+        if (frame.type === "err") reject(new Error(String(data)));
+        else resolve(frame.body);
+      });
+    });
+    socket.once("open", () =>
+      socket.send(JSON.stringify({ type: "register", address, headers: { session: player.session } })),
+    );
+    return { socket, closed, snapshot: await snapshot };
+  };
+  /** A system lets only so many connections wait to be accepted and resets the rest: those come again, as any client does. */
+  const openStubbornly = (index: number, tries = 5): ReturnType<typeof open> =>
+    open(index).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ECONNRESET" || tries === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100 + (index % 400)));
+      return openStubbornly(index, tries - 1);
+    });
+  const openAll = () => Promise.all(Array.from({ length: SOCKETS }, (_, index) => openStubbornly(index)));
+
+  it(`brings ${SOCKETS} sockets back at the same moment, with their balances, while every bet is answered within 3 s, before a provider gives up`, async () => {
+    const first = await openAll();
+    const stopped = product.stop();
+    const codes = await Promise.all(first.map(({ closed }) => closed));
+    expect(new Set(codes)).toEqual(new Set([1012]));
+    expect(await stopped).toBe(0);
+    await product.restart();
+
+    const signer = createSigner(product);
+    const bets = Array.from({ length: 2_000 }, () => signer.bet(players[0]!.player, 1));
+    // In a thread of its own: this one is busy being thousands of clients.
+    const bettor = new Worker(new URL("../servers/timed-bets.ts", import.meta.url), {
+      workerData: { url: product.url, bets, pauseMs: 20 },
+    });
+    const told = new Promise<{ times: number[]; refused: string[] }>((resolve, reject) =>
+      bettor.once("message", resolve).once("error", reject),
+    );
+    const again = await openAll();
+    bettor.postMessage("enough");
+    const { times, refused } = await told;
+    expect(refused).toEqual([]);
+    expect(again.filter(({ snapshot }) => snapshot.type === "balance")).toHaveLength(SOCKETS);
+    expect(times.length).toBeGreaterThan(0);
+    expect(Math.max(...times)).toBeLessThan(3_000);
+    const metrics = await (await fetch(`${product.url}/metrics`)).text();
+    expect(metrics).toContain(`push_sockets{transport="websocket"} ${SOCKETS}`);
+    for (const { socket } of again) socket.terminate();
+    await expect
+      .poll(async () => (await fetch(`${product.url}/metrics`)).text(), { timeout: 10_000 })
+      .toContain("push_registrations 0");
+  });
+});

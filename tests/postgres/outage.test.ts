@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { runVerifier } from "../servers/kill-and-recover.ts";
+import {
+  createSigner,
+  type DrivenPlayer,
+  drivePlayer,
+  type SignedCall,
+  sendSigned,
+} from "../servers/player-client.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { type Product, startProduct } from "../servers/product.ts";
+
+type Asked = { status: number; text: string; ms: number };
+
+describe("while PostgreSQL is away", () => {
+  let postgres: PostgresServer;
+  let product: Product;
+  let player: DrivenPlayer;
+  let address: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    product = await startProduct({ DATABASE_URL: postgres.url });
+    player = await drivePlayer(product, { amount: "1000.00" });
+    address = `user/${(await player.gate.call("profile", {})).player_channel}`;
+  });
+  afterAll(async () => {
+    await product.remove();
+    postgres.remove();
+  });
+
+  const ask = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Asked> => {
+    const started = performance.now();
+    const response = await fetch(product.url + path, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, ms: performance.now() - started };
+  };
+  const piq = { authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}` };
+  const askers: Record<string, () => Promise<Asked>> = {
+    balance: () => ask("POST", "/gate/api/actionable/balance", { session: player.session }),
+    profile: () =>
+      ask("GET", "/gate/api/actionable/account/profile", undefined, { "x-session-data": player.session }),
+    login: () =>
+      ask("POST", "/gate/api/actionable/login", {
+        nickname: "somebody@example.org",
+        password: "a long password",
+      }),
+    "game history": () =>
+      ask("GET", "/gate/api/actionable/account/game_transaction_history", undefined, {
+        "x-session-data": player.session,
+      }),
+    deposit: () =>
+      ask("POST", "/gate/api/payments/deposit", {
+        session: player.session,
+        method: "CREDITCARD",
+        amount: "20.00",
+      }),
+    "the cashier's verifyuser": () =>
+      ask("POST", "/gate/piq/verifyuser", { sessionId: "anything", userId: player.id }, piq),
+    readiness: () => ask("GET", "/readyz"),
+  };
+  /** What each answers in health: some are refusals, and those must not be mixed up with being away. */
+  const healthy: Record<string, number> = { login: 422 };
+
+  const betOnce = async (call: SignedCall) => {
+    const response = await fetch(product.url + call.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-hub88-signature": call.signature },
+      body: call.body,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+  it("every call says 503 and no wrong refusal, a push client is told to come back, and all recover by themselves within 5 s", async () => {
+    const signer = createSigner(product);
+    for (const [name, asker] of Object.entries(askers))
+      expect((await asker()).status, name).toBe(healthy[name] ?? 200);
+
+    // Bets go on all the time, so that some are cut in the middle.
+    const answers = new Set<string>();
+    const unanswered: SignedCall[] = [];
+    let betting = true;
+    const bets = Array.from({ length: 10 }, async () => {
+      while (betting) {
+        const call = signer.bet(player, 1);
+        const { status, text } = await betOnce(call);
+        answers.add(`${status} ${(JSON.parse(text) as { status: string }).status}`);
+        if (status !== 200) {
+          unanswered.push(call);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    postgres.stop("immediate");
+
+    for (let round = 0; round < 3; round += 1) {
+      for (const [name, asker] of Object.entries(askers)) {
+        const { status, text, ms } = await asker();
+        expect(status, `${name}: ${text}`).toBe(503);
+        expect(ms, name).toBeLessThan(4_000);
+        if (text.includes('"event"')) expect(text, name).toContain('"errorCode":"unavailable"');
+      }
+    }
+    expect((await ask("GET", "/healthz")).status).toBe(200);
+    const socket = new WebSocket(`${product.url.replace("http", "ws")}/eventbus/websocket`);
+    const heard: unknown[] = [];
+    socket.on("message", (data) => heard.push(JSON.parse(String(data))));
+    await new Promise((resolve) => socket.once("open", resolve));
+    const register = () =>
+      socket.send(JSON.stringify({ type: "register", address, headers: { session: player.session } }));
+    register();
+    await expect
+      .poll(() => heard, { timeout: 4_000 })
+      .toMatchObject([{ type: "err", failureCode: 503, failureType: "unavailable" }]);
+
+    postgres.start();
+    const startedAt = performance.now();
+    for (const [name, asker] of Object.entries(askers)) {
+      await expect
+        .poll(async () => (await asker()).status, { timeout: 5_000, message: name })
+        .toBe(healthy[name] ?? 200);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    register();
+    await expect
+      .poll(() => heard.at(-1), { timeout: 2_000 })
+      .toMatchObject({ type: "rec", body: { type: "balance" } });
+    socket.close();
+
+    betting = false;
+    await Promise.all(bets);
+    expect([...answers].sort()).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
+    for (const call of unanswered) expect((await sendSigned(product, call)).reply.status).toBe("RS_OK");
+    expect(runVerifier({ DATABASE_URL: postgres.url })).toContain("Every promise of the ledger holds.");
+    expect(product.output()).not.toContain("unexpected failure");
+  });
+});
