@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}"],
+          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "tests/security/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
