@@ -35,8 +35,22 @@ export const balanceMessage = z.object({
 });
 export type BalanceMessage = z.infer<typeof balanceMessage>;
 
+/** Something was given to the player [3.22]. `description` is a translation key, `type` says what: `free_spins`, `cashback`. */
+export const awardMessage = z.object({
+  type: z.literal("award"),
+  method: z.literal("notifyAward"),
+  data: z.array(
+    z.object({
+      taskId: z.string().optional(),
+      reward: z.array(z.object({ description: z.string(), type: z.string() })),
+    }),
+  ),
+});
+export type AwardMessage = z.infer<typeof awardMessage>;
+
 export const pushMessage = z.discriminatedUnion("type", [
   balanceMessage,
+  awardMessage,
   z.object({ type: z.literal("session_ended"), reason: z.string() }),
   z.object({
     type: z.literal("bonus"),

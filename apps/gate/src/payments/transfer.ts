@@ -1,6 +1,6 @@
 import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
-import { announceBonus, grantDepositBonus, planDepositBonus } from "../bonus/index.ts";
+import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
@@ -76,15 +76,20 @@ export async function transfer(
       ]);
     const bonus =
       type === "D"
-        ? await grantDepositBonus(parts, { book, connection }, player, plan, amountMinor)
+        ? await grantDepositBonus(parts, { book, connection }, player, plan, {
+            id: request.txId,
+            amountMinor,
+          })
         : undefined;
     return { paymentId: payment.id, changed: true, bonus };
   });
   if (done.changed) {
     await publishBalance(parts, player);
     announcePayment(parts, player, { id: done.paymentId, type, state: "success" });
-    if (done.bonus) announceBonus(parts, player, done.bonus);
+    if (done.bonus) announceGrant(parts, player, done.bonus);
   }
+  // Also for a repeat: the first may have been cut off before this.
+  if (type === "W" && request.originTxId) await revokeDepositBonus(parts, player, request.originTxId);
   return { merchantTxId: done.paymentId };
 }
 

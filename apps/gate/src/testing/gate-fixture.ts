@@ -9,12 +9,13 @@ import {
   type PushMessage,
   pushAddress,
 } from "@bellwether/contract";
-import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import pino from "pino";
+import { verifyBonuses } from "../bonus/index.ts";
 import { createGate, gateMigrations } from "../gate.ts";
 import type { GateParts, GateSettings } from "../gate-parts.ts";
 import type { Message } from "../messages/index.ts";
@@ -72,7 +73,7 @@ export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 
 /** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
 export async function createGateFixture(
-  options: { database?: Database; settings?: Partial<GateSettings> } = {},
+  options: { database?: Database; settings?: Partial<GateSettings>; campaigns?: readonly Campaign[] } = {},
 ) {
   const database = options.database ?? (await openTestDatabase());
   await migrate(database, gateMigrations);
@@ -90,9 +91,12 @@ export async function createGateFixture(
       title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }),
       title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
     ],
-    campaigns: campaignFileSchema.parse(
-      JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8")),
-    ),
+    campaigns: [
+      ...campaignFileSchema.parse(
+        JSON.parse(readFileSync(new URL("../../../../content/campaigns.json", import.meta.url), "utf8")),
+      ),
+      ...(options.campaigns ?? []),
+    ],
     settings: {
       defaultBrand: "BELLWETHER",
       idleTimeoutMs: 30 * 60_000,
@@ -234,9 +238,16 @@ export async function createGateFixture(
       push.subscribe(pushAddress(player.channel), (message) => heard.push(message));
       return heard;
     },
-    /** Broken promises of the ledger and the rounds: none, in a healthy gate. */
+    /** A player whom nobody could take for another: a name that no one else has. */
+    stranger: (more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {}) =>
+      fixture.player(undefined, { lastname: `Virtanen ${lettersOnly(randomUUID())}`, ...more }),
+    /** Broken promises of the ledger, the rounds and the bonuses: none, in a healthy gate. */
     async violations(): Promise<Violation[]> {
-      return [...(await verifyLedger(database, APPLICATION_ROLE)), ...(await verifyRounds(database))];
+      return [
+        ...(await verifyLedger(database, APPLICATION_ROLE)),
+        ...(await verifyRounds(database)),
+        ...(await verifyBonuses(database)),
+      ];
     },
     async close() {
       await gate.stop();
@@ -245,6 +256,9 @@ export async function createGateFixture(
   };
   return fixture;
 }
+
+const lettersOnly = (text: string) =>
+  text.replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!).replaceAll("-", "");
 
 /** Hub88 units of an amount in whole currency: `units(1.5)` is 150,000. */
 export const units = (whole: number) => Math.round(whole * 100) * 1_000;
