@@ -8,7 +8,7 @@ import { expireBonuses } from "./end-bonus.ts";
 import { payCashback } from "./pay-cashback.ts";
 import { listBonusesInReview, releaseBonus } from "./review-bonus.ts";
 
-const RUNS = 25;
+const RUNS = 15;
 const HOUR_MS = 3_600_000;
 
 /** Set to the seed of a failure to see it again. */
@@ -33,7 +33,7 @@ const action = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("deposit" as const), amount: fc.constantFrom("10.00", "25.50") }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       do: fc.constant("claim" as const),
       code: fc.constantFrom(...codes),
@@ -71,7 +71,7 @@ const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant("rollBackBet" as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("rollBackWin" as const), nth }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("repeat" as const), nth }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("giveUp" as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("giveUp" as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("release" as const) }) },
   {
     weight: 2,
@@ -117,13 +117,16 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
   });
 });
 
-/** Counted by the rounds and not by the bonus itself: what a bonus says was wagered, and what the stakes that stand can have counted. */
+/**
+ * Counted by the rounds and not by the bonus itself: more said to be wagered than the stakes that stand can have counted. Only while it
+ * is wagered: a stake rolled back after the requirement was met changes nothing any more.
+ */
 async function wagersWithoutStakes({ gate, player }: Table): Promise<unknown[]> {
   const { rows } = await gate.database.query(
     `SELECT b.code, b.state, b.wagered_minor, r.counted_minor FROM player_bonus b LEFT JOIN (
        SELECT wagering_bonus_id AS id, sum(least(wagered_minor, stake_cash_minor + stake_bonus_minor)) AS counted_minor
        FROM wallet_round WHERE player_id = $1 GROUP BY 1) r ON r.id = b.id
-     WHERE b.player_id = $1 AND b.wagered_minor > coalesce(r.counted_minor, 0) AND b.state IN ('active', 'review')`,
+     WHERE b.player_id = $1 AND b.wagered_minor > coalesce(r.counted_minor, 0) AND b.state = 'active'`,
     [player.id],
   );
   return rows;
