@@ -3,7 +3,14 @@ import { APPLICATION_ROLE } from "@bellwether/db";
 import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
-import { bonusMigrations, expireBonuses, mountBonus } from "./bonus/index.ts";
+import {
+  bonusMigrations,
+  expireBonuses,
+  mountBonus,
+  payCashback,
+  verifyBonuses,
+  watchBonuses,
+} from "./bonus/index.ts";
 import { catalogueMigrations, mountCatalogue, refreshPopularity } from "./catalogue/index.ts";
 import { mountContent } from "./content/index.ts";
 import type { GateParts } from "./gate-parts.ts";
@@ -80,6 +87,7 @@ export function createGate(parts: GateParts): Gate {
     jobs: jobs.watch,
     messages: () => watchMessages(parts),
     payments: () => watchPayments(parts),
+    bonuses: () => watchBonuses(parts),
   });
 
   return {
@@ -100,6 +108,7 @@ const MINUTE_MS = 60_000;
 /** All scheduled work, a line each. What it answers is shown as the metric `job_result`. */
 function registerJobs(jobs: Jobs, parts: GateParts): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: () => expireBonuses(parts) });
+  jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: () => payCashback(parts) });
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(parts) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(parts) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(parts) });
@@ -122,7 +131,11 @@ function registerJobs(jobs: Jobs, parts: GateParts): void {
 }
 
 async function countViolations({ database, log }: GateParts): Promise<number> {
-  const violations = [...(await verifyLedger(database, APPLICATION_ROLE)), ...(await verifyRounds(database))];
+  const violations = [
+    ...(await verifyLedger(database, APPLICATION_ROLE)),
+    ...(await verifyRounds(database)),
+    ...(await verifyBonuses(database)),
+  ];
   if (violations.length > 0) log.fatal({ violations }, "promises of the ledger are broken");
   return violations.length;
 }

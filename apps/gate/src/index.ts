@@ -1,3 +1,13 @@
+export {
+  type BonusInReview,
+  type BonusLiability,
+  bonusLiability,
+  listBonusesInReview,
+  payCashback,
+  releaseBonus,
+  revokeReviewedBonus,
+  verifyBonuses,
+} from "./bonus/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export type {
   AffiliateSettings,

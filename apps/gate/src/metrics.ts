@@ -71,6 +71,26 @@ export const gateMetricList = {
   },
   payments_total: { kind: "counter", help: "Payments that came into a state", labels: ["type", "state"] },
   payments_open: { kind: "gauge", help: "Payments that have not ended", labels: ["type", "state"] },
+  bonus_outstanding: {
+    kind: "gauge",
+    help: "Bonus money in players' hands, in whole currency",
+    labels: ["code", "currency"],
+  },
+  bonus_spins_worth: {
+    kind: "gauge",
+    help: "Free spins that can still be played, at their stake, in whole currency",
+    labels: ["code", "currency"],
+  },
+  bonus_cost: {
+    kind: "gauge",
+    help: "Bonus money that became cash, in whole currency",
+    labels: ["code", "currency"],
+  },
+  bonus_in_review: {
+    kind: "gauge",
+    help: "Wagered bonuses that wait for a person of the house",
+    labels: ["code", "currency"],
+  },
   push_registrations: {
     kind: "gauge",
     help: "Player addresses that someone listens to on this node",

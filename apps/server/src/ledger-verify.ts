@@ -1,17 +1,14 @@
-import { APPLICATION_ROLE, openDatabase } from "@bellwether/db";
-import { verifyRounds } from "@bellwether/gate";
+import { APPLICATION_ROLE } from "@bellwether/db";
+import { verifyBonuses, verifyRounds } from "@bellwether/gate";
 import { verifyLedger } from "@bellwether/ledger";
-import { readEnvironment } from "./environment.ts";
+import { openOperatorDatabase } from "./open-operator-database.ts";
 
-const environment = readEnvironment(process.env);
-const database = await openDatabase({
-  url: environment.databaseUrl,
-  folder: environment.databaseUrl ? undefined : environment.dataFolder,
-}).catch((error) => {
-  console.error(error.message);
-  process.exit(2);
-});
-const violations = [...(await verifyLedger(database, APPLICATION_ROLE)), ...(await verifyRounds(database))];
+const database = await openOperatorDatabase();
+const violations = [
+  ...(await verifyLedger(database, APPLICATION_ROLE)),
+  ...(await verifyRounds(database)),
+  ...(await verifyBonuses(database)),
+];
 await database.close();
 
 for (const { promise, rows } of violations) {

@@ -53,6 +53,7 @@ export const errorTable = {
   bonus_code_unknown: { httpStatus: 422, message: "core.error_bonus_code_unknown" },
   bonus_code_expired: { httpStatus: 422, message: "core.error_bonus_code_expired" },
   bonus_code_used: { httpStatus: 409, message: "core.error_bonus_code_used" },
+  bonus_held_by_person: { httpStatus: 409, message: "core.error_bonus_held_by_person" },
   bonus_not_available: { httpStatus: 422, message: "core.error_bonus_not_available" },
   free_play_not_allowed: { httpStatus: 403, message: "core.error_free_play_not_allowed" },
   not_played: { httpStatus: 403, message: "core.error_not_played" },

@@ -66,6 +66,26 @@ export type Hub88Bet = z.infer<(typeof hub88Requests)["/transaction/bet"]>;
 export type Hub88Win = z.infer<(typeof hub88Requests)["/transaction/win"]>;
 export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
 
+/**
+ * An extension in the `meta` of a bet: the share of all outcomes, 0 to 1, on which the round pays something back (red and black
+ * together: 36 of 37). Wagering a bonus by covering nearly everything is looked at.
+ */
+export const hub88BetMeta = z.object({ covered_share: z.number().min(0).max(1) });
+
+/**
+ * An extension of `/user/info`: free rounds that this player holds in this game. A bet on one carries `is_free: true`, the
+ * `reward_uuid` and the stake as `amount`; it takes no money. `stake` in the wire's units.
+ */
+export const hub88Reward = z.object({
+  reward_uuid: z.string(),
+  game_code: z.string(),
+  rounds_total: z.number().int(),
+  rounds_left: z.number().int(),
+  stake: z.number().int(),
+  expires_at: z.iso.datetime(),
+});
+export type Hub88Reward = z.infer<typeof hub88Reward>;
+
 /** Every reply: balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know. */
 export const hub88Reply = z.object({
   user: z.string().optional(),
@@ -77,5 +97,6 @@ export const hub88Reply = z.object({
   jurisdiction: z.string().optional(),
   language: z.string().optional(),
   game_code: z.string().optional(),
+  rewards: z.array(hub88Reward).max(20).optional(),
 });
 export type Hub88Reply = z.infer<typeof hub88Reply>;

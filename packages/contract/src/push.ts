@@ -63,6 +63,8 @@ export const awardMessage = z.object({
   data: z.array(award),
 });
 
+export type AwardMessage = z.infer<typeof awardMessage>;
+
 /**
  * A round has ended: `stake` and `payout` in whole, as decimal text. A lost round ends when it is drawn, so a page that shows a game waits for the
  * game's own `round_ended` before it shows this.

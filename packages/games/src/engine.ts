@@ -14,6 +14,8 @@ export interface AcceptedRound {
   play(draws: Draws): Outcome;
   /** Refuses (`RoundRefused`) what is playable but not on offer at a table whose currency has this scale. */
   checkOffer(scale: bigint): void;
+  /** The share of all outcomes on which these bets pay something back, where the player chooses what to bet on. */
+  readonly coveredShare?: number;
 }
 
 /**

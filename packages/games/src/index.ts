@@ -1,4 +1,5 @@
 export { checkRound, type RoundWish } from "./check-round.ts";
+export { coveredShare } from "./covered-share.ts";
 export type { AcceptedRound, Engine, Outcome } from "./engine.ts";
 export { engines } from "./engines.ts";
 export { type Figures, volatilityOf } from "./exact/figures.ts";

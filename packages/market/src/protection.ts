@@ -20,6 +20,8 @@ export type Protection = {
   slotStake?: { underAge: number; underMinor: bigint; otherwiseMinor: bigint };
   /** A self-exclusion register that is asked at signup and at every login. */
   register?: "spelpaus";
+  /** A bonus only for who has neither staked nor had a bonus before, at any brand; so none that is paid again and again. */
+  bonusAtFirstPlayOnly: boolean;
   /** A monthly deposit limit above this, in minor units of the market's currency, makes the house contact the player. */
   contactAboveMonthlyDepositMinor?: bigint;
 };
@@ -29,6 +31,7 @@ const everywhere: Protection = {
   raiseWaitsForPeriodEnd: false,
   depositLimitsFirst: false,
   realityCheckMinutes: 0,
+  bonusAtFirstPlayOnly: false,
 };
 
 const byCountry: Record<string, Partial<Protection>> = {
@@ -38,6 +41,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     depositLimitsFirst: true,
     realityCheckMinutes: 60,
     register: "spelpaus",
+    bonusAtFirstPlayOnly: true,
     contactAboveMonthlyDepositMinor: 10_000_00n,
   },
   GB: {

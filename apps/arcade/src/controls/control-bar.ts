@@ -18,6 +18,8 @@ export interface ControlBar {
   setStakeable(stakeable: boolean): void;
   /** How much of the wait for the next round is over, from 0 to 1. */
   showPace(share: number): void;
+  /** Tells of free rounds beside the result; nothing hides it. */
+  showFreeRounds(text: string): void;
   /** `win` lights the result up, `plain` does not. */
   showResult(text: string, mood: "plain" | "win"): void;
 }
@@ -30,6 +32,11 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
   const result = element("p", {
     class: styles.result,
     attributes: { role: "status" },
+    aria: { live: "polite", atomic: "true" },
+  });
+  const freeRounds = element("p", {
+    class: styles.freeRounds,
+    attributes: { role: "status", hidden: true },
     aria: { live: "polite", atomic: "true" },
   });
   const price = t(family === "scratch" ? "price" : "stake");
@@ -61,6 +68,7 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
   if (family === "roulette") value.disabled = true;
   parent.append(
     result,
+    freeRounds,
     extra,
     element("div", { class: styles.row }, [
       element("div", { class: styles.figures }, [figure(t("balance"), balance), figure(t("last_win"), win)]),
@@ -82,6 +90,10 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
         button.disabled = !stakeable;
     },
     showPace: (share) => play.style.setProperty("--pace", String(share)),
+    showFreeRounds(text) {
+      freeRounds.textContent = text;
+      freeRounds.hidden = text === "";
+    },
     showResult(text, mood) {
       result.textContent = text;
       result.dataset.mood = mood;

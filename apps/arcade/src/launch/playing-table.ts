@@ -11,11 +11,12 @@ import { type MoneyText, moneyText } from "../money/money-text.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
 import { describeResult } from "../round/describe-result.ts";
+import { FreeRoundsLeft } from "../round/free-rounds.ts";
 import { watchPace } from "../round/pace-meter.ts";
 import { type Phase, RoundFlow } from "../round/round-flow.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
-import { StudioFailure } from "../studio/studio-failure.ts";
+import { codeOf, StudioFailure } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { listenToControls } from "./listen-to-controls.ts";
 import { mountTitle } from "./mount-title.ts";
@@ -38,6 +39,7 @@ export class PlayingTable {
   readonly #sound: Sound = createSound();
   readonly #screen = { draw: () => {} };
   readonly #past: PastRounds;
+  #free: FreeRoundsLeft;
   #game: Game = { play: async () => {} };
   #input: RoundInput = {};
   #icons: readonly string[] = [];
@@ -64,6 +66,7 @@ export class PlayingTable {
     this.#clock = createClock(browserFrames, { still, afterFrame: () => this.#screen.draw() });
     this.#money = moneyText(session.currency, launch.language);
     this.#ladder = new StakeLadder(sheet.stakes);
+    this.#free = new FreeRoundsLeft(session.freeRounds);
     this.#balance = new AmountView(this.#bar.balance, this.#money, this.#clock);
     this.#win = new AmountView(this.#bar.win, this.#money, this.#clock);
     this.#flow = new RoundFlow(
@@ -104,6 +107,7 @@ export class PlayingTable {
     this.#win.set(undefined);
     this.#bar.showResult(t(`ready_${sheet.family}`), "plain");
     this.#listen();
+    this.#showFreeRounds();
     this.#showStake();
     this.#showPhase("idle");
   }
@@ -136,9 +140,12 @@ export class PlayingTable {
     if (!this.#canPlay) return;
     const { t } = this.#around;
     const { family } = this.#session.sheet;
-    const chosen = this.#game.choice?.() ?? { stakeMinor: this.#ladder.stakeMinor, input: {} };
+    const free = this.#free.next;
+    const chosen = free
+      ? { stakeMinor: free.stakeMinor, input: {} }
+      : (this.#game.choice?.() ?? { stakeMinor: this.#ladder.stakeMinor, input: {} });
     if (chosen.stakeMinor === 0n) return this.#bar.showResult(t("no_bets"), "plain");
-    if (chosen.stakeMinor > this.#balance.shownMinor)
+    if (!free && chosen.stakeMinor > this.#balance.shownMinor)
       return this.#fail(new StudioFailure("not_enough_money"));
     this.#input = chosen.input;
     this.#sound.play("press");
@@ -146,7 +153,7 @@ export class PlayingTable {
     this.#bar.showResult(t(`round_running_${family}`), "plain");
     this.#game.begin?.();
     try {
-      await this.#flow.start(chosen.stakeMinor, chosen.input);
+      await this.#flow.start(chosen.stakeMinor, chosen.input, free?.rewardId);
     } catch (error) {
       this.#game.abandon?.();
       this.#fail(error);
@@ -157,6 +164,8 @@ export class PlayingTable {
     const { sheet } = this.#session;
     this.#around.page.tell({ event: "round_started", roundId: round.roundId });
     this.#past.add(round, this.#input);
+    this.#free.played(round.rewardId);
+    this.#showFreeRounds();
     this.#balance.set(BigInt(round.balanceMinor));
     this.#pacing = true;
     const nextFrame = () => new Promise<void>((done) => setTimeout(done, 60));
@@ -256,7 +265,7 @@ export class PlayingTable {
   #showPhase(phase: Phase): void {
     const atRest = phase === "idle" && !this.#replaying;
     this.#bar.setPlayable(this.#canPlay);
-    this.#bar.setStakeable(atRest);
+    this.#bar.setStakeable(atRest && !this.#free.next);
     this.#game.setOpen?.(atRest && !this.#paused);
     this.#around.shell.root.dataset.phase = this.#paused ? "paused" : phase;
     if (atRest) this.#showStake();
@@ -265,22 +274,34 @@ export class PlayingTable {
   #showStake(): void {
     const { t } = this.#around;
     const { stake } = this.#bar;
-    const stakeMinor = this.#game.choice?.().stakeMinor ?? this.#ladder.stakeMinor;
+    const free = this.#free.next;
+    const stakeMinor = free?.stakeMinor ?? this.#game.choice?.().stakeMinor ?? this.#ladder.stakeMinor;
     const amount = this.#money(stakeMinor);
     stake.value.textContent = amount;
     if (this.#session.sheet.family === "roulette") return;
-    stake.value.setAttribute(
-      "aria-label",
-      t(this.#session.sheet.family === "scratch" ? "choose_price" : "choose_stake", { amount }),
-    );
+    const choose = this.#session.sheet.family === "scratch" ? "choose_price" : "choose_stake";
+    stake.value.setAttribute("aria-label", t(free ? "free_rounds_stake" : choose, { amount }));
     const atRest = this.#flow.phase === "idle" && !this.#replaying;
-    stake.down.disabled = !atRest || this.#ladder.isLowest;
-    stake.up.disabled = !atRest || this.#ladder.isHighest;
+    stake.down.disabled = !atRest || free !== undefined || this.#ladder.isLowest;
+    stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
     if (atRest) this.#game.stakeChanged?.(stakeMinor);
+  }
+
+  /** Free rounds are counted down where the eye is, and the change to money is told before it is pressed. */
+  #showFreeRounds(): void {
+    const { t } = this.#around;
+    const { next, left, hasEnded } = this.#free;
+    const text = next ? t("free_rounds_left", { count: left }) : hasEnded ? t("free_rounds_over") : "";
+    this.#bar.showFreeRounds(text);
   }
 
   #fail(error: unknown): void {
     this.#bar.showResult("", "plain");
+    if (codeOf(error) === "reward_over") {
+      this.#free.end();
+      this.#showFreeRounds();
+      this.#showPhase(this.#flow.phase);
+    }
     reportFailure(this.#around, error, {
       retry: () => void this.#press(),
       resume: () => void this.#reopen(),
@@ -293,6 +314,8 @@ export class PlayingTable {
     try {
       const session = await openSession(this.#around);
       this.#balance.set(BigInt(session.balanceMinor));
+      this.#free = new FreeRoundsLeft(session.freeRounds);
+      this.#showFreeRounds();
       await this.resumeOpenRound(session);
     } catch (error) {
       this.#fail(error);

@@ -45,13 +45,18 @@ export class RoundFlow {
     return Math.max(0, this.#startedMs + this.#minimumRoundMs - this.#parts.nowMs());
   }
 
-  /** Starts, plays and settles a round. Does nothing while one is running. A round that could not be settled is settled first. */
-  async start(stakeMinor: bigint, input: RoundInput): Promise<void> {
+  /** Starts, plays and settles a round, with `rewardId` one of the player's free ones. Does nothing while one is running. A round that could not be settled is settled first. */
+  async start(stakeMinor: bigint, input: RoundInput, rewardId?: string): Promise<void> {
     if (this.#phase !== "idle") return;
     const { newRequestId } = this.#parts;
     await this.#busy(async () => {
       if (this.#unsettled) return this.#settle(this.#unsettled);
-      this.#pending ??= { requestId: newRequestId(), stakeMinor: stakeMinor.toString(), input };
+      this.#pending ??= {
+        requestId: newRequestId(),
+        stakeMinor: stakeMinor.toString(),
+        input,
+        ...(rewardId !== undefined && { rewardId }),
+      };
       await this.#show(await this.#begin(this.#pending));
     });
   }

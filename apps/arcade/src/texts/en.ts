@@ -35,6 +35,9 @@ export const en = {
   replaying: "Replay: no money moves",
   replay_done: "Replay over: it paid {amount}",
 
+  free_rounds_left: "Free spins: {count} left",
+  free_rounds_over: "Free spins used: now with your own money",
+  free_rounds_stake: "Stake of your free spins: {amount}",
   free_spins_won: "{count, plural, one {# free spin} other {# free spins}}",
   free_spins_more: "{count, plural, one {# more free spin} other {# more free spins}}",
   free_spins_intro: "All wins times {multiplier}",
@@ -190,6 +193,7 @@ export const en = {
   error_not_enough_money: "Your balance does not reach for this stake.",
   error_not_enough_points: "Your points do not reach for this stake. Choose a lower one.",
   error_limit_reached: "You have reached a limit that you set. Take a break.",
+  error_reward_over: "These free spins are over. Play goes on with your own money, if you like.",
   error_player_disabled: "Play is not possible for your account just now.",
   error_wallet_unavailable: "Your money could not be reached. No stake was taken.",
   error_server_error: "Something went wrong on our side. Your round is safe.",

@@ -37,6 +37,9 @@ export const fi: Record<TextKey, string> = {
   replaying: "Toisto: rahaa ei liiku",
   replay_done: "Toisto päättyi: kierros maksoi {amount}",
 
+  free_rounds_left: "Ilmaiskierroksia jäljellä: {count}",
+  free_rounds_over: "Ilmaiskierrokset on käytetty: nyt omalla rahalla",
+  free_rounds_stake: "Ilmaiskierrosten panos: {amount}",
   free_spins_won: "{count, plural, one {# ilmaiskierros} other {# ilmaiskierrosta}}",
   free_spins_more: "{count, plural, one {# ilmaiskierros lisää} other {# ilmaiskierrosta lisää}}",
   free_spins_intro: "Kaikki voitot {multiplier}-kertaisina",
@@ -191,6 +194,7 @@ export const fi: Record<TextKey, string> = {
   error_not_enough_money: "Saldosi ei riitä tähän panokseen.",
   error_not_enough_points: "Pisteesi eivät riitä tähän panokseen. Valitse pienempi.",
   error_limit_reached: "Olet saavuttanut asettamasi rajan. Pidä tauko.",
+  error_reward_over: "Nämä ilmaiskierrokset ovat loppuneet. Voit jatkaa omalla rahalla, jos haluat.",
   error_player_disabled: "Tililläsi ei voi pelata juuri nyt.",
   error_wallet_unavailable: "Rahoihisi ei saatu yhteyttä. Panosta ei veloitettu.",
   error_server_error: "Jokin meni vikaan meillä. Kierroksesi on turvassa.",

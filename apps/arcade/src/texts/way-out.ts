@@ -21,6 +21,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   seed_not_revealed: "dismiss",
   not_enough_money: "deposit",
   limit_reached: "lobby",
+  reward_over: "dismiss",
   player_disabled: "lobby",
   wallet_unavailable: "dismiss",
   server_error: "retry",

@@ -51,7 +51,7 @@ describe("bonus codes", () => {
     (await gate.call("bonuses", {}, player.session)).bonuses[0]!;
 
   it("WELCOME100 doubles a deposit of 50 and asks for 30 times its money", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     expect(await gate.call("claimCode", { code: " welcome100 " }, player.session)).toMatchObject({
       state: "waiting",
       code: "WELCOME100",
@@ -67,10 +67,10 @@ describe("bonus codes", () => {
   });
 
   it("gives at most 100 and nothing below its smallest deposit", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "500.00", "TRUSTLY", "WELCOME100");
     expect(await balancesOf(player)).toEqual(["600.00", "100.00"]);
-    const small = await gate.player();
+    const small = await gate.stranger();
     await gate.call("claimCode", { code: "BELL25" }, small.session);
     await gate.deposit(small, "19.99");
     expect(await balancesOf(small)).toEqual(["19.99", "0.00"]);
@@ -78,7 +78,7 @@ describe("bonus codes", () => {
   });
 
   it("a stake takes cash first, then bonus, and a win follows the split", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
     expect(await balancesOf(player)).toEqual(["15.00", "10.00"]);
@@ -94,7 +94,7 @@ describe("bonus codes", () => {
   });
 
   it("counts a stake by its game: 100 % for slots, 10 % for tables", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
     await play(player, 5, 0, 3);
@@ -102,14 +102,14 @@ describe("bonus codes", () => {
   });
 
   it("holds the largest stake of 5 while the bonus is wagered", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     expect(await play(player, 5.01, 0)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
     expect(await play(player, 5, 0)).toMatchObject({ status: "RS_OK" });
   });
 
   it("becomes cash when its wagering is met", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "20.00", "TRUSTLY", "BELL25");
     // 25 % of 20 is 5, wagered 10 times: 50.
     for (let round = 0; round < 9; round += 1) await play(player, 5, 5);
@@ -120,7 +120,7 @@ describe("bonus codes", () => {
   });
 
   it("is taken back when the player gives it up", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await gate.call("giveUpBonus", { id: (await bonusOf(player)).bonus_id }, player.session);
     expect(await balancesOf(player)).toEqual(["50.00", "0.00"]);
@@ -128,7 +128,7 @@ describe("bonus codes", () => {
   });
 
   it("is taken back after 14 days", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     gate.clock.at = new Date(start.getTime() + 14 * DAY_MS);
     await expireBonuses(gate.parts);
@@ -137,7 +137,7 @@ describe("bonus codes", () => {
   });
 
   it("does not become cash by giving it up in the middle of a round", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
     await play(player, 5, 0);
@@ -166,12 +166,12 @@ describe("bonus codes", () => {
     ["SPRING26", "bonus_code_expired"],
     ["'; DROP TABLE player_bonus; --", "bonus_code_unknown"],
   ])("answers the code %j with %s", async (code, error) => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await expect(gate.call("claimCode", { code }, player.session)).rejects.toMatchObject({ code: error });
   });
 
   it("is claimed once: the same click twice is one claim, and afterwards it is used", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => gate.call("claimCode", { code: "WELCOME100" }, player.session)),
     );
@@ -188,7 +188,7 @@ describe("bonus codes", () => {
   });
 
   it("cannot be withdrawn", async () => {
-    const player = await gate.player();
+    const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await expect(
       gate.call("startWithdrawal", { method: "TRUSTLY", amount: "50.01" }, player.session),

@@ -1,60 +1,109 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import { minorToAmount } from "@bellwether/contract";
-import type { Campaign } from "@bellwether/contract/content/campaign.ts";
+import type { Campaign, WageredCampaign } from "@bellwether/contract/content/campaign.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { type Currency, currencies } from "@bellwether/market";
 
-export type BonusState = "waiting" | "active" | "completed" | "expired" | "given_up" | "used_up";
+export type BonusKind = Campaign["kind"];
+export type BonusState = OutputOf<typeof calls.claimCode>["state"];
 
-/** A row of `player_bonus`. */
+/** A row of `player_bonus`; amounts in minor units of `currency`. The migrations say what each column is. */
 export type BonusRow = {
   id: string;
   player_id: string;
   code: string;
+  kind: BonusKind;
   state: BonusState;
   currency: Currency;
   amount_minor: bigint;
+  wagering_multiple: number;
+  wagering_days: number;
   wagering_required_minor: bigint;
   wagered_minor: bigint;
   maximum_stake_minor: bigint;
   minimum_deposit_minor: bigint;
+  game_code: string | null;
+  spin_stake_minor: bigint;
+  spins_total: number;
+  spins_left: number;
+  spins_open: number;
+  spins_expire_at: Date | null;
+  last_spin_at: Date | null;
+  converted_minor: bigint;
+  taken_back_minor: bigint;
+  staked_minor: bigint;
+  low_risk_minor: bigint;
+  review: string | null;
+  deposit_id: string | null;
   claimed_at: Date;
+  granted_at: Date | null;
   expires_at: Date | null;
 };
 
 /** A campaign's whole euros in minor units of the player's currency. */
 export function campaignMinor(wholeEuros: number, currency: Currency): bigint {
-  return BigInt(wholeEuros * currencies[currency].scale) * 100n;
+  return centsMinor(wholeEuros * 100, currency);
+}
+
+/** Euro cents in minor units of the player's currency. */
+export function centsMinor(euroCents: number, currency: Currency): bigint {
+  return BigInt(euroCents * currencies[currency].scale);
 }
 
 /** Bonus that a deposit earns: its share, at most the campaign's largest, rounded down to the minor unit. */
-export function bonusFor(campaign: Campaign, depositMinor: bigint, currency: Currency): bigint {
+export function bonusFor(
+  campaign: Extract<Campaign, { kind: "deposit" }>,
+  depositMinor: bigint,
+  currency: Currency,
+): bigint {
   const share = (depositMinor * BigInt(campaign.percent)) / 100n;
   const most = campaignMinor(campaign.maximumBonus, currency);
   return share < most ? share : most;
 }
 
-/** How much of a stake counts as wagered, in percent: the smallest share among the game's categories. */
-export function contributionPercent(campaign: Campaign | undefined, categories: readonly string[]): number {
-  if (!campaign) return 0;
-  const shares = categories
-    .map((category) => campaign.contributionPercent.byCategory[category])
+/** How much of a stake counts as wagered, in percent: the title's own share, else the smallest among its categories. */
+export function contributionPercent(
+  campaign: Campaign | undefined,
+  title: Pick<CatalogueTitle, "code" | "categories"> | undefined,
+): number {
+  if (!campaign || !isWagered(campaign) || !title) return 0;
+  const { byTitle, byCategory, default: otherwise } = campaign.contributionPercent;
+  const own = byTitle[title.code];
+  if (own !== undefined) return own;
+  const shares = title.categories
+    .map((category) => byCategory[category])
     .filter((share) => share !== undefined);
-  return shares.length > 0 ? Math.min(...shares) : campaign.contributionPercent.default;
+  return shares.length > 0 ? Math.min(...shares) : otherwise;
 }
 
-export function tellBonus(row: BonusRow, name: string): OutputOf<typeof calls.claimCode> {
+export function isWagered(campaign: Campaign): campaign is WageredCampaign {
+  return campaign.kind !== "cashback";
+}
+
+/** The bonus as the player is told of it. Free spins whose time is over are not left any more. */
+export function tellBonus(
+  row: BonusRow,
+  now: Date,
+  { name, gameId }: { name: string; gameId: number | null },
+): OutputOf<typeof calls.claimCode> {
+  const { wagered_minor: wagered, wagering_required_minor: required } = row;
+  const areSpinsOver = row.spins_expire_at !== null && row.spins_expire_at <= now;
   return {
     bonus_id: row.id,
+    kind: row.kind,
     code: row.code,
     name,
     state: row.state,
     amount: minorToAmount(row.amount_minor),
-    wagering_required: minorToAmount(row.wagering_required_minor),
-    wagered: minorToAmount(
-      row.wagered_minor < row.wagering_required_minor ? row.wagered_minor : row.wagering_required_minor,
-    ),
+    wagering_required: minorToAmount(required),
+    wagered: minorToAmount(wagered < required ? wagered : required),
     maximum_stake: minorToAmount(row.maximum_stake_minor),
     minimum_deposit: minorToAmount(row.minimum_deposit_minor),
+    game_id: gameId,
+    spin_stake: minorToAmount(row.spin_stake_minor),
+    spins_total: row.spins_total,
+    spins_left: row.state === "active" && !areSpinsOver ? row.spins_left : 0,
+    spins_expire_at: row.spins_expire_at?.toISOString() ?? null,
     currency: row.currency,
     expires_at: row.expires_at?.toISOString() ?? null,
   };

@@ -1,14 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { address } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
-import { type Player, playerCan } from "../players/index.ts";
-import { type BonusRow, campaignMinor } from "./bonus.ts";
+import { findPlayer, type Player, playerCan } from "../players/index.ts";
+import { announceGrant } from "./announce-bonus.ts";
+import { type BonusRow, campaignMinor, centsMinor, isWagered } from "./bonus.ts";
+import { claimForPerson } from "./claimant.ts";
 import { endBonus } from "./end-bonus.ts";
+import { refuseBonus } from "./refuse-bonus.ts";
+
+const DAY_MS = 86_400_000;
 
 /**
- * Claims a campaign's code: it waits for the next deposit that meets its terms. An active bonus whose money is gone makes room.
- * @throws DomainError `bonus_code_unknown`, `bonus_code_expired`, `bonus_code_used`, `bonus_not_available`, `not_activated`.
+ * Claims a campaign's code, once a person. A deposit bonus and free spins that ask for a deposit wait for it; other free spins and
+ * a cashback are active at once. An active bonus whose money is gone makes room. The same claim again answers the same.
+ * @throws DomainError `bonus_code_unknown`, `bonus_code_expired`, `bonus_code_used`, `bonus_held_by_person`, `bonus_not_available`,
+ * `account_excluded`, `not_activated`.
  */
 export async function claimCode(parts: GateParts, player: Player, text: string): Promise<BonusRow> {
   const campaign = findCampaign(parts.campaigns, text);
@@ -18,47 +27,117 @@ export async function claimCode(parts: GateParts, player: Player, text: string):
   const today = now.toISOString().slice(0, 10);
   if (today < campaign.from || today > campaign.until)
     throw new DomainError("bonus_code_expired", { fields: { code: "core.error_bonus_code_expired" } });
-  if (!playerCan.deposit(player)) throw new DomainError("not_activated");
-  if (campaign.excludedCountries.includes(player.country))
+  if (campaign.kind === "free_spins" && !parts.titles.some((title) => title.code === campaign.gameCode))
     throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_not_available" } });
-  await makeRoom(parts, player);
-  const { rows } = await parts.database.query<BonusRow>(
-    `INSERT INTO player_bonus (id, player_id, code, state, currency, maximum_stake_minor, minimum_deposit_minor, claimed_at, expires_at)
-     VALUES ($1, $2, $3, 'waiting', $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING *`,
-    [
-      randomBytes(10).toString("hex"),
-      player.id,
-      campaign.code,
-      player.currency,
-      campaignMinor(campaign.maximumStake, player.currency),
-      campaignMinor(campaign.minimumDeposit, player.currency),
-      now,
-      new Date(now.getTime() + campaign.expiresAfterDays * 86_400_000),
-    ],
-  );
-  if (rows[0]) return rows[0];
-  return explainConflict(parts, player, campaign);
+  if (!playerCan.deposit(player)) throw new DomainError("not_activated");
+  if (campaign.kind !== "cashback") await makeRoom(parts, player);
+
+  // Under the lock of the player's money: no stake, deposit or exclusion comes between the questions and the claim.
+  const scope = {
+    accounts: [{ address: address.playerCash(player.id), currency: player.currency }],
+    keys: [],
+    transfersAtMost: 0,
+  };
+  const { row, isNew } = await parts.ledger.batch(scope, now, async (_, connection) => {
+    const earlier = await findClaim(connection, player, campaign);
+    if (earlier) return { row: earlier, isNew: false };
+    const standing = (await findPlayer(connection, player.id))!;
+    await refuseBonus(connection, standing, campaign, { depositsBefore: standing.depositsCount });
+    await claimForPerson(connection, standing, campaign.code);
+    return { row: await insertClaim(connection, standing, campaign, now), isNew: true };
+  });
+  if (isNew && row.state === "active" && row.kind === "free_spins") announceGrant(parts, player, row);
+  return row;
 }
 
 export function findCampaign(campaigns: readonly Campaign[], code: string): Campaign | undefined {
   return campaigns.find((campaign) => campaign.code === code.trim().toUpperCase());
 }
 
-async function explainConflict(parts: GateParts, player: Player, campaign: Campaign): Promise<BonusRow> {
-  const { rows } = await parts.database.query<BonusRow>(
+/** The same claim, made before and still as it was, so that a double click is no error. One that went further is used. */
+async function findClaim(
+  connection: SqlConnection,
+  player: Player,
+  campaign: Campaign,
+): Promise<BonusRow | undefined> {
+  const { rows } = await connection.query<BonusRow>(
     "SELECT * FROM player_bonus WHERE player_id = $1 AND code = $2",
     [player.id, campaign.code],
   );
-  // The same code again while it waits is the same claim, so a double click is no error.
-  if (rows[0]?.state === "waiting") return rows[0];
-  if (rows[0]) throw new DomainError("bonus_code_used", { fields: { code: "core.error_bonus_code_used" } });
+  const row = rows[0];
+  if (!row) return undefined;
+  const isUntouched =
+    row.state === "waiting" ||
+    (row.state === "active" && row.minimum_deposit_minor === 0n && row.spins_left === row.spins_total);
+  if (isUntouched) return row;
+  throw new DomainError("bonus_code_used", { fields: { code: "core.error_bonus_code_used" } });
+}
+
+async function insertClaim(
+  connection: SqlConnection,
+  player: Player,
+  campaign: Campaign,
+  now: Date,
+): Promise<BonusRow> {
+  const terms = termsOf(campaign, player, now);
+  const { rows } = await connection.query<BonusRow>(
+    `INSERT INTO player_bonus (id, player_id, code, kind, state, currency, maximum_stake_minor, minimum_deposit_minor, wagering_multiple,
+       wagering_days, game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, granted_at, claimed_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING RETURNING *`,
+    [
+      randomBytes(10).toString("hex"),
+      player.id,
+      campaign.code,
+      campaign.kind,
+      terms.isActive ? "active" : "waiting",
+      player.currency,
+      terms.maximumStakeMinor,
+      terms.minimumDepositMinor,
+      terms.wageringMultiple,
+      terms.wageringDays,
+      terms.gameCode,
+      terms.spinStakeMinor,
+      terms.spins,
+      terms.spins > 0 ? terms.expiresAt : null,
+      terms.isActive && campaign.kind !== "cashback" ? now : null,
+      now,
+      terms.expiresAt,
+    ],
+  );
+  if (rows[0]) return rows[0];
   throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_already_active" } });
+}
+
+/** The campaign's terms in the player's currency, written into the claim: they hold even when the campaign changes. */
+function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
+  if (!isWagered(campaign)) {
+    // A week longer than it counts, so that the last week is paid.
+    const lastDay = new Date(`${campaign.until}T00:00:00Z`).getTime();
+    const none = { maximumStakeMinor: 0n, minimumDepositMinor: 0n, wageringMultiple: 0, wageringDays: 0 };
+    const expiresAt = new Date(lastDay + 15 * DAY_MS);
+    return { ...none, gameCode: null, spinStakeMinor: 0n, spins: 0, isActive: true, expiresAt };
+  }
+  const isSpins = campaign.kind === "free_spins";
+  const isActive = isSpins && campaign.minimumDeposit === 0;
+  const days = isSpins && isActive ? campaign.spinsExpireAfterDays : campaign.expiresAfterDays;
+  return {
+    // Where nothing is wagered, no stake is too high.
+    maximumStakeMinor: campaign.wageringMultiple > 0 ? campaignMinor(campaign.maximumStake, currency) : 0n,
+    minimumDepositMinor: campaignMinor(campaign.minimumDeposit, currency),
+    wageringMultiple: campaign.wageringMultiple,
+    wageringDays: campaign.expiresAfterDays,
+    gameCode: isSpins ? campaign.gameCode : null,
+    spinStakeMinor: isSpins ? centsMinor(campaign.stakeCents, currency) : 0n,
+    spins: isActive ? campaign.rounds : 0,
+    isActive,
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
+  };
 }
 
 /** Ends an active bonus whose money was played away and that no open round can bring back. */
 async function makeRoom(parts: GateParts, player: Player): Promise<void> {
   const { rows } = await parts.database.query<BonusRow>(
-    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active'",
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback'",
     [player.id],
   );
   if (rows[0]) await endBonus(parts, player, rows[0].id, "used_up");

@@ -1,21 +1,24 @@
-import { DomainError, minorToAmount, pushAddress } from "@bellwether/contract";
-import { address, hashInput } from "@bellwether/ledger";
+import { DomainError } from "@bellwether/contract";
+import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import { hasOpenBonusRound, publishBalance } from "../wallet/index.ts";
+import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
-import type { ActiveBonus } from "./wagering.ts";
+
+export type BonusParts = Pick<GateParts, "database" | "ledger" | "push" | "now">;
+type Ending = "given_up" | "expired" | "used_up" | "revoked";
+
+/** A round begun with a free spin that its provider says nothing more of holds a bonus open for so long. */
+const ROUND_HOLD = "interval '1 day'";
+const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`;
 
 /**
- * Ends a waiting or active bonus: given up by the player, expired, or used up (only when its money is gone and no open
- * round holds a part of it; otherwise nothing happens). What is left of its money goes back to the campaign.
+ * Ends a bonus: given up by the player, expired (unless a round begun with a free spin is still open), used up (only when its money
+ * and spins are gone and no open round holds a part of it), or revoked by the house. What is left of its money goes back to the
+ * campaign. One that is over already is answered as it is.
  */
-export async function endBonus(
-  parts: GateParts,
-  player: Player,
-  id: string,
-  as: "given_up" | "expired" | "used_up",
-): Promise<BonusRow> {
+export async function endBonus(parts: BonusParts, player: Player, id: string, as: Ending): Promise<BonusRow> {
   const bonusAccount = { address: address.playerBonus(player.id), currency: player.currency };
   const { rows } = await parts.database.query<BonusRow>(
     "SELECT * FROM player_bonus WHERE id = $1 AND player_id = $2",
@@ -33,40 +36,46 @@ export async function endBonus(
     keys: [key],
     transfersAtMost: 1,
   };
-  const ended = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
-    const current = (
-      await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 FOR UPDATE", [id])
-    ).rows[0]!;
-    if (current.state !== "waiting" && current.state !== "active") return current;
-    const leftMinor = current.state === "active" ? book.balanceMinor(bonusAccount) : 0n;
-    if (as === "used_up" && (leftMinor > 0n || (await hasOpenBonusRound(connection, player.id))))
-      return current;
+  const now = parts.now();
+  const { row, hasEnded } = await parts.ledger.batch(scope, now, async (book, connection) => {
+    const locked = await connection.query<BonusRow & { is_held: boolean }>(
+      `SELECT *, coalesce(${HELD}, false) AS is_held FROM player_bonus WHERE id = $2 FOR UPDATE`,
+      [now, id],
+    );
+    const current = locked.rows[0]!;
+    const leftMinor = isMoneyOf(current) ? book.balanceMinor(bonusAccount) : 0n;
+    const isOpen = current.state === "waiting" || current.state === "active" || current.state === "review";
+    if (!isOpen || (current.state === "review" && as !== "given_up" && as !== "revoked"))
+      return { row: current, hasEnded: false };
+    if (as === "expired" && (current.is_held || !current.expires_at || current.expires_at > now))
+      return { row: current, hasEnded: false };
+    if (as === "used_up") {
+      const spinsWait = current.spins_expire_at !== null && current.spins_expire_at > now;
+      const isInUse =
+        leftMinor > 0n ||
+        current.is_held ||
+        (spinsWait && current.spins_left > 0) ||
+        current.state === "waiting";
+      if (isInUse || (await hasOpenBonusRound(connection, player.id)))
+        return { row: current, hasEnded: false };
+    }
     book.apply({
       key,
       inputHash: hashInput(["end", id]),
-      transfers:
-        leftMinor > 0n
-          ? [
-              {
-                debit: bonusAccount,
-                credit: campaignAccount,
-                amountMinor: leftMinor,
-                kind: "bonus_taken_back",
-              },
-            ]
-          : [],
+      transfers: leftMinor > 0n ? [takeBack(bonusAccount, campaignAccount, leftMinor)] : [],
       answer: () => as,
     });
-    return (
-      await connection.query<BonusRow>("UPDATE player_bonus SET state = $2 WHERE id = $1 RETURNING *", [
-        id,
-        as,
-      ])
-    ).rows[0]!;
+    const ended = await connection.query<BonusRow>(
+      "UPDATE player_bonus SET state = $2, taken_back_minor = taken_back_minor + $3 WHERE id = $1 RETURNING *",
+      [id, as, leftMinor],
+    );
+    return { row: ended.rows[0]!, hasEnded: true };
   });
-  await publishBalance(parts, player);
-  announceBonus(parts, player, ended);
-  return ended;
+  if (hasEnded) {
+    await publishBalance(parts, player);
+    announceBonus(parts, player, row);
+  }
+  return row;
 }
 
 /** Gives up whatever waits or is being wagered; a player who leaves takes no bonus along. */
@@ -78,20 +87,23 @@ export async function giveUpBonuses(parts: GateParts, player: Player): Promise<v
   for (const row of rows) await endBonus(parts, player, row.id, "given_up");
 }
 
-export function announceBonus(parts: GateParts, player: Player, row: BonusRow): void {
-  parts.push.publish(pushAddress(player.channel), {
-    type: "bonus",
-    bonus_id: row.id,
-    state: row.state,
-    wagered: minorToAmount(row.wagered_minor),
-    wagering_required: minorToAmount(row.wagering_required_minor),
-  });
+/** The bonus account holds the money of the one bonus that is being played; a cashback has none there. */
+function isMoneyOf({ state, kind }: BonusRow): boolean {
+  return (state === "active" || state === "review") && kind !== "cashback";
 }
 
-/** Ends every bonus whose time is up; run on a timer, by any number of nodes. */
+const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) => ({
+  debit,
+  credit,
+  amountMinor,
+  kind: "bonus_taken_back",
+});
+
+/** Ends every bonus whose time is up; run on a timer, by any number of nodes. Answers how many it looked at. */
 export async function expireBonuses(parts: GateParts): Promise<number> {
   const { rows } = await parts.database.query<{ id: string; player_id: string }>(
-    "SELECT id, player_id FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 ORDER BY expires_at LIMIT 200",
+    `SELECT id, player_id FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false)
+     ORDER BY expires_at LIMIT 200`,
     [parts.now()],
   );
   for (const row of rows) {
@@ -101,17 +113,11 @@ export async function expireBonuses(parts: GateParts): Promise<number> {
   return rows.length;
 }
 
-/** Tells the player's screens that a bonus was wagered to its end. */
-export function announceFinishedBonus(
-  parts: Pick<GateParts, "push">,
-  channel: string,
-  bonus: ActiveBonus,
-): void {
-  parts.push.publish(pushAddress(channel), {
-    type: "bonus",
-    bonus_id: bonus.id,
-    state: bonus.state,
-    wagered: minorToAmount(bonus.requiredMinor),
-    wagering_required: minorToAmount(bonus.requiredMinor),
-  });
+/** Takes back the bonus that a deposit has earned, when the deposit itself is taken back. What has become cash stays. */
+export async function revokeDepositBonus(parts: GateParts, player: Player, depositId: string): Promise<void> {
+  const { rows } = await parts.database.query<{ id: string }>(
+    "SELECT id FROM player_bonus WHERE deposit_id = $1 AND player_id = $2 AND state IN ('active', 'review')",
+    [depositId, player.id],
+  );
+  if (rows[0]) await endBonus(parts, player, rows[0].id, "revoked");
 }

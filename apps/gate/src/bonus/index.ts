@@ -1,15 +1,37 @@
-export { type BonusState, contributionPercent } from "./bonus.ts";
-export { claimCode, findCampaign } from "./claim-code.ts";
-export { grantDepositBonus, planDepositBonus } from "./deposit-bonus.ts";
-export { announceBonus, announceFinishedBonus, expireBonuses, giveUpBonuses } from "./end-bonus.ts";
-export { mountBonus } from "./routes.ts";
 export {
   type ActiveBonus,
-  countWager,
   loadActiveBonuses,
-  loadBonusStates,
-  saveBonusProgress,
-  uncountWager,
-} from "./wagering.ts";
+  loadPastBonuses,
+  type PastBonus,
+  saveActiveBonuses,
+} from "./active-bonus.ts";
+export { announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
+export { contributionPercent } from "./bonus.ts";
+export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
+export { claimCode, findCampaign } from "./claim-code.ts";
+export { expireBonuses, giveUpBonuses, revokeDepositBonus } from "./end-bonus.ts";
+export {
+  addSpinWin,
+  endSpin,
+  refuseSpin,
+  removeSpinWin,
+  returnSpin,
+  type SpinRefusal,
+  useSpin,
+  waitsForSpins,
+} from "./free-spins.ts";
+export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
+export { liveRewards } from "./live-rewards.ts";
+export { payCashback } from "./pay-cashback.ts";
+export {
+  type BonusInReview,
+  listBonusesInReview,
+  releaseBonus,
+  revokeReviewedBonus,
+} from "./review-bonus.ts";
+export { mountBonus } from "./routes.ts";
+export { verifyBonuses } from "./verify-bonuses.ts";
+export { countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";
+export { watchBonuses } from "./watch-bonuses.ts";
 
 export const bonusMigrations = { part: "bonus", folder: new URL("./migrations/", import.meta.url) };

@@ -7,8 +7,12 @@ import { claimCode, findCampaign } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
 
 export function mountBonus(app: Hono, parts: GateParts): void {
+  const gameIds = new Map(parts.titles.map((title) => [title.code, title.gameId]));
   const tell = (row: BonusRow) =>
-    tellBonus(row, findCampaign(parts.campaigns, row.code)?.name ?? "promo.campaign_past");
+    tellBonus(row, parts.now(), {
+      name: findCampaign(parts.campaigns, row.code)?.name ?? "promo.campaign_past",
+      gameId: (row.game_code !== null && gameIds.get(row.game_code)) || null,
+    });
 
   mountCall(app, parts, calls.claimCode, async ({ input, signedIn }) =>
     tell(await claimCode(parts, signedIn!.player, input.code)),

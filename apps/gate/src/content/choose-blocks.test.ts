@@ -18,6 +18,7 @@ const block = (id: string, more: Record<string, unknown> = {}) =>
 const campaigns = campaignFileSchema.parse([
   {
     code: "WELCOME100",
+    kind: "deposit",
     name: "promo.campaign_welcome",
     from: "2026-01-01",
     until: "2026-12-31",
@@ -28,7 +29,7 @@ const campaigns = campaignFileSchema.parse([
     wageringMultiple: 30,
     expiresAfterDays: 14,
     contributionPercent: { default: 100, byCategory: {} },
-    excludedCountries: ["SE"],
+    excludedCountries: ["NO"],
   },
 ]);
 
@@ -76,7 +77,8 @@ describe("content blocks", () => {
 
   it.each([
     ["in FI", {}, true],
-    ["in SE, which the campaign leaves out", { country: "SE" }, false],
+    ["in NO, which the campaign leaves out", { country: "NO" }, false],
+    ["in SE, where a bonus may be given at first play alone", { country: "SE" }, false],
     ["on the campaign's last day", { today: "2026-12-31" }, true],
     ["the day after it", { today: "2027-01-01" }, false],
   ])("a block with a deposit code is shown %s: %s", (_, more, shown) => {

@@ -1,7 +1,7 @@
 import type { ShownBlock } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/index.ts";
-import { brands } from "@bellwether/market";
+import { brands, protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 
 /** For whom blocks are chosen. `affiliate` is the partner's tag `op`. */
@@ -57,7 +57,9 @@ function isClaimable(campaigns: readonly Campaign[], code: string, reader: Block
     campaign !== undefined &&
     reader.today >= campaign.from &&
     reader.today <= campaign.until &&
-    !(reader.country && campaign.excludedCountries.includes(reader.country))
+    !(reader.country && campaign.excludedCountries.includes(reader.country)) &&
+    // Where a bonus may be given at first play alone, none is put in front of whoever looks.
+    !(reader.country && protectionOf(reader.country).bonusAtFirstPlayOnly)
   );
 }
 

@@ -56,7 +56,7 @@ describe("closing the account", () => {
   it("gives up a bonus that is being wagered and one that waits", async () => {
     const wagering = await gate.player();
     await gate.deposit(wagering, "50.00", "TRUSTLY", "WELCOME100");
-    const waiting = await gate.player();
+    const waiting = await gate.stranger();
     await gate.call("claimCode", { code: "WELCOME100" }, waiting.session);
     for (const player of [wagering, waiting]) {
       expect((await close(player.session)).status).toBe(200);

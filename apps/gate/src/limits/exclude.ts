@@ -81,8 +81,8 @@ export async function excludePlayer(
   return endsAt;
 }
 
-/** Every account of the same person, this one included. */
-async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
+/** Every account of the same person at any brand, this one included. */
+export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const { rows } = await connection.query<PlayerRow>(
     `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '' AND activated_at IS NOT NULL) OR (national_id IS NOT NULL AND national_id = $4)
        OR born_on = $5`,

@@ -1,5 +1,11 @@
 export { needsLimits, refuseDeposit } from "./deposit-limits.ts";
-export { endExclusionIfOver, excludePlayer, refuseExcludedPerson } from "./exclude.ts";
+export {
+  accountsOf,
+  endExclusionIfOver,
+  excludePlayer,
+  personKey,
+  refuseExcludedPerson,
+} from "./exclude.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { dayText } from "./limit.ts";
 export {

@@ -1,10 +1,9 @@
 import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
-import { announceBonus, findCampaign, grantDepositBonus, planDepositBonus } from "../bonus/index.ts";
+import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player } from "../players/index.ts";
-import { announceAward } from "../push/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
@@ -81,19 +80,20 @@ export async function transfer(
     if (type === "D") await queueFirstDepositPostback(parts, connection, player, amountMinor);
     const bonus =
       type === "D"
-        ? await grantDepositBonus(parts, { book, connection }, player, plan, amountMinor)
+        ? await grantDepositBonus(parts, { book, connection }, player, plan, {
+            id: request.txId,
+            amountMinor,
+          })
         : undefined;
     return { paymentId: payment.id, changed: true, bonus };
   });
   if (done.changed) {
     await publishBalance(parts, player);
     announcePayment(parts, player, { id: done.paymentId, type, state: "success" });
-    if (done.bonus) {
-      announceBonus(parts, player, done.bonus);
-      const name = findCampaign(parts.campaigns, done.bonus.code)?.name;
-      if (name) announceAward(parts, player, { reward: [{ description: name, type: "bonus" }] });
-    }
+    if (done.bonus) announceGrant(parts, player, done.bonus);
   }
+  // Also for a repeat: the first may have been cut off before this.
+  if (type === "W" && request.originTxId) await revokeDepositBonus(parts, player, request.originTxId);
   return { merchantTxId: done.paymentId };
 }
 

@@ -9,7 +9,7 @@ import {
   type PushMessage,
   pushAddress,
 } from "@bellwether/contract";
-import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
@@ -17,6 +17,7 @@ import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles } from "@bellwether/market";
 import pino from "pino";
+import { verifyBonuses } from "../bonus/index.ts";
 import { createGate, gateMigrations } from "../gate.ts";
 import type { GateParts, GateSettings } from "../gate-parts.ts";
 import type { Message } from "../messages/index.ts";
@@ -78,7 +79,12 @@ export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 
 /** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
 export async function createGateFixture(
-  options: { database?: Database; settings?: Partial<GateSettings>; parts?: Partial<GateParts> } = {},
+  options: {
+    database?: Database;
+    settings?: Partial<GateSettings>;
+    parts?: Partial<GateParts>;
+    campaigns?: readonly Campaign[];
+  } = {},
 ) {
   const database = options.database ?? (await openTestDatabase());
   await migrate(database, gateMigrations);
@@ -103,7 +109,7 @@ export async function createGateFixture(
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
     liveTables: () => [],
-    campaigns: campaignFileSchema.parse(content("campaigns.json")),
+    campaigns: [...campaignFileSchema.parse(content("campaigns.json")), ...(options.campaigns ?? [])],
     messageTexts: {
       en: messageFileSchema.parse(content("messages/en.json")),
       fi: messageFileSchema.parse(content("messages/fi.json")),
@@ -262,9 +268,16 @@ export async function createGateFixture(
       push.subscribe(pushAddress(player.channel), (message) => heard.push(message));
       return heard;
     },
-    /** Broken promises of the ledger and the rounds: none, in a healthy gate. */
+    /** A player whom nobody could take for another: a name that no one else has. */
+    stranger: (more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {}) =>
+      fixture.player(undefined, { lastname: `Virtanen ${lettersOnly(randomUUID())}`, ...more }),
+    /** Broken promises of the ledger, the rounds and the bonuses: none, in a healthy gate. */
     async violations(): Promise<Violation[]> {
-      return [...(await verifyLedger(database, APPLICATION_ROLE)), ...(await verifyRounds(database))];
+      return [
+        ...(await verifyLedger(database, APPLICATION_ROLE)),
+        ...(await verifyRounds(database)),
+        ...(await verifyBonuses(database)),
+      ];
     },
     async close() {
       await gate.stop();
@@ -273,6 +286,9 @@ export async function createGateFixture(
   };
   return fixture;
 }
+
+const lettersOnly = (text: string) =>
+  text.replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!).replaceAll("-", "");
 
 /** Hub88 units of an amount in whole currency: `units(1.5)` is 150,000. */
 export const units = (whole: number) => Math.round(whole * 100) * 1_000;

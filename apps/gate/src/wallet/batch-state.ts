@@ -1,7 +1,7 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
 import { countries, protectionOf } from "@bellwether/market";
-import { type ActiveBonus, type BonusState, loadActiveBonuses, loadBonusStates } from "../bonus/index.ts";
+import { type ActiveBonus, loadActiveBonuses, loadPastBonuses, type PastBonus } from "../bonus/index.ts";
 import { dayText, loadPlayLimits } from "../limits/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 import { PlayDays } from "./play-days.ts";
@@ -33,9 +33,9 @@ export type BatchState = {
   rounds: Map<string, Round>;
   grants: Map<string, LaunchGrant>;
   bonuses: Map<string, ActiveBonus>;
-  /** States of bonuses that are over, for rounds begun with them. */
-  bonusStates: Map<string, BonusState>;
-  /** Bonuses whose requirement was met in this batch. */
+  /** Bonuses that are not played any more, for rounds begun with them. */
+  pastBonuses: Map<string, PastBonus>;
+  /** Bonuses that came to their end in this batch. */
   finishedBonuses: ActiveBonus[];
   /** UTC day of this batch, `YYYY-MM-DD`. */
   day: string;
@@ -66,13 +66,13 @@ export async function readBatchRows(
   ]);
   const activeIds = new Set([...bonuses.values()].map((bonus) => bonus.id));
   const pastIds = [...rounds.values()].flatMap((round) =>
-    round.bonusId && !activeIds.has(round.bonusId) ? [round.bonusId] : [],
-  );
+    [round.bonusId, round.rewardId].filter((id) => id !== null && !activeIds.has(id)),
+  ) as string[];
   return {
     rounds,
     bonuses,
     grants,
-    bonusStates: await loadBonusStates(connection, pastIds),
+    pastBonuses: await loadPastBonuses(connection, pastIds),
     finishedBonuses: [],
     day,
     playDays: new PlayDays(limits),

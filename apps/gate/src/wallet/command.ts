@@ -32,14 +32,14 @@ export type BetCommand = Shared & {
   /** The most that the player's market lets one round of this game cost. */
   maximumStakeMinor: bigint | undefined;
   sessionTimeouts: { idleMs: number; absoluteMs: number };
+  /** The free spins that the round is one of: then `amountMinor` is what it is worth, and nothing is taken. */
+  rewardId: string | undefined;
+  /** The round pays something back on nearly every outcome. */
+  isLowRisk: boolean;
   contributionPercent: (bonusCode: string) => number;
 };
 export type WinCommand = Shared & { kind: "win"; amountMinor: bigint; referenceUuid: string };
-export type RollbackCommand = Shared & {
-  kind: "rollback";
-  referenceUuid: string;
-  contributionPercent: (bonusCode: string) => number;
-};
+export type RollbackCommand = Shared & { kind: "rollback"; referenceUuid: string };
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand;
 
 /** Refusals of the wallet, in the words of the first dialect. */

@@ -1,18 +1,13 @@
 import type { TransferDraft } from "@bellwether/ledger";
-import { type ActiveBonus, countWager } from "../bonus/index.ts";
+import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { writeAnswer } from "./answer-text.ts";
 import type { BatchState, LaunchGrant } from "./batch-state.ts";
-import {
-  type BetCommand,
-  bonusAccount,
-  cashAccount,
-  keyOf,
-  type WalletOutcome,
-  type WalletRefusal,
-} from "./command.ts";
+import { countStake, usableBonus } from "./bonus-play.ts";
+import { type BetCommand, keyOf, type WalletOutcome, type WalletRefusal } from "./command.ts";
+import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
-import { roundKey } from "./round.ts";
+import { beginRound, type Round, roundKey } from "./round.ts";
 
 /** `last_seen_at` is written at most this often. */
 const SEEN_STEP_MS = 20_000;
@@ -20,11 +15,14 @@ const SEEN_STEP_MS = 20_000;
 /** Takes a stake, cash first and then bonus, or refuses it. The order of the checks is the order of their importance to the player. */
 export function decideBet(state: BatchState, command: BetCommand): WalletOutcome {
   const { book } = state;
-  const { cash, bonusMoney, house, balanceMinor, refuse, repeated } = openDecision(state, command);
+  const decision = openDecision(state, command);
+  const { cash, bonusMoney, house, balanceMinor, refuse, repeated } = decision;
   const again = repeated();
   if (again) return again;
   const refusal = refuseGrant(state, command) ?? refuseRound(state, command);
   if (refusal) return refuse(refusal);
+  const { rewardId } = command;
+  if (rewardId !== undefined) return decideFreeBet(state, { ...command, rewardId }, decision);
 
   const bonus = usableBonus(state, command);
   const cashMinor = smaller(book.balanceMinor(cash), command.amountMinor);
@@ -36,7 +34,8 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
     return refuse("RS_ERROR_LIMIT_REACHED");
   // While a bonus is being wagered, its largest stake holds for cash too: otherwise the limit would be empty.
-  if (bonus && command.amountMinor > bonus.maximumStakeMinor) return refuse("RS_ERROR_LIMIT_REACHED");
+  if (bonus && bonus.multiple > 0n && command.amountMinor > bonus.maximumStakeMinor)
+    return refuse("RS_ERROR_LIMIT_REACHED");
 
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: cash, credit: house, amountMinor: cashMinor, kind: "stake" });
@@ -57,14 +56,9 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
       }),
   });
   if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  recordStake(state, command, cashMinor, bonusMinor, bonus);
+  const round = recordStake(state, command, cashMinor, bonusMinor, bonus);
   const answered = balanceMinor();
-  if (
-    bonus &&
-    command.amountMinor > 0n &&
-    countWager(bonus, command.amountMinor, command.contributionPercent(bonus.code))
-  )
-    convertBonus(state, command, bonus);
+  if (bonus) countStake(state, command, bonus, round);
   return { status: "RS_OK", balanceMinor: answered, changed: true };
 }
 
@@ -96,13 +90,8 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
   if (!round) return undefined;
   if (round.playerId !== command.player.id || round.gameCode !== command.gameCode)
     return "RS_ERROR_INVALID_GAME";
-  return round.state === "open" ? undefined : "RS_ERROR_DUPLICATE_TRANSACTION";
-}
-
-function usableBonus(state: BatchState, command: BetCommand): ActiveBonus | undefined {
-  const bonus = state.bonuses.get(command.player.id);
-  if (bonus?.state !== "active" || (bonus.expiresAt && bonus.expiresAt <= command.at)) return undefined;
-  return bonus;
+  // A round that a free spin began takes no money.
+  return round.state === "open" && round.rewardId === null ? undefined : "RS_ERROR_DUPLICATE_TRANSACTION";
 }
 
 function recordStake(
@@ -111,29 +100,14 @@ function recordStake(
   cashMinor: bigint,
   bonusMinor: bigint,
   bonus: ActiveBonus | undefined,
-): void {
+): Round {
   const key = roundKey(command.provider, command.round);
   state.playDays.add(command.player.id, state.day, {
     stakedCashMinor: cashMinor,
     stakedBonusMinor: bonusMinor,
     rounds: state.rounds.has(key) ? 0n : 1n,
   });
-  const round = state.rounds.get(key) ?? {
-    provider: command.provider,
-    round: command.round,
-    playerId: command.player.id,
-    gameCode: command.gameCode,
-    currency: command.player.currency,
-    state: "open" as const,
-    stakeCashMinor: 0n,
-    stakeBonusMinor: 0n,
-    payoutCashMinor: 0n,
-    payoutBonusMinor: 0n,
-    bonusId: null,
-    openedAt: command.at,
-    closedAt: null,
-    changed: true,
-  };
+  const round = state.rounds.get(key) ?? beginRound(command);
   round.stakeCashMinor += cashMinor;
   round.stakeBonusMinor += bonusMinor;
   if (bonusMinor > 0n) round.bonusId = bonus!.id;
@@ -143,25 +117,7 @@ function recordStake(
   }
   round.changed = true;
   state.rounds.set(key, round);
-}
-
-/** The requirement is met: what is left of the bonus becomes cash. */
-function convertBonus(state: BatchState, command: BetCommand, bonus: ActiveBonus): void {
-  const debit = bonusAccount(command.player);
-  const leftMinor = state.book.balanceMinor(debit);
-  state.book.apply({
-    key: { source: "bonus", externalId: `convert:${bonus.id}` },
-    inputHash: command.inputHash,
-    transfers:
-      leftMinor > 0n
-        ? [{ debit, credit: cashAccount(command.player), amountMinor: leftMinor, kind: "bonus_converted" }]
-        : [],
-    answer: () => String(leftMinor),
-  });
-  bonus.state = "completed";
-  state.bonusStates.set(bonus.id, "completed");
-  state.bonuses.delete(command.player.id);
-  state.finishedBonuses.push(bonus);
+  return round;
 }
 
 function smaller(a: bigint, b: bigint): bigint {

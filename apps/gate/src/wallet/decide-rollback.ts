@@ -1,10 +1,10 @@
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
-import { uncountWager } from "../bonus/index.ts";
+import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
 import { dayText } from "../limits/index.ts";
 import { readAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
+import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
-import { fateOf } from "./decide-win.ts";
 import { type Decision, openDecision } from "./decision.ts";
 import { type Round, roundKey } from "./round.ts";
 
@@ -51,7 +51,7 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
   const round = state.rounds.get(roundKey(command.provider, original.round));
   if (!round || round.playerId !== command.player.id) return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
-  const fate = fateOf(state, round.bonusId);
+  const fate = fateOf(state, round);
   const result = remember(correction(decision, original, fate), original.cashMinor, original.bonusMinor);
   if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   book.apply({
@@ -78,15 +78,15 @@ function recordRollback(
   // It is taken from the day on which it was counted, so that a limit's period gives back what it took.
   const day = original.day ?? dayText(round.openedAt);
   if (original.kind === "bet") {
+    const stakedMinor = round.stakeCashMinor + round.stakeBonusMinor;
     state.playDays.add(command.player.id, day, {
       stakedCashMinor: -original.cashMinor,
       stakedBonusMinor: -bonusMinor,
     });
     round.stakeCashMinor -= original.cashMinor;
     round.stakeBonusMinor -= bonusMinor;
-    const bonus = state.bonuses.get(command.player.id);
-    if (bonus)
-      uncountWager(bonus, original.cashMinor + original.bonusMinor, command.contributionPercent(bonus.code));
+    takeBackWager(state, round, original.cashMinor + original.bonusMinor, stakedMinor);
+    giveSpinBack(state, round);
     if (round.stakeCashMinor === 0n && (round.stakeBonusMinor === 0n || fate === "void"))
       round.state = "cancelled";
   } else {
@@ -96,10 +96,31 @@ function recordRollback(
     });
     round.payoutCashMinor -= original.cashMinor;
     round.payoutBonusMinor -= bonusMinor;
+    const reward = rewardOf(state, round);
+    if (reward) removeSpinWin(reward, original.cashMinor + bonusMinor);
   }
-  if (command.roundClosed && round.state === "open") round.state = "closed";
+  if (command.roundClosed) closeRound(state, command, round);
   if (round.state !== "open") round.closedAt ??= command.at;
   round.changed = true;
+  const reward = rewardOf(state, round);
+  if (reward) finishIfDone(state, command, reward);
+}
+
+/** What the stake had counted towards a bonus that is still wagered: its part of what the round's stakes have counted. */
+function takeBackWager(state: BatchState, round: Round, returnedMinor: bigint, stakedMinor: bigint): void {
+  const bonus = state.bonuses.get(round.playerId);
+  if (!bonus || bonus.id !== round.wageringBonusId || stakedMinor === 0n) return;
+  const countedMinor = (round.wageredMinor * returnedMinor) / stakedMinor;
+  round.wageredMinor -= countedMinor;
+  uncountWager(bonus, countedMinor);
+}
+
+/** The spin of a free round whose bet is undone can be played again, while its reward runs. */
+function giveSpinBack(state: BatchState, round: Round): void {
+  const reward = rewardOf(state, round);
+  if (!reward) return;
+  if (round.state === "open") endSpin(reward);
+  returnSpin(reward);
 }
 
 /** The reverse of what was moved; a bonus's part follows what became of the bonus. */

@@ -1,6 +1,8 @@
 import type { TransferDraft } from "@bellwether/ledger";
+import { addSpinWin } from "../bonus/index.ts";
 import { readAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
+import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import { keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
 import { openDecision } from "./decision.ts";
 import { type Round, roundKey } from "./round.ts";
@@ -50,28 +52,30 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   state.playDays.add(command.player.id, state.day, { paidCashMinor: cashMinor, paidBonusMinor: bonusMinor });
   round.payoutCashMinor += cashMinor;
   round.payoutBonusMinor += bonusMinor;
-  if (command.roundClosed && round.state === "open") {
-    round.state = "closed";
-    round.closedAt = command.at;
-  }
   round.changed = true;
-  return { status: "RS_OK", balanceMinor: balanceMinor(), changed: true };
+  const answered = balanceMinor();
+  const reward = rewardOf(state, round);
+  if (reward) addSpinWin(reward, cashMinor + bonusMinor, command.at);
+  if (command.roundClosed) closeRound(state, command, round);
+  if (reward) finishIfDone(state, command, reward);
+  return { status: "RS_OK", balanceMinor: answered, changed: true };
 }
 
 /**
- * Bonus gets its share of the stake, rounded down; cash gets the rest. The bonus's share follows what became of the bonus: cash
- * when its wagering was met, nothing when it was given up or expired, since its money was taken back.
+ * Bonus gets its share of the stake, rounded down; cash gets the rest. What a free spin wins is bonus wholly. The bonus's share follows
+ * what became of the bonus: cash when its wagering was met, nothing when it was given up or expired, since its money was taken back.
  */
 export function splitWin(
-  state: Pick<BatchState, "bonusStates">,
-  round: Pick<Round, "stakeCashMinor" | "stakeBonusMinor" | "bonusId">,
+  state: Pick<BatchState, "bonuses" | "pastBonuses">,
+  round: Pick<Round, "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "bonusId" | "rewardId">,
   amountMinor: bigint,
 ): { cashMinor: bigint; bonusMinor: bigint } {
+  const isFree = round.rewardId !== null;
   const stakeMinor = round.stakeCashMinor + round.stakeBonusMinor;
-  if (round.stakeBonusMinor === 0n || stakeMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
-  const share = (amountMinor * round.stakeBonusMinor) / stakeMinor;
+  if (!isFree && round.stakeBonusMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
+  const share = isFree ? amountMinor : (amountMinor * round.stakeBonusMinor) / stakeMinor;
   const rest = amountMinor - share;
-  switch (fateOf(state, round.bonusId)) {
+  switch (fateOf(state, round)) {
     case "bonus":
       return { cashMinor: rest, bonusMinor: share };
     case "cash":
@@ -79,14 +83,4 @@ export function splitWin(
     case "void":
       return { cashMinor: rest, bonusMinor: 0n };
   }
-}
-
-/** Where money of a bonus goes now: still bonus, cash since its wagering was met, or nowhere since the bonus was taken back. */
-export function fateOf(
-  state: Pick<BatchState, "bonusStates">,
-  bonusId: string | null,
-): "bonus" | "cash" | "void" {
-  const ended = bonusId === null ? undefined : state.bonusStates.get(bonusId);
-  if (ended === undefined || ended === "active") return "bonus";
-  return ended === "completed" ? "cash" : "void";
 }

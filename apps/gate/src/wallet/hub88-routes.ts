@@ -4,6 +4,7 @@ import {
   HUB88_UNITS_PER_MINOR,
   type Hub88Reply,
   type Hub88Status,
+  hub88BetMeta,
   hub88Requests,
 } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
@@ -11,7 +12,7 @@ import { hashInput } from "@bellwether/ledger";
 import { ageOn, protectionOf } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import { contributionPercent, findCampaign } from "../bonus/index.ts";
+import { contributionPercent, findCampaign, liveRewards } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
@@ -67,12 +68,14 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     if (!launch || launch.provider !== provider) return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
+    const rewards = await liveRewards(parts.database, launch, parts.now());
     return {
       status: "RS_OK",
       user: facts.id,
       currency: facts.currency,
       country: facts.country,
       game_code: launch.gameCode,
+      ...(rewards.length > 0 && { rewards }),
     };
   });
 
@@ -117,10 +120,12 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
   };
 
   const share = (gameCode: string) => (bonusCode: string) =>
-    contributionPercent(findCampaign(parts.campaigns, bonusCode), titles.get(gameCode)?.categories ?? []);
+    contributionPercent(findCampaign(parts.campaigns, bonusCode), titles.get(gameCode));
 
-  on("/transaction/bet", (provider, request) =>
-    money(request, (player, amountMinor) => ({
+  on("/transaction/bet", async (provider, request) => {
+    if (request.is_free && !request.reward_uuid) return { status: "RS_ERROR_WRONG_SYNTAX" };
+    const rewardId = request.is_free ? request.reward_uuid! : undefined;
+    return money(request, (player, amountMinor) => ({
       kind: "bet",
       provider,
       uuid: request.transaction_uuid,
@@ -139,11 +144,14 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
         request.game_code,
         request.currency,
         request.amount,
+        ...(rewardId === undefined ? [] : ["free", rewardId]),
       ]),
+      rewardId,
+      isLowRisk: coversNearlyAll(request.meta),
       contributionPercent: share(request.game_code),
       at: parts.now(),
-    })),
-  );
+    }));
+  });
 
   on("/transaction/win", (provider, request) =>
     money(request, (player, amountMinor) => ({
@@ -186,10 +194,17 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
         request.game_code,
         request.reference_transaction_uuid,
       ]),
-      contributionPercent: share(request.game_code),
       at: parts.now(),
     })),
   );
+}
+
+/** More than two thirds of the outcomes pay something back: two dozens of a roulette table are not yet, red and black are. */
+const NEARLY_ALL = 2 / 3;
+
+function coversNearlyAll(meta: unknown): boolean {
+  const told = hub88BetMeta.safeParse(meta);
+  return told.success && told.data.covered_share > NEARLY_ALL;
 }
 
 /** Some markets cap what one slot round may cost, and lower for the young. */

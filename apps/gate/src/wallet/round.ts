@@ -1,4 +1,5 @@
 import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
+import type { BetCommand } from "./command.ts";
 
 /** A round: a bet, then wins or a rollback, then closed. Amounts in minor units of `currency`. */
 export type Round = {
@@ -13,10 +14,38 @@ export type Round = {
   payoutCashMinor: bigint;
   payoutBonusMinor: bigint;
   bonusId: string | null;
+  /** The free spins that it is one of; its stake is 0 then. */
+  rewardId: string | null;
+  /** The bonus towards which its stakes have counted, and how much. */
+  wageringBonusId: string | null;
+  wageredMinor: bigint;
   openedAt: Date;
   closedAt: Date | null;
   changed: boolean;
 };
+
+/** A round that begins with this bet. */
+export function beginRound(bet: BetCommand): Round {
+  return {
+    provider: bet.provider,
+    round: bet.round,
+    playerId: bet.player.id,
+    gameCode: bet.gameCode,
+    currency: bet.player.currency,
+    state: "open",
+    stakeCashMinor: 0n,
+    stakeBonusMinor: 0n,
+    payoutCashMinor: 0n,
+    payoutBonusMinor: 0n,
+    bonusId: null,
+    rewardId: bet.rewardId ?? null,
+    wageringBonusId: null,
+    wageredMinor: 0n,
+    openedAt: bet.at,
+    closedAt: null,
+    changed: true,
+  };
+}
 
 export const roundKey = (provider: string, round: string) => `${provider}|${round}`;
 
@@ -32,6 +61,9 @@ type Row = {
   payout_cash_minor: bigint;
   payout_bonus_minor: bigint;
   bonus_id: string | null;
+  reward_id: string | null;
+  wagering_bonus_id: string | null;
+  wagered_minor: bigint;
   opened_at: Date;
   closed_at: Date | null;
 };
@@ -62,6 +94,9 @@ function asRound(row: Row): Round {
     payoutCashMinor: row.payout_cash_minor,
     payoutBonusMinor: row.payout_bonus_minor,
     bonusId: row.bonus_id,
+    rewardId: row.reward_id,
+    wageringBonusId: row.wagering_bonus_id,
+    wageredMinor: row.wagered_minor,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     changed: false,
@@ -75,12 +110,13 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>)
     textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
-       payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at)
+       payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, wagering_bonus_id, wagered_minor)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
-       $9::bigint[], $10::bigint[], $11::text[], $12::timestamptz[], $13::timestamptz[])
+       $9::bigint[], $10::bigint[], $11::text[], $12::timestamptz[], $13::timestamptz[], $14::text[], $15::text[], $16::bigint[])
      ON CONFLICT (provider, round) DO UPDATE SET state = excluded.state, stake_cash_minor = excluded.stake_cash_minor,
        stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
-       payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at`,
+       payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
+       wagering_bonus_id = excluded.wagering_bonus_id, wagered_minor = excluded.wagered_minor`,
     [
       textArray(changed.map((round) => round.provider)),
       textArray(changed.map((round) => round.round)),
@@ -95,6 +131,9 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>)
       textArray(changed.map((round) => round.bonusId)),
       times((round) => round.openedAt),
       times((round) => round.closedAt),
+      textArray(changed.map((round) => round.rewardId)),
+      textArray(changed.map((round) => round.wageringBonusId)),
+      bigintArray(changed.map((round) => round.wageredMinor)),
     ],
   );
 }

@@ -1,6 +1,6 @@
 import { inSpan, isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import { address, createWriter, type OperationKey } from "@bellwether/ledger";
-import { announceFinishedBonus, saveBonusProgress } from "../bonus/index.ts";
+import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { announceRounds } from "./announce-rounds.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
@@ -88,7 +88,7 @@ async function runBatch(parts: GateParts, commands: WalletCommand[], slot: numbe
       saveRounds(transaction, state.rounds.values());
       state.playDays.save(transaction);
       saveSeenSessions(transaction, state, commands[0]!.at);
-      saveBonusProgress(transaction, loadedBonuses);
+      saveActiveBonuses(transaction, loadedBonuses);
       commands.forEach((command, index) => {
         const outcome = outcomes[index]!;
         if (outcome.status !== "RS_OK" || !outcome.changed) return;
@@ -145,7 +145,7 @@ function scopeOf(commands: readonly WalletCommand[], slot: number) {
         ? [keyOf(command)]
         : [keyOf(command), referenceKey(command), rolledBackKey(command.provider, command.referenceUuid)],
     ),
-    // A bet takes at most two transfers and may convert a bonus with a third; each of these operations takes an id of its own.
+    // A command takes at most two transfers and may convert a bonus with a third; each of these operations takes an id of its own.
     transfersAtMost: commands.length * 4,
   };
 }

@@ -19,6 +19,12 @@ import styles from "./bonus-card.module.css";
 
 export type Bonus = OutputOf<Calls["claimCode"]>;
 
+const amountLabels = {
+  deposit: "core.bonus_amount",
+  free_spins: "core.bonus_amount_spins",
+  cashback: "core.bonus_amount_cashback",
+} as const;
+
 const Modal = lazy(() =>
   import("@bellwether/ui/feedback/modal.tsx").then(({ Modal }) => ({ default: Modal })),
 );
@@ -40,7 +46,7 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
           {t(`core.bonus_state_${bonus.state}` as MessageKey)}
         </span>
       </header>
-      {bonus.state === "active" && (
+      {bonus.state === "active" && Number(bonus.wagering_required) > 0 && (
         <ProgressBar
           label={t("core.bonus_wagering")}
           value={shareOf(bonus.wagered, bonus.wagering_required)}
@@ -52,12 +58,24 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
         />
       )}
       <dl className={styles.facts}>
+        {bonus.kind === "free_spins" && bonus.state === "active" && (
+          <Fact
+            label={t("core.bonus_spins")}
+            value={t("core.bonus_spins_left", {
+              left: bonus.spins_left,
+              total: bonus.spins_total,
+              stake: money(bonus.spin_stake),
+            })}
+          />
+        )}
         {bonus.state === "waiting" ? (
           <Fact label={t("core.bonus_minimum_deposit")} value={money(bonus.minimum_deposit)} />
         ) : (
-          <Fact label={t("core.bonus_amount")} value={money(bonus.amount)} />
+          <Fact label={t(amountLabels[bonus.kind])} value={money(bonus.amount)} />
         )}
-        <Fact label={t("core.bonus_maximum_stake")} value={money(bonus.maximum_stake)} />
+        {Number(bonus.maximum_stake) > 0 && (
+          <Fact label={t("core.bonus_maximum_stake")} value={money(bonus.maximum_stake)} />
+        )}
         {bonus.expires_at && open && (
           <Fact label={t("core.bonus_expires")} value={formatDate(bonus.expires_at, language)} />
         )}
@@ -65,6 +83,11 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
       {bonus.state === "waiting" && (
         <LinkButton as={Link} href={paths.deposit()} block>
           {t("core.bonus_deposit")}
+        </LinkButton>
+      )}
+      {bonus.spins_left > 0 && bonus.game_id !== null && (
+        <LinkButton as={Link} href={paths.play(bonus.game_id)} block>
+          {t("core.bonus_play_spins")}
         </LinkButton>
       )}
       {open && <GiveUp bonus={bonus} onChange={onChange} />}

@@ -80,18 +80,31 @@ export default function ClaimCode({ loaderData }: Route.ComponentProps) {
 function Claimed({ bonus }: { bonus: Bonus }) {
   const t = useTexts();
   const language = useLanguage();
-  return (
-    <FormPage
-      title={t("core.bonus_claimed_title")}
-      text={t("core.bonus_claimed_text", {
-        name: t(bonus.name as MessageKey) || bonus.code,
+  const name = t(bonus.name as MessageKey) || bonus.code;
+  const waits = bonus.state === "waiting";
+  const text = waits
+    ? t("core.bonus_claimed_text", {
+        name,
         minimum: formatMoney(bonus.minimum_deposit, bonus.currency, language),
-      })}
-      pose="celebrating"
-    >
-      <LinkButton as={Link} href={paths.deposit()} size="large" block>
-        {t("core.bonus_deposit")}
-      </LinkButton>
+      })
+    : bonus.kind === "free_spins"
+      ? t("core.bonus_claimed_text_spins", { name, count: bonus.spins_left })
+      : t("core.bonus_claimed_text_cashback", { name });
+  return (
+    <FormPage title={t("core.bonus_claimed_title")} text={text} pose="celebrating">
+      {waits ? (
+        <LinkButton as={Link} href={paths.deposit()} size="large" block>
+          {t("core.bonus_deposit")}
+        </LinkButton>
+      ) : bonus.game_id !== null ? (
+        <LinkButton as={Link} href={paths.play(bonus.game_id)} size="large" block>
+          {t("core.bonus_play_spins")}
+        </LinkButton>
+      ) : (
+        <LinkButton as={Link} href={paths.bonus()} size="large" block>
+          {t("core.bonus_see")}
+        </LinkButton>
+      )}
     </FormPage>
   );
 }

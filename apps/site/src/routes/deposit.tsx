@@ -163,9 +163,11 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
             }
             hint={
               bonus.claimed &&
-              t("core.money_code_claimed", {
-                minimum: formatMoney(bonus.claimed.minimum_deposit, bonus.claimed.currency, language),
-              })
+              (bonus.claimed.state === "waiting"
+                ? t("core.money_code_claimed", {
+                    minimum: formatMoney(bonus.claimed.minimum_deposit, bonus.claimed.currency, language),
+                  })
+                : t("core.money_code_active"))
             }
           />
         </details>

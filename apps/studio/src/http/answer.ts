@@ -22,6 +22,7 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   seed_not_revealed: 409,
   not_enough_money: 402,
   limit_reached: 403,
+  reward_over: 409,
   player_disabled: 403,
   wallet_unavailable: 503,
   server_error: 500,

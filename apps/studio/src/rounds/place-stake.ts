@@ -26,7 +26,7 @@ export async function placeStake(studio: StudioContext, round: Round): Promise<R
       // The resolver thought this node dead and is rolling back: its word holds.
       return staked ?? findRound(studio.database, round, round.id);
     }
-    const refusal = refusalOf(reply.status);
+    const refusal = refusalOf(reply.status, round.rewardId !== null);
     if (refusal) {
       const refused = await moveRound(studio.database, round, { state: "refused", refusal, dueAt: null });
       return refused ?? findRound(studio.database, round, round.id);

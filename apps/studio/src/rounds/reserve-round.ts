@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { newUuid } from "../new-uuid.ts";
+import { checkReward } from "../rewards/check-reward.ts";
 import { lockSeedPair, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -13,7 +14,8 @@ import { findActiveRound, findRequestedRound } from "./round-store.ts";
 
 /**
  * Allots a nonce and writes the round down with every id that it will show the wallet, before any money moves. The same
- * request finds the round that it began. Throws `request_conflict`, `round_open` or `too_fast`.
+ * request finds the round that it began. Throws `request_conflict`, `reward_over`, `invalid_stake`, `round_open`
+ * or `too_fast`.
  *
  * The nonce is used up by writing it down: when the wallet then refuses the stake, it is skipped and never drawn from.
  */
@@ -30,6 +32,7 @@ export async function reserveRound(
     if (known.contentHash !== contentHash) throw conflict();
     return { round: known, isNew: false };
   }
+  await checkReward(connection, session, request);
   if (await findActiveRound(connection, session))
     throw new StudioRefusal("round_open", "settle the round first");
   await refuseTooFast(studio, connection, session);
@@ -52,8 +55,8 @@ async function insertRound(
   const now = studio.now();
   const { rowCount } = await connection.query(
     `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, engine, mode, currency, request_id,
-       content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20)
+       content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20, $21)
      ON CONFLICT (owner, request_id) DO NOTHING`,
     [
       session.owner,
@@ -76,6 +79,7 @@ async function insertRound(
       newUuid(studio.randomBytes),
       now,
       stepDueAt(now),
+      request.rewardId ?? null,
     ],
   );
   // Used at the same moment in another game of the player, which another lock guards.
@@ -84,8 +88,7 @@ async function insertRound(
 
 const conflict = () => new StudioRefusal("request_conflict", "this request id was used for another round");
 
-function hashContent(session: Session, { stakeMinor, input }: StartRoundRequest): string {
-  return createHash("sha256")
-    .update(JSON.stringify([session.gameCode, stakeMinor, input]))
-    .digest("hex");
+function hashContent(session: Session, { stakeMinor, input, rewardId }: StartRoundRequest): string {
+  const content = [session.gameCode, stakeMinor, input, ...(rewardId === undefined ? [] : [rewardId])];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -19,6 +19,7 @@ type Row = {
   content_hash: string;
   stake_minor: bigint;
   input: string;
+  reward_id: string | null;
   nonce: number;
   bet_uuid: string;
   win_uuid: string;
@@ -107,6 +108,7 @@ function asRound(row: Row): Round {
     contentHash: row.content_hash,
     stakeMinor: row.stake_minor,
     input: JSON.parse(row.input),
+    rewardId: row.reward_id,
     nonce: row.nonce,
     serverSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,

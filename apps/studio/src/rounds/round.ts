@@ -33,6 +33,8 @@ export type Round = {
   contentHash: string;
   stakeMinor: bigint;
   input: RoundInput;
+  /** The free rounds that it is one of: then the wallet takes no stake. */
+  rewardId: string | null;
   nonce: number;
   serverSeed: string;
   serverSeedHash: string;
@@ -74,5 +76,6 @@ export function asWireRound(round: DrawnRound): WireRound {
     state: wireState(round),
     nonce: round.nonce,
     serverSeedHash: round.serverSeedHash,
+    rewardId: round.rewardId,
   };
 }

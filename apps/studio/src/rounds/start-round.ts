@@ -16,7 +16,7 @@ import { asWireRound, isDrawn, type Round } from "./round.ts";
  * stands by then.
  *
  * Throws `invalid_stake`, `invalid_input`, `request_conflict`, `round_open`, `too_fast`, `not_enough_money`, `limit_reached`,
- * `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
+ * `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
  */
 export async function startRound(
   studio: StudioContext,

@@ -1,4 +1,5 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
+import { coveredShare } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
 import type { Round } from "./round.ts";
@@ -13,8 +14,12 @@ const sharedOf = (round: Round) => {
   return { user: round.playerId, token: round.launchToken, round: round.id, game_code: round.gameCode };
 };
 
-/** Takes the stake. */
+/** Says of a free round what it is one of. */
+const rewardOf = ({ rewardId }: Round) => (rewardId === null ? {} : { is_free: true, reward_uuid: rewardId });
+
+/** Takes the stake; of a free round, a round of the reward instead. */
 export function sendBet(studio: StudioContext, round: Round): Promise<Hub88Reply> {
+  const covered = coveredShare(round);
   return studio.wallet.ask(round.provider, "/transaction/bet", {
     ...sharedOf(round),
     request_uuid: round.betUuid,
@@ -22,6 +27,8 @@ export function sendBet(studio: StudioContext, round: Round): Promise<Hub88Reply
     currency: round.currency,
     amount: unitsOf(round.stakeMinor),
     round_closed: false,
+    ...rewardOf(round),
+    ...(covered !== undefined && { meta: { covered_share: covered } }),
   });
 }
 
@@ -36,6 +43,7 @@ export function sendWin(studio: StudioContext, round: Round): Promise<Hub88Reply
     currency: round.currency,
     amount: unitsOf(round.payoutMinor),
     round_closed: true,
+    ...rewardOf(round),
   });
 }
 

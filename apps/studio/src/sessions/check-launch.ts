@@ -1,6 +1,7 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
-import { CurrencyCode, LanguageCode } from "@bellwether/contract/studio/index.ts";
+import { CurrencyCode, type FreeRounds, LanguageCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
+import { playableRewards } from "../rewards/offer-reward.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { WalletSilence } from "../wallet/wallet-client.ts";
@@ -9,7 +10,8 @@ import type { Session } from "./session.ts";
 const DEFAULT_LANGUAGE = "en";
 
 /**
- * Asks the wallet whose token this is; it must be one for this very game. Throws `invalid_token`, `session_ended` (it has
+ * Asks the wallet whose token this is; it must be one for this very game. Answers the free rounds that come with it
+ * too. Throws `invalid_token`, `session_ended` (it has
  * run out), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
@@ -17,7 +19,7 @@ export async function checkLaunch(
   title: StudioTitle,
   launchToken: string,
   language: string | undefined,
-): Promise<Session> {
+): Promise<{ session: Session; freeRounds: FreeRounds[] }> {
   const info = await askInfo(studio, title, launchToken);
   if (info.status === "RS_ERROR_TOKEN_EXPIRED")
     throw new StudioRefusal("session_ended", "the launch token ran out");
@@ -33,7 +35,7 @@ export async function checkLaunch(
     throw new StudioRefusal("wallet_unavailable", "the wallet named no player");
   if (info.game_code !== title.code)
     throw new StudioRefusal("invalid_token", "the launch token is for another game");
-  return {
+  const session: Session = {
     owner: `player:${info.user}`,
     provider: title.provider,
     gameCode: title.code,
@@ -44,6 +46,7 @@ export async function checkLaunch(
     playerId: info.user,
     launchToken,
   };
+  return { session, freeRounds: playableRewards(studio, session, info.rewards ?? []) };
 }
 
 async function askInfo(studio: StudioContext, title: StudioTitle, token: string): Promise<Hub88Reply> {

@@ -1,5 +1,11 @@
-import type { OpenSessionReply, OpenSessionRequest, Round } from "@bellwether/contract/studio/index.ts";
+import type {
+  FreeRounds,
+  OpenSessionReply,
+  OpenSessionRequest,
+  Round,
+} from "@bellwether/contract/studio/index.ts";
 import { playableCurrencies, sheetFor } from "@bellwether/games";
+import { storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
@@ -32,32 +38,42 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   if (!studio.wallet.serves(title.provider)) {
     throw new StudioRefusal("game_stopped", "this game is not played for money here");
   }
-  const session = await checkLaunch(studio, title, request.token, request.language);
+  const { session, freeRounds } = await checkLaunch(studio, title, request.token, request.language);
   if (!playableCurrencies.includes(session.currency)) {
     throw new StudioRefusal("mode_not_allowed", `no stakes in ${session.currency}`);
   }
   const openRound = await resumeRound(studio, session);
   const { balanceMinor } = await readBalance(studio, session);
-  return store(studio, title, session, balanceMinor, openRound);
+  return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }
 
 async function openForFree(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
   if (title.freePlay === false) throw new StudioRefusal("mode_not_allowed", "this game has no free play");
   const { session, balanceMinor } = await startFreePlay(studio, title, request);
-  return store(studio, title, session, balanceMinor.toString(), null);
+  return store(studio, title, session, {
+    balanceMinor: balanceMinor.toString(),
+    openRound: null,
+    freeRounds: [],
+  });
 }
 
 async function store(
   studio: StudioContext,
   title: StudioTitle,
   session: Session,
-  balanceMinor: string,
-  openRound: Round | null,
+  {
+    balanceMinor,
+    openRound,
+    freeRounds,
+  }: { balanceMinor: string; openRound: Round | null; freeRounds: FreeRounds[] },
 ): Promise<OpenSessionReply> {
-  const { secret, pair } = await studio.database.transaction(async (connection) => ({
-    pair: await ensureSeedPair(studio, connection, session),
-    secret: await storeSession(studio, connection, session),
-  }));
+  const { secret, pair } = await studio.database.transaction(async (connection) => {
+    await storeRewards(connection, session, freeRounds);
+    return {
+      pair: await ensureSeedPair(studio, connection, session),
+      secret: await storeSession(studio, connection, session),
+    };
+  });
   return {
     session: secret,
     gameCode: title.code,
@@ -70,5 +86,6 @@ async function store(
     sheet: sheetFor(session.engine, session.currency),
     fairness: { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed, nonce: pair.nextNonce },
     openRound,
+    freeRounds: freeRounds[0] ?? null,
   };
 }

@@ -6,7 +6,7 @@ const promises: Record<string, string> = {
   "a settled round is closed at the gate with the same stake and payout": `
     SELECT s.id, w.state FROM studio_round s LEFT JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
     WHERE s.mode = 'money' AND s.state = 'settled' AND (w.state IS DISTINCT FROM 'closed'
-      OR w.stake_cash_minor + w.stake_bonus_minor <> s.stake_minor
+      OR w.stake_cash_minor + w.stake_bonus_minor <> CASE WHEN s.reward_id IS NULL THEN s.stake_minor ELSE 0 END
       OR w.payout_cash_minor + w.payout_bonus_minor <> s.payout_minor)`,
   "a round that was not played has cost nothing": `
     SELECT s.id, s.state FROM studio_round s JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
@@ -31,7 +31,7 @@ export async function checkBooks(database: Database): Promise<object[]> {
 /** What a player's settled rounds have cost and brought, in minor units. */
 export async function netOf(database: Database, playerId: string): Promise<bigint> {
   const { rows } = await database.query<{ net: bigint }>(
-    `SELECT coalesce(sum(payout_minor - stake_minor), 0)::bigint AS net FROM studio_round
+    `SELECT coalesce(sum(payout_minor - CASE WHEN reward_id IS NULL THEN stake_minor ELSE 0 END), 0)::bigint AS net FROM studio_round
      WHERE player_id = $1 AND state = 'settled'`,
     [playerId],
   );

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type {
   EngineId,
   OpenSessionReply,
@@ -30,14 +31,17 @@ export type StudioFixture = Awaited<ReturnType<typeof createStudioFixture>>;
 export async function createStudioFixture({
   walletTimeoutMs = 2_000,
   database,
+  campaigns = [],
 }: {
   walletTimeoutMs?: number;
   /** In memory if left out. */
   database?: Database;
+  campaigns?: readonly Campaign[];
 } = {}) {
   const provider = { launchUrl: "/arcade/" };
   const gate = await createGateFixture({
     ...(database && { database }),
+    campaigns,
     settings: {
       providers: {
         BW: { ...provider, publicKeys: [bellwether.publicKey] },

@@ -13,7 +13,11 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
   RS_ERROR_TOKEN_EXPIRED: "session_ended",
 };
 
-/** The code for the player, or undefined when the status leaves open what happened. */
-export function refusalOf(status: Hub88Status): StudioErrorCode | undefined {
+/**
+ * The code for the player, or undefined when the status leaves open what happened. A bet on a free round refers to a reward: that
+ * this does not exist means that it is over, and that nothing was begun.
+ */
+export function refusalOf(status: Hub88Status, isFreeRound = false): StudioErrorCode | undefined {
+  if (isFreeRound && status === "RS_ERROR_TRANSACTION_DOES_NOT_EXIST") return "reward_over";
   return refusals[status];
 }

@@ -8,6 +8,11 @@ export function unitsOf(amountMinor: bigint): number {
   return Number(units);
 }
 
+/** The wallet's integer in minor units, or undefined where it is not a whole number of them. */
+export function minorOfUnits(units: number): bigint | undefined {
+  return units % HUB88_UNITS_PER_MINOR === 0 ? BigInt(units / HUB88_UNITS_PER_MINOR) : undefined;
+}
+
 /**
  * The wallet's balance in whole minor units, rounded down. Below zero, which a late correction of a deposit can cause, the
  * player has nothing to play with: 0.

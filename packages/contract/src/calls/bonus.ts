@@ -2,26 +2,47 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
 
-/** A bonus of the player: `waiting` for its deposit, `active` while it is wagered, then done in one of four ways. */
-export const bonusState = z.enum(["waiting", "active", "completed", "expired", "given_up", "used_up"]);
+export const bonusKind = z.enum(["deposit", "free_spins", "cashback"]);
+
+/**
+ * A bonus of the player: `waiting` for its deposit, `active` while it is played or wagered (a cashback: while it is opted into),
+ * `review` when its wagering is met and the house looks at it first, then done in one of five ways.
+ */
+export const bonusState = z.enum([
+  "waiting",
+  "active",
+  "review",
+  "completed",
+  "expired",
+  "given_up",
+  "used_up",
+  "revoked",
+]);
 
 export const playerBonus = z.object({
   bonus_id: z.string(),
+  kind: bonusKind,
   code: z.string(),
   name: z.string().describe("Translation key of the campaign's name"),
   state: bonusState,
-  amount: balanceText,
+  amount: balanceText.describe("Given so far: the bonus, what free spins have won, or cashback paid"),
   wagering_required: balanceText,
   wagered: balanceText,
-  maximum_stake: balanceText,
-  minimum_deposit: balanceText,
+  maximum_stake: balanceText.describe("Largest stake while it is active; 0.00 is none"),
+  minimum_deposit: balanceText.describe("0.00: no deposit is asked for"),
+  game_id: z.number().int().nullable().describe("Where free spins are played"),
+  spin_stake: balanceText.describe("What a free spin is worth"),
+  spins_total: z.number().int(),
+  spins_left: z.number().int(),
+  spins_expire_at: z.iso.datetime().nullable(),
   currency: currencyCode,
   expires_at: z.iso.datetime().nullable(),
 });
 
 export const claimCode = defineCall({
   name: "claimCode",
-  summary: "Claim a bonus code; it becomes active with the next deposit that meets its terms",
+  summary:
+    "Claim a bonus code: it becomes active at once, or with the next deposit that meets its terms; each person once",
   method: "POST",
   path: "/gate/api/actionable/claimcode",
   access: "player",
@@ -37,7 +58,7 @@ export const claimCode = defineCall({
 
 export const bonuses = defineCall({
   name: "bonuses",
-  summary: "The player's bonuses with their wagering progress",
+  summary: "The player's bonuses with free spins left and wagering progress, newest first",
   method: "GET",
   path: "/gate/api/actionable/bonuses",
   access: "player",

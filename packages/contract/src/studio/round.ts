@@ -10,6 +10,10 @@ import { CurrencyCode, PlayMode } from "./session-terms.ts";
 export const RoundId = z.uuid();
 export type RoundId = z.infer<typeof RoundId>;
 
+/** What the wallet calls a player's free rounds. */
+export const RewardId = z.string().min(1).max(100);
+export type RewardId = z.infer<typeof RewardId>;
+
 /**
  * `open`: it has won, and waits for the client to say that it has shown it (settle), or for the studio to settle it after a
  * time; it comes back as `openRound` when the session opens again. `settled`: over and paid. A losing round is settled at once.
@@ -20,15 +24,17 @@ export type RoundState = z.infer<typeof RoundState>;
 /**
  * Starts a round. `requestId` is chosen by the client, one a round: the same request again answers the same round, and with
  * other content is refused as `request_conflict`. `stakeMinor` is the whole stake in minor units; for roulette the sum of the bets.
+ * With `rewardId` it is one of the player's free rounds: the stake must be theirs and is not taken.
  */
 export const StartRoundRequest = z.strictObject({
   requestId: z.uuid(),
   stakeMinor: PositiveMinorAmount,
   input: RoundInput,
+  rewardId: RewardId.optional(),
 });
 export type StartRoundRequest = z.infer<typeof StartRoundRequest>;
 
-/** A round that was drawn: its script, what it cost and what it pays in minor units, its state, and where its draws came from. */
+/** A round that was drawn (`rewardId`: for free): its script, what it cost and what it pays in minor units, its state, and where its draws came from. */
 export const Round = z.object({
   roundId: RoundId,
   script: RoundScript,
@@ -37,6 +43,7 @@ export const Round = z.object({
   state: RoundState,
   nonce: Nonce,
   serverSeedHash: ServerSeedHash,
+  rewardId: RewardId.nullable(),
 });
 export type Round = z.infer<typeof Round>;
 

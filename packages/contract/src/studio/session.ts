@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MinorAmount } from "./amount.ts";
+import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { GameCode } from "./engine-id.ts";
 import { Fairness } from "./fairness.ts";
 import { GameSheet } from "./game-sheet.ts";
-import { Round } from "./round.ts";
+import { RewardId, Round } from "./round.ts";
 import { CurrencyCode, LanguageCode, PlayMode } from "./session-terms.ts";
 
 /**
@@ -19,10 +19,20 @@ export const OpenSessionRequest = z.strictObject({
 });
 export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>;
 
+/** Free rounds that the player holds in this game: `roundsLeft` of `roundsTotal` at exactly `stakeMinor`, until `expiresAt` (ISO 8601). */
+export const FreeRounds = z.object({
+  rewardId: RewardId,
+  roundsTotal: z.int().positive(),
+  roundsLeft: z.int().positive(),
+  stakeMinor: PositiveMinorAmount,
+  expiresAt: z.iso.datetime(),
+});
+export type FreeRounds = z.infer<typeof FreeRounds>;
+
 /**
  * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, held in memory only.
  * `balanceMinor` is in minor units of `currency`. `openRound` is a round that was begun and not yet shown to its end: the
- * client plays it (from any event it likes) and settles it before another starts.
+ * client plays it (from any event it likes) and settles it before another starts. `freeRounds` are played before money is.
  */
 export const OpenSessionReply = z.object({
   session: z.string().min(1).max(128),
@@ -36,6 +46,7 @@ export const OpenSessionReply = z.object({
   sheet: GameSheet,
   fairness: Fairness,
   openRound: Round.nullable(),
+  freeRounds: FreeRounds.nullable(),
 });
 export type OpenSessionReply = z.infer<typeof OpenSessionReply>;
 

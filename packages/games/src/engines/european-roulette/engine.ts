@@ -33,6 +33,7 @@ export const europeanRoulette: Engine = {
     const bets = parseBets(stakeMinor, input);
     return {
       checkOffer: (scale) => checkLimits(bets, scale),
+      coveredShare: new Set(bets.flatMap(({ spot }) => spot.pockets)).size / WHEEL.length,
       play(draws) {
         const { events, payoutMinor } = playRoulette(draws, bets);
         return { script: { engine: "european-roulette", events }, payoutMinor };

@@ -1,0 +1,47 @@
+import type { FreeRounds } from "@bellwether/contract/studio/session.ts";
+
+/**
+ * The free rounds that the session came with, counted down as they are played. The wallet counts too, and its word holds: when it says
+ * that they are over, they are.
+ */
+export class FreeRoundsLeft {
+  readonly #told: FreeRounds | null;
+  #left: number;
+  #hasEnded = false;
+
+  constructor(told: FreeRounds | null) {
+    this.#told = told;
+    this.#left = told?.roundsLeft ?? 0;
+  }
+
+  /** What the next round is to be played with, while there are any left. */
+  get next(): { rewardId: string; stakeMinor: bigint } | undefined {
+    if (!this.#told || this.#left === 0) return undefined;
+    return { rewardId: this.#told.rewardId, stakeMinor: BigInt(this.#told.stakeMinor) };
+  }
+
+  get left(): number {
+    return this.#left;
+  }
+
+  /** True from the last free round on, until a round was played for money. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** A round has begun, with a reward or for money. */
+  played(rewardId: string | null): void {
+    if (rewardId === null || rewardId !== this.#told?.rewardId) {
+      this.#hasEnded = false;
+      return;
+    }
+    this.#left = Math.max(0, this.#left - 1);
+    this.#hasEnded = this.#left === 0;
+  }
+
+  /** The wallet knows of none. */
+  end(): void {
+    this.#hasEnded = this.#left > 0;
+    this.#left = 0;
+  }
+}

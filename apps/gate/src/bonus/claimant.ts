@@ -1,0 +1,33 @@
+import { hash } from "node:crypto";
+import { DomainError } from "@bellwether/contract";
+import { type SqlConnection, textArray } from "@bellwether/db";
+import { personKey } from "../limits/index.ts";
+import type { Player } from "../players/index.ts";
+
+/**
+ * Writes down who claims the code, by everything that tells a person: name and day of birth, the phone they have shown to be theirs,
+ * and the national number. Of two accounts of one person that claim at the same moment one waits for the other here.
+ * @throws DomainError `bonus_held_by_person`
+ */
+export async function claimForPerson(connection: SqlConnection, player: Player, code: string): Promise<void> {
+  const claimants = textArray(claimantsOf(player));
+  await connection.query(
+    `INSERT INTO bonus_claimant (code, claimant, player_id)
+     SELECT $1, claimant, $3 FROM unnest($2::text[]) AS k(claimant) ORDER BY claimant ON CONFLICT DO NOTHING`,
+    [code, claimants, player.id],
+  );
+  const { rows } = await connection.query(
+    "SELECT 1 FROM bonus_claimant WHERE code = $1 AND claimant = ANY($2::text[]) AND player_id <> $3 LIMIT 1",
+    [code, claimants, player.id],
+  );
+  if (rows.length > 0)
+    throw new DomainError("bonus_held_by_person", { fields: { code: "core.error_bonus_held_by_person" } });
+}
+
+/** Hashed: the table is there to compare, not to read. */
+function claimantsOf(player: Player): string[] {
+  const told = [`person:${personKey(player)}`];
+  if (player.isActivated && player.phone !== "") told.push(`phone:${player.phone}`);
+  if (player.nationalId) told.push(`national:${player.nationalId}`);
+  return told.map((text) => hash("sha256", text, "base64url"));
+}

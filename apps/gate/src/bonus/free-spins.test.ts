@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { testCampaigns } from "../testing/bonus-campaigns.ts";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
+import { expireBonuses } from "./end-bonus.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe("free spins", () => {
+  let gate: GateFixture;
+  const start = new Date("2026-11-20T12:00:00Z");
+  beforeAll(async () => {
+    gate = await createGateFixture({
+      campaigns: testCampaigns,
+      settings: { idleTimeoutMs: 100 * DAY_MS, absoluteTimeoutMs: 100 * DAY_MS },
+    });
+  });
+  afterEach(async () => {
+    gate.clock.at = start;
+    expect(await gate.violations()).toEqual([]);
+  });
+  afterAll(() => gate.close());
+
+  const passDays = (days: number) => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + days * DAY_MS);
+  };
+  const bonusOf = async (player: { session: string }) =>
+    (await gate.call("bonuses", {}, player.session)).bonuses[0]!;
+  const balancesOf = async (player: { session: string }) => {
+    const balance = await gate.call("balance", {}, player.session);
+    return [balance.player_balance_amount, balance.local_bonus_balance_amount];
+  };
+  /** A player with the code claimed and the game open. */
+  const withSpins = async (code = "SPINS3", deposit?: string) => {
+    const player = await gate.stranger();
+    const claim = await gate.call("claimCode", { code }, player.session);
+    if (deposit) await gate.deposit(player, deposit);
+    return { player, id: claim.bonus_id, seat: await takeSeat(gate, player) };
+  };
+
+  it("SPINS3 gives 3 rounds of 0.20 at once, tells them by push, and to the game's provider", async () => {
+    const player = await gate.stranger();
+    const heard = gate.listen(player);
+    const claim = await gate.call("claimCode", { code: "spins3" }, player.session);
+    expect(claim).toMatchObject({
+      kind: "free_spins",
+      state: "active",
+      spins_total: 3,
+      spins_left: 3,
+      spin_stake: "0.20",
+      game_id: 1,
+      spins_expire_at: "2026-11-23T12:00:00.000Z",
+    });
+    expect(heard).toContainEqual({
+      type: "award",
+      method: "notifyAward",
+      data: [
+        { taskId: claim.bonus_id, reward: [{ description: "promo.campaign_tower", type: "free_spins" }] },
+      ],
+    });
+    const reward = {
+      reward_uuid: claim.bonus_id,
+      game_code: "bell-one",
+      rounds_total: 3,
+      rounds_left: 3,
+      stake: units(0.2),
+      expires_at: "2026-11-23T12:00:00.000Z",
+    };
+    expect(await (await takeSeat(gate, player)).info()).toMatchObject({ status: "RS_OK", rewards: [reward] });
+    expect(await (await takeSeat(gate, player, 2)).info()).not.toHaveProperty("rewards");
+  });
+
+  it("wait for a deposit of 20 where the campaign asks for one: 19.99 brings none, 20 brings 5", async () => {
+    const { player } = await withSpins("DEPOSITSPINS", "19.99");
+    expect(await bonusOf(player)).toMatchObject({ state: "waiting", spins_left: 0 });
+    const heard = gate.listen(player);
+    await gate.deposit(player, "20.00");
+    expect(await bonusOf(player)).toMatchObject({ state: "active", spins_left: 5 });
+    expect(heard.filter((message) => message.type === "award")).toHaveLength(1);
+    expect(await balancesOf(player)).toEqual(["39.99", "0.00"]);
+  });
+
+  it("take no money and are rounds with a stake of 0; what they win is bonus money to be wagered 10 times", async () => {
+    const { player, id, seat } = await withSpins();
+    expect(await seat.spin(id)).toMatchObject({ status: "RS_OK", balance: 0 });
+    const bet = await seat.spin(id);
+    expect(await seat.win(bet, 1.5)).toMatchObject({ status: "RS_OK", balance: units(1.5) });
+    expect(await balancesOf(player)).toEqual(["1.50", "1.50"]);
+    expect(await bonusOf(player)).toMatchObject({
+      state: "active",
+      amount: "1.50",
+      wagering_required: "15.00",
+      wagered: "0.00",
+      spins_left: 1,
+    });
+    const [round] = (await gate.call("gameHistory", {}, player.session)).items;
+    expect(round).toMatchObject({ stake: "0.00", payout: "1.50", state: "closed" });
+  });
+
+  it("become cash once all 3 are played and 2.00 was wagered to 20.00", async () => {
+    const { player, id, seat } = await withSpins();
+    await gate.deposit(player, "50.00");
+    await seat.playSpin(id, 2);
+    await seat.play(5, 5);
+    expect(await bonusOf(player)).toMatchObject({ wagered: "0.00", spins_left: 2 });
+    await seat.playSpin(id, 0);
+    await seat.playSpin(id, 0);
+    for (let round = 0; round < 3; round += 1) await seat.play(5, 5);
+    expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "15.00" });
+    await seat.play(5, 5);
+    expect(await bonusOf(player)).toMatchObject({ state: "completed" });
+    expect(await balancesOf(player)).toEqual(["52.00", "0.00"]);
+  });
+
+  it("that win nothing are used up with the last", async () => {
+    const { player, id, seat } = await withSpins();
+    for (let spin = 0; spin < 3; spin += 1) await seat.playSpin(id, 0);
+    expect(await bonusOf(player)).toMatchObject({ state: "used_up", spins_left: 0 });
+    expect(await seat.spin(id)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
+  });
+
+  it("pay cash at once where nothing is to be wagered, and then no stake is too high", async () => {
+    const { player, id, seat } = await withSpins("CASHSPINS");
+    await gate.deposit(player, "20.00");
+    await seat.playSpin(id, 3);
+    expect(await balancesOf(player)).toEqual(["23.00", "0.00"]);
+    expect(await seat.play(10, 0)).toMatchObject({ status: "RS_OK" });
+    await seat.playSpin(id, 0);
+    await seat.playSpin(id, 0);
+    expect(await bonusOf(player)).toMatchObject({ state: "completed", amount: "3.00" });
+  });
+
+  it("20 spins at the same moment take the 3 that there are", async () => {
+    const { player, id, seat } = await withSpins();
+    const bets = await Promise.all(Array.from({ length: 20 }, () => seat.spin(id)));
+    expect(bets.filter(({ status }) => status === "RS_OK")).toHaveLength(3);
+    expect(await bonusOf(player)).toMatchObject({ spins_left: 0, state: "active" });
+  });
+
+  it("a repeated bet answers the same and takes one spin; with other details it is a duplicate", async () => {
+    const { player, id, seat } = await withSpins();
+    const same = { round: randomUUID(), transaction_uuid: randomUUID(), request_uuid: randomUUID() };
+    const first = await seat.spin(id, 0.2, same);
+    expect(await seat.spin(id, 0.2, same)).toEqual(first);
+    expect(await bonusOf(player)).toMatchObject({ spins_left: 2 });
+    expect(await seat.spin(id, 0.1, same)).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
+    expect(await seat.bet(0.2, same)).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
+  });
+
+  it("a round is free or it is not: no second spin in it, and no stake of money", async () => {
+    const { player, id, seat } = await withSpins();
+    await gate.deposit(player, "10.00");
+    const { round } = await seat.spin(id);
+    expect(await seat.spin(id, 0.2, { round })).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
+    expect(await seat.bet(1, { round })).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
+    const paid = await seat.bet(1);
+    expect(await seat.spin(id, 0.2, { round: paid.round })).toMatchObject({
+      status: "RS_ERROR_DUPLICATE_TRANSACTION",
+    });
+  });
+
+  it("a rollback gives the round back, once, and before its bet it bars the bet", async () => {
+    const { player, id, seat } = await withSpins();
+    const bet = await seat.spin(id);
+    expect(await bonusOf(player)).toMatchObject({ spins_left: 2 });
+    expect(await seat.rollback(bet)).toMatchObject({ status: "RS_OK" });
+    expect(await seat.rollback(bet)).toMatchObject({ status: "RS_OK" });
+    expect(await bonusOf(player)).toMatchObject({ spins_left: 3 });
+    expect(await seat.win(bet, 5)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
+    const late = { round: randomUUID(), id: randomUUID() };
+    await seat.rollback(late);
+    expect(await seat.spin(id, 0.2, { round: late.round, transaction_uuid: late.id })).toMatchObject({
+      status: "RS_ERROR_DUPLICATE_TRANSACTION",
+    });
+    expect(await bonusOf(player)).toMatchObject({ spins_left: 3 });
+  });
+
+  it("a win that is rolled back takes its wagering along", async () => {
+    const { player, id, seat } = await withSpins();
+    const bet = await seat.spin(id);
+    const winId = randomUUID();
+    await seat.win(bet, 2, { transaction_uuid: winId });
+    expect(await bonusOf(player)).toMatchObject({ wagering_required: "20.00" });
+    await seat.rollback({ round: bet.round, id: winId });
+    expect(await bonusOf(player)).toMatchObject({ wagering_required: "0.00", amount: "0.00" });
+    expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
+  });
+
+  it.each([
+    ["an unknown reward", "RS_ERROR_TRANSACTION_DOES_NOT_EXIST", () => ({ reward_uuid: "none" })],
+    [
+      "another player's reward",
+      "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+      async () => ({ reward_uuid: (await withSpins()).id }),
+    ],
+    ["0.21 on a spin of 0.20", "RS_ERROR_LIMIT_REACHED", () => ({ amount: units(0.21) })],
+    ["no reward named", "RS_ERROR_WRONG_SYNTAX", () => ({ reward_uuid: null })],
+    ["a token of nobody", "RS_ERROR_INVALID_TOKEN", () => ({ token: "none" })],
+  ])("refuses %s with %s", async (_, status, wrong) => {
+    const { player, id, seat } = await withSpins();
+    expect(await seat.spin(id, 0.2, await wrong())).toMatchObject({ status });
+    expect(await bonusOf(player)).toMatchObject({ spins_left: 3 });
+  });
+
+  it("refuses the spin in another game, and after an exclusion", async () => {
+    const { player, id, seat } = await withSpins();
+    const other = await takeSeat(gate, player, 2);
+    expect(await other.spin(id)).toMatchObject({ status: "RS_ERROR_INVALID_GAME" });
+    await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
+    expect(await seat.spin(id)).toMatchObject({ status: "RS_ERROR_USER_DISABLED" });
+  });
+
+  it("end after 3 days: the next is refused, and unused ones expire", async () => {
+    const { player, id } = await withSpins();
+    passDays(2.99);
+    const seat = await takeSeat(gate, player);
+    expect(await seat.playSpin(id, 0)).toMatchObject({ status: "RS_OK" });
+    passDays(0.01);
+    expect(await seat.spin(id)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
+    await expireBonuses(gate.parts);
+    expect(await bonusOf(player)).toMatchObject({ state: "expired", spins_left: 0 });
+  });
+
+  it("owe the win of a round begun in time: it comes after the end, and has its 7 days to be wagered", async () => {
+    const { player, id } = await withSpins();
+    passDays(2.99);
+    const seat = await takeSeat(gate, player);
+    const bet = await seat.spin(id);
+    passDays(0.02);
+    await expireBonuses(gate.parts);
+    expect(await bonusOf(player)).toMatchObject({ state: "active", spins_left: 0 });
+    await seat.win(bet, 4);
+    expect(await balancesOf(player)).toEqual(["4.00", "4.00"]);
+    expect(await bonusOf(player)).toMatchObject({
+      state: "active",
+      wagering_required: "40.00",
+      expires_at: "2026-11-30T12:14:24.000Z",
+    });
+    passDays(7);
+    await expireBonuses(gate.parts);
+    expect(await bonusOf(player)).toMatchObject({ state: "expired" });
+    expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
+  });
+
+  it("hold the bonus open for a day of silence about a round, and no longer", async () => {
+    const { player, id } = await withSpins();
+    passDays(2.99);
+    const seat = await takeSeat(gate, player);
+    await seat.spin(id);
+    passDays(0.99);
+    await expireBonuses(gate.parts);
+    expect(await bonusOf(player)).toMatchObject({ state: "active" });
+    passDays(0.02);
+    await expireBonuses(gate.parts);
+    expect(await bonusOf(player)).toMatchObject({ state: "expired" });
+  });
+
+  it("given up in the middle of a round win nothing more, unless what they win is cash", async () => {
+    for (const [code, balance] of [
+      ["SPINS3", "0.00"],
+      ["CASHSPINS", "9.00"],
+    ] as const) {
+      const { player, id, seat } = await withSpins(code);
+      const bet = await seat.spin(id);
+      await gate.call("giveUpBonus", { id }, player.session);
+      expect(await seat.win(bet, 9)).toMatchObject({ status: "RS_OK" });
+      expect(await balancesOf(player)).toEqual([balance, "0.00"]);
+    }
+  });
+
+  it("a player with spins left cannot claim another bonus, and can once they are used up", async () => {
+    const { player, id, seat } = await withSpins();
+    await expect(gate.call("claimCode", { code: "QUICK" }, player.session)).rejects.toMatchObject({
+      code: "bonus_not_available",
+    });
+    for (let spin = 0; spin < 3; spin += 1) await seat.playSpin(id, 0);
+    expect(await gate.call("claimCode", { code: "QUICK" }, player.session)).toMatchObject({
+      state: "waiting",
+    });
+  });
+});

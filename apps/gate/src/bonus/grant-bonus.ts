@@ -1,0 +1,119 @@
+import { DomainError } from "@bellwether/contract";
+import type { FreeSpinsCampaign } from "@bellwether/contract/content/campaign.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer, type Player } from "../players/index.ts";
+import { type BonusRow, bonusFor, isWagered } from "./bonus.ts";
+import { findCampaign } from "./claim-code.ts";
+import { refuseBonus } from "./refuse-bonus.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What a deposit must name before its batch opens, when a claim may be waiting for it. */
+export type DepositBonusPlan = { accounts: AccountRef[]; keys: OperationKey[]; bonusId: string } | undefined;
+
+type Batch = { book: Book; connection: SqlConnection };
+
+/** Looks for a claim that waits for a deposit. */
+export async function planDepositBonus(parts: GateParts, player: Player): Promise<DepositBonusPlan> {
+  const { rows } = await parts.database.query<BonusRow>(
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'waiting'",
+    [player.id],
+  );
+  const waiting = rows[0];
+  if (!waiting) return undefined;
+  return {
+    bonusId: waiting.id,
+    accounts: [
+      { address: address.playerBonus(player.id), currency: player.currency },
+      { address: address.bonusCampaign(waiting.code), currency: player.currency },
+    ],
+    keys: [{ source: "bonus", externalId: `grant:${waiting.id}` }],
+  };
+}
+
+/**
+ * Grants the waiting bonus in the deposit's own batch, when the deposit has come and meets its terms; one that was only authorised,
+ * or cancelled, never gets here. Answers the bonus if it became active, or ended because it cannot any more.
+ * @param deposit the payment's id and amount; it is counted in the player's deposits already.
+ */
+export async function grantDepositBonus(
+  parts: GateParts,
+  { book, connection }: Batch,
+  { id: playerId }: Player,
+  plan: DepositBonusPlan,
+  deposit: { id: string; amountMinor: bigint },
+): Promise<BonusRow | undefined> {
+  if (!plan || book.seen(plan.keys[0]!)) return undefined;
+  const { rows } = await connection.query<BonusRow>(
+    "SELECT * FROM player_bonus WHERE id = $1 AND state = 'waiting' FOR UPDATE",
+    [plan.bonusId],
+  );
+  const waiting = rows[0];
+  const campaign = waiting && findCampaign(parts.campaigns, waiting.code);
+  const now = parts.now();
+  if (!waiting || !campaign || !isWagered(campaign)) return undefined;
+  if (waiting.expires_at && waiting.expires_at <= now) return undefined;
+  const player = (await findPlayer(connection, playerId))!;
+  try {
+    await refuseBonus(connection, player, campaign, { depositsBefore: player.depositsCount - 1 });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // It can never be had any more, and must not stand in the way of another.
+    return error.code === "bonus_not_available" ? endWaiting(connection, waiting) : undefined;
+  }
+  if (deposit.amountMinor < waiting.minimum_deposit_minor) return undefined;
+  if (campaign.kind === "free_spins") return grantSpins(connection, waiting, campaign, deposit.id, now);
+  const amountMinor = bonusFor(campaign, deposit.amountMinor, player.currency);
+  if (amountMinor <= 0n) return undefined;
+  book.apply({
+    key: plan.keys[0]!,
+    inputHash: hashInput(["grant", waiting.id]),
+    transfers: [{ debit: plan.accounts[1]!, credit: plan.accounts[0]!, amountMinor, kind: "bonus_granted" }],
+    answer: () => String(amountMinor),
+  });
+  const granted = await connection.query<BonusRow>(
+    `UPDATE player_bonus SET state = 'active', amount_minor = $2, wagering_required_minor = $3, wagering_multiple = $4, expires_at = $5,
+       granted_at = $6, deposit_id = $7 WHERE id = $1 RETURNING *`,
+    [
+      waiting.id,
+      amountMinor,
+      amountMinor * BigInt(campaign.wageringMultiple),
+      campaign.wageringMultiple,
+      new Date(now.getTime() + campaign.expiresAfterDays * DAY_MS),
+      now,
+      deposit.id,
+    ],
+  );
+  return granted.rows[0];
+}
+
+async function grantSpins(
+  connection: SqlConnection,
+  waiting: BonusRow,
+  campaign: FreeSpinsCampaign,
+  depositId: string,
+  now: Date,
+): Promise<BonusRow> {
+  const { rows } = await connection.query<BonusRow>(
+    `UPDATE player_bonus SET state = 'active', spins_total = $2, spins_left = $2, spins_expire_at = $3, expires_at = $3, granted_at = $4,
+       deposit_id = $5 WHERE id = $1 RETURNING *`,
+    [
+      waiting.id,
+      campaign.rounds,
+      new Date(now.getTime() + campaign.spinsExpireAfterDays * DAY_MS),
+      now,
+      depositId,
+    ],
+  );
+  return rows[0]!;
+}
+
+async function endWaiting(connection: SqlConnection, { id }: BonusRow): Promise<BonusRow> {
+  const { rows } = await connection.query<BonusRow>(
+    "UPDATE player_bonus SET state = 'expired' WHERE id = $1 RETURNING *",
+    [id],
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,29 @@
+import { HUB88_UNITS_PER_MINOR, type Hub88Reward } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+
+/** The player's free spins in a game that can be played now, as a game provider is told of them. */
+export async function liveRewards(
+  connection: SqlConnection,
+  launch: { playerId: string; gameCode: string },
+  now: Date,
+): Promise<Hub88Reward[]> {
+  const { rows } = await connection.query<{
+    id: string;
+    spins_total: number;
+    spins_left: number;
+    spin_stake_minor: bigint;
+    spins_expire_at: Date;
+  }>(
+    `SELECT id, spins_total, spins_left, spin_stake_minor, spins_expire_at FROM player_bonus
+     WHERE player_id = $1 AND game_code = $2 AND state = 'active' AND spins_left > 0 AND spins_expire_at > $3`,
+    [launch.playerId, launch.gameCode, now],
+  );
+  return rows.map((row) => ({
+    reward_uuid: row.id,
+    game_code: launch.gameCode,
+    rounds_total: row.spins_total,
+    rounds_left: row.spins_left,
+    stake: Number(row.spin_stake_minor) * HUB88_UNITS_PER_MINOR,
+    expires_at: row.spins_expire_at.toISOString(),
+  }));
+}

@@ -1,0 +1,121 @@
+import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { address, hashInput } from "@bellwether/ledger";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer, type Player, playerCan } from "../players/index.ts";
+import { publishBalance } from "../wallet/index.ts";
+import { announceGrant } from "./announce-bonus.ts";
+import { type BonusRow, campaignMinor } from "./bonus.ts";
+
+const DAY_MS = 86_400_000;
+/** How far back a week is still settled that nobody has settled in its time. */
+const WEEKS_BACK = 4;
+
+/**
+ * Settles the finished weeks (Monday to Sunday, UTC) of every cashback that was opted into: each week once for each player, whoever
+ * runs it and however often. A player who may not play then gets nothing for that week. Answers how many were paid.
+ */
+export async function payCashback(parts: GateParts): Promise<number> {
+  const thisMonday = mondayOf(parts.now());
+  let paid = 0;
+  for (let back = WEEKS_BACK; back >= 1; back -= 1) {
+    const week = new Date(thisMonday.getTime() - back * 7 * DAY_MS);
+    for (const id of await unsettled(parts.database, week)) {
+      if (await settleWeek(parts, id, week)) paid += 1;
+    }
+  }
+  return paid;
+}
+
+/** 00:00 UTC of the Monday of that day's week. */
+export function mondayOf(at: Date): Date {
+  const day = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS);
+}
+
+const dayText = (at: Date) => at.toISOString().slice(0, 10);
+
+async function unsettled(connection: SqlConnection, week: Date): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT b.id FROM player_bonus b WHERE b.kind = 'cashback' AND b.state = 'active' AND b.claimed_at < $2
+       AND NOT EXISTS (SELECT 1 FROM cashback_week w WHERE w.bonus_id = b.id AND w.week = $1::date) ORDER BY b.claimed_at`,
+    [dayText(week), new Date(week.getTime() + 7 * DAY_MS)],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function settleWeek(parts: GateParts, id: string, week: Date): Promise<boolean> {
+  const { rows } = await parts.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
+  const player = rows[0] && (await findPlayer(parts.database, rows[0].player_id));
+  const campaign = rows[0] && parts.campaigns.find(({ code }) => code === rows[0]!.code);
+  if (!player || campaign?.kind !== "cashback") return false;
+  const cash = { address: address.playerCash(player.id), currency: player.currency };
+  const payer = { address: address.bonusCampaign(campaign.code), currency: player.currency };
+  const key = { source: "bonus", externalId: `cashback:${id}:${dayText(week)}` };
+  const scope = { accounts: [cash, payer], keys: [key], transfersAtMost: 1 };
+  const paid = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+    const bonus = await lockBonus(connection, id);
+    if (bonus.state !== "active" || book.seen(key)) return undefined;
+    const standing = (await findPlayer(connection, player.id))!;
+    const lostMinor = await lostIn(connection, bonus, campaign, week);
+    const amountMinor = playerCan.play(standing) ? cashbackFor(campaign, lostMinor, standing) : 0n;
+    const written = await connection.query(
+      "INSERT INTO cashback_week (bonus_id, week, lost_minor, paid_minor, at) VALUES ($1, $2::date, $3, $4, $5) ON CONFLICT DO NOTHING",
+      [id, dayText(week), lostMinor, amountMinor, parts.now()],
+    );
+    if (written.rowCount === 0 || amountMinor === 0n) return undefined;
+    book.apply({
+      key,
+      inputHash: hashInput(["cashback", id, dayText(week)]),
+      transfers: [{ debit: payer, credit: cash, amountMinor, kind: "cashback_paid" }],
+      answer: () => String(amountMinor),
+    });
+    const updated = await connection.query<BonusRow>(
+      `UPDATE player_bonus SET amount_minor = amount_minor + $2, converted_minor = converted_minor + $2, granted_at = coalesce(granted_at, $3)
+       WHERE id = $1 RETURNING *`,
+      [id, amountMinor, parts.now()],
+    );
+    return updated.rows[0]!;
+  });
+  if (!paid) return false;
+  await publishBalance(parts, player);
+  announceGrant(parts, player, paid);
+  return true;
+}
+
+async function lockBonus(connection: SqlConnection, id: string): Promise<BonusRow> {
+  const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 FOR UPDATE", [
+    id,
+  ]);
+  return rows[0]!;
+}
+
+/** Cash staked less cash paid out, from the day of the claim on and while the campaign ran; below zero for who has won. */
+async function lostIn(
+  connection: SqlConnection,
+  bonus: BonusRow,
+  campaign: CashbackCampaign,
+  week: Date,
+): Promise<bigint> {
+  const first = [dayText(week), dayText(bonus.claimed_at), campaign.from].sort().at(-1)!;
+  const last = [dayText(new Date(week.getTime() + 6 * DAY_MS)), campaign.until].sort()[0]!;
+  const { rows } = await connection.query<{ lost: bigint }>(
+    `SELECT coalesce(sum(staked_cash_minor - paid_cash_minor), 0)::bigint AS lost FROM player_day
+     WHERE player_id = $1 AND day BETWEEN $2::date AND $3::date`,
+    [bonus.player_id, first, last],
+  );
+  return rows[0]!.lost;
+}
+
+/** The campaign's share of a loss, rounded down to the minor unit; nothing below its least, and never above its most. */
+export function cashbackFor(
+  campaign: CashbackCampaign,
+  lostMinor: bigint,
+  { currency }: Pick<Player, "currency">,
+): bigint {
+  if (lostMinor <= 0n) return 0n;
+  const share = (lostMinor * BigInt(campaign.percent)) / 100n;
+  const most = campaignMinor(campaign.maximumPayout, currency);
+  if (share < campaignMinor(campaign.minimumPayout, currency)) return 0n;
+  return share < most ? share : most;
+}

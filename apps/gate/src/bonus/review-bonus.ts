@@ -1,0 +1,75 @@
+import { DomainError } from "@bellwether/contract";
+import type { Database } from "@bellwether/db";
+import { address, hashInput } from "@bellwether/ledger";
+import { findPlayer } from "../players/index.ts";
+import { publishBalance } from "../wallet/index.ts";
+import { announceBonus } from "./announce-bonus.ts";
+import type { BonusRow } from "./bonus.ts";
+import { type BonusParts, endBonus } from "./end-bonus.ts";
+
+/** A bonus whose wagering is met and whose money waits for a person of the house. Amounts in minor units. */
+export type BonusInReview = Pick<
+  BonusRow,
+  "id" | "player_id" | "code" | "currency" | "amount_minor" | "staked_minor" | "low_risk_minor"
+> & { review: string; money_minor: bigint };
+
+export async function listBonusesInReview(database: Database): Promise<BonusInReview[]> {
+  const { rows } = await database.query<BonusInReview>(
+    `SELECT b.id, b.player_id, b.code, b.currency, b.amount_minor, b.staked_minor, b.low_risk_minor, b.review,
+       coalesce(a.balance_minor, 0)::bigint AS money_minor
+     FROM player_bonus b LEFT JOIN ledger_account a ON a.address = 'player:' || b.player_id || ':bonus' AND a.currency = b.currency
+     WHERE b.state = 'review' ORDER BY b.claimed_at`,
+  );
+  return rows;
+}
+
+/**
+ * The house has looked: the money becomes cash after all. One that was released before is answered as it is.
+ * @throws DomainError `not_found` for an unknown bonus, `conflict` for one that is in no review.
+ */
+export async function releaseBonus(parts: BonusParts, id: string): Promise<BonusRow> {
+  const { bonus, player } = await findReviewed(parts, id);
+  const cash = { address: address.playerCash(player.id), currency: player.currency };
+  const bonusMoney = { address: address.playerBonus(player.id), currency: player.currency };
+  const key = { source: "bonus", externalId: `convert:${bonus.id}` };
+  const scope = { accounts: [cash, bonusMoney], keys: [key], transfersAtMost: 1 };
+  const released = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+    const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 FOR UPDATE", [
+      id,
+    ]);
+    if (rows[0]!.state === "completed") return rows[0]!;
+    if (rows[0]!.state !== "review") throw new DomainError("conflict", { detail: "it is in no review" });
+    const amountMinor = book.balanceMinor(bonusMoney);
+    book.apply({
+      key,
+      inputHash: hashInput(["release", id]),
+      transfers:
+        amountMinor > 0n ? [{ debit: bonusMoney, credit: cash, amountMinor, kind: "bonus_converted" }] : [],
+      answer: () => String(amountMinor),
+    });
+    const updated = await connection.query<BonusRow>(
+      "UPDATE player_bonus SET state = 'completed', converted_minor = converted_minor + $2 WHERE id = $1 RETURNING *",
+      [id, amountMinor],
+    );
+    return updated.rows[0]!;
+  });
+  await publishBalance(parts, player);
+  announceBonus(parts, player, released);
+  return released;
+}
+
+/** The house has looked, and takes the money back. @throws DomainError `not_found` or `conflict` */
+export async function revokeReviewedBonus(parts: BonusParts, id: string): Promise<BonusRow> {
+  const { bonus, player } = await findReviewed(parts, id);
+  if (bonus.state === "completed") throw new DomainError("conflict", { detail: "it was released already" });
+  return endBonus(parts, player, id, "revoked");
+}
+
+async function findReviewed(parts: BonusParts, id: string) {
+  const { rows } = await parts.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
+  const bonus = rows[0];
+  const player = bonus && (await findPlayer(parts.database, bonus.player_id));
+  if (!bonus || !player) throw new DomainError("not_found", { detail: "no such bonus" });
+  if (bonus.review === null) throw new DomainError("conflict", { detail: "it is in no review" });
+  return { bonus, player };
+}

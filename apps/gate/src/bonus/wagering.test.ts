@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { testCampaigns } from "../testing/bonus-campaigns.ts";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
+import { contributionPercent } from "./bonus.ts";
+import { bonusLiability } from "./bonus-liability.ts";
+import { listBonusesInReview, releaseBonus, revokeReviewedBonus } from "./review-bonus.ts";
+import { reviewReason } from "./wagering.ts";
+
+const quick = testCampaigns.find(({ code }) => code === "QUICK");
+const back = testCampaigns.find(({ code }) => code === "BACK10");
+
+describe("a stake counts", () => {
+  it.each([
+    ["by its title before its category", quick, "bell-two", ["slots", "all-games"], 50],
+    ["by its category", quick, "wheel", ["table-games", "all-games"], 10],
+    ["whole where neither is named", quick, "bell-one", ["slots", "all-games"], 100],
+    ["for nothing towards a cashback", back, "bell-one", ["slots"], 0],
+    ["for nothing towards a campaign that is gone", undefined, "bell-one", ["slots"], 0],
+  ] as const)("%s", (_, campaign, code, categories, percent) => {
+    expect(contributionPercent(campaign, { code, categories: [...categories] })).toBe(percent);
+  });
+
+  it("as low risk from 10 % of all stakes on", () => {
+    expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 99n })).toBeUndefined();
+    expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 100n })).toContain("10 %");
+    expect(reviewReason({ stakedMinor: 0n, lowRiskMinor: 0n })).toBeUndefined();
+  });
+});
+
+describe("a bonus being wagered", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture({ campaigns: testCampaigns });
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  const bonusOf = async (player: { session: string }) =>
+    (await gate.call("bonuses", {}, player.session)).bonuses[0]!;
+  const balancesOf = async (player: { session: string }) => {
+    const balance = await gate.call("balance", {}, player.session);
+    return [balance.player_balance_amount, balance.local_bonus_balance_amount];
+  };
+  /** 10 of cash, 10 of bonus that asks for 20. */
+  const wagering = async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "10.00", "TRUSTLY", "QUICK");
+    return { player, seat: await takeSeat(gate, player), id: (await bonusOf(player)).bonus_id };
+  };
+  const redAndBlack = { meta: { covered_share: 36 / 37 } };
+
+  it("takes back from its progress what a rolled-back stake had counted, and never what it had not", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "10.00");
+    const seat = await takeSeat(gate, player);
+    const before = await seat.bet(4);
+    await gate.deposit(player, "10.00", "TRUSTLY", "QUICK");
+    const counted = await seat.bet(5);
+    expect(await bonusOf(player)).toMatchObject({ wagered: "5.00" });
+    await seat.rollback(before);
+    expect(await bonusOf(player)).toMatchObject({ wagered: "5.00" });
+    await seat.rollback(counted);
+    expect(await bonusOf(player)).toMatchObject({ wagered: "0.00" });
+  });
+
+  it("by covering red and black waits for a person of the house, who releases it", async () => {
+    const { player, seat, id } = await wagering();
+    for (let round = 0; round < 4; round += 1) await seat.play(5, 5, redAndBlack);
+    expect(await bonusOf(player)).toMatchObject({ state: "review", wagered: "20.00" });
+    expect(await balancesOf(player)).toEqual(["20.00", "10.00"]);
+    expect(await seat.bet(10.01)).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY" });
+    const waiting = (await listBonusesInReview(gate.database)).find((each) => each.id === id)!;
+    expect(waiting).toMatchObject({ money_minor: 1_000n, staked_minor: 2_000n, low_risk_minor: 2_000n });
+    expect(waiting.review).toContain("100 %");
+    const heard = gate.listen(player);
+    await releaseBonus(gate.parts, id);
+    await releaseBonus(gate.parts, id);
+    expect(await bonusOf(player)).toMatchObject({ state: "completed" });
+    expect(await balancesOf(player)).toEqual(["20.00", "0.00"]);
+    expect(heard).toContainEqual(expect.objectContaining({ type: "bonus", state: "completed" }));
+    await expect(revokeReviewedBonus(gate.parts, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("in review stands in the way of another, can be revoked, and an open round's part stays bonus", async () => {
+    const { player, seat, id } = await wagering();
+    for (let round = 0; round < 2; round += 1) await seat.play(5, 0, redAndBlack);
+    // All cash is gone: this stake is bonus money.
+    const open = await seat.bet(5, redAndBlack);
+    await seat.play(5, 0, redAndBlack);
+    expect(await bonusOf(player)).toMatchObject({ state: "review" });
+    await expect(gate.call("claimCode", { code: "BELL25" }, player.session)).rejects.toMatchObject({
+      code: "bonus_not_available",
+    });
+    await seat.win(open, 7);
+    expect(await balancesOf(player)).toEqual(["7.00", "7.00"]);
+    expect(await revokeReviewedBonus(gate.parts, id)).toMatchObject({
+      state: "revoked",
+      taken_back_minor: 700n,
+    });
+    expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
+    await expect(releaseBonus(gate.parts, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it.each([
+    ["two dozens, 24 of 37 pockets", { covered_share: 24 / 37 }],
+    ["a provider's own notes", { covered_share: "all", note: 1 }],
+    ["no notes", undefined],
+  ])("with %s is not looked at", async (_, meta) => {
+    const { player, seat } = await wagering();
+    for (let round = 0; round < 4; round += 1) await seat.play(5, 5, { meta });
+    expect(await bonusOf(player)).toMatchObject({ state: "completed" });
+  });
+
+  it("is in the report: granted, outstanding, progress, and what it has cost", async () => {
+    const { player, seat } = await wagering();
+    await seat.play(5, 0);
+    const of = async (code: string) =>
+      (await bonusLiability(gate.database, gate.clock.at)).find((row) => row.code === code)!;
+    const before = await of("QUICK");
+    expect(before).toMatchObject({ kind: "deposit", currency: "EUR", inReview: 0 });
+    for (let round = 0; round < 3; round += 1) await seat.play(5, 5);
+    const after = await of("QUICK");
+    expect(after.costMinor - before.costMinor).toBe(1_000n);
+    expect(before.outstandingMinor - after.outstandingMinor).toBe(1_000n);
+    expect(before.requiredMinor - after.requiredMinor).toBe(2_000n);
+    expect(before.wageredMinor - after.wageredMinor).toBe(500n);
+    await gate.call("claimCode", { code: "SPINS3" }, player.session);
+    expect(await of("SPINS3")).toMatchObject({ spinsLeft: 3, spinsWorthMinor: 60n, costMinor: 0n });
+  });
+});

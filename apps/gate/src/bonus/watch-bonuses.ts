@@ -1,0 +1,16 @@
+import type { GateParts } from "../gate-parts.ts";
+import { bonusLiability } from "./bonus-liability.ts";
+
+/** Shows what bonuses owe: money in players' hands, free spins at their stake, and what campaigns have cost, in whole currency. */
+export async function watchBonuses({
+  database,
+  metrics,
+  now,
+}: Pick<GateParts, "database" | "metrics" | "now">): Promise<void> {
+  for (const { code, currency, ...each } of await bonusLiability(database, now())) {
+    metrics.set("bonus_outstanding", { code, currency }, Number(each.outstandingMinor) / 100);
+    metrics.set("bonus_spins_worth", { code, currency }, Number(each.spinsWorthMinor) / 100);
+    metrics.set("bonus_cost", { code, currency }, Number(each.costMinor) / 100);
+    metrics.set("bonus_in_review", { code, currency }, each.inReview);
+  }
+}

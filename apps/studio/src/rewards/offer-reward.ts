@@ -1,0 +1,65 @@
+import type { Hub88Reward } from "@bellwether/contract/hub88.ts";
+import type { FreeRounds } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { checkRound, RoundRefused } from "@bellwether/games";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { minorOfUnits } from "../wallet/units.ts";
+
+/**
+ * The free rounds that the wallet tells of and that can be played here, soonest to end first: of this game, in time, at a stake on
+ * offer, in a game that asks nothing but a stake. Others are left out and logged.
+ */
+export function playableRewards(
+  studio: StudioContext,
+  session: Session,
+  told: readonly Hub88Reward[],
+): FreeRounds[] {
+  const now = studio.now().toISOString();
+  return told
+    .filter(
+      (reward) => reward.game_code === session.gameCode && reward.rounds_left > 0 && reward.expires_at > now,
+    )
+    .filter((reward) => {
+      const isPlayable = isOnOffer(session, reward.stake);
+      if (!isPlayable)
+        studio.log.warn({ reward: reward.reward_uuid }, "free rounds cannot be played at their stake");
+      return isPlayable;
+    })
+    .sort((a, b) => (a.expires_at < b.expires_at ? -1 : 1))
+    .map((reward) => ({
+      rewardId: reward.reward_uuid,
+      roundsTotal: reward.rounds_total,
+      roundsLeft: reward.rounds_left,
+      stakeMinor: minorOfUnits(reward.stake)!.toString(),
+      expiresAt: reward.expires_at,
+    }));
+}
+
+function isOnOffer({ engine, currency }: Session, units: number): boolean {
+  const stakeMinor = minorOfUnits(units);
+  if (stakeMinor === undefined) return false;
+  try {
+    checkRound({ engine, currency, stakeMinor, input: {} });
+    return true;
+  } catch (error) {
+    if (error instanceof RoundRefused) return false;
+    throw error;
+  }
+}
+
+/** Remembers the terms: a round is checked against them without asking the wallet again. */
+export async function storeRewards(
+  connection: SqlConnection,
+  { owner, gameCode }: Session,
+  rewards: readonly FreeRounds[],
+): Promise<void> {
+  for (const { rewardId, stakeMinor, expiresAt } of rewards) {
+    await connection.query(
+      `INSERT INTO studio_reward (owner, id, game_code, stake_minor, expires_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (owner, id) DO UPDATE SET game_code = excluded.game_code, stake_minor = excluded.stake_minor,
+         expires_at = excluded.expires_at`,
+      [owner, rewardId, gameCode, stakeMinor, expiresAt],
+    );
+  }
+}

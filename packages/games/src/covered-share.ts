@@ -1,0 +1,14 @@
+import type { EngineId, RoundInput } from "@bellwether/contract/studio/index.ts";
+import { engines } from "./engines.ts";
+
+/**
+ * The share of all outcomes, 0 to 1, on which the player's bets pay something back; undefined for games where the player bets on
+ * nothing but the round. Throws `RoundRefused` as `checkRound` does.
+ */
+export function coveredShare(round: {
+  engine: EngineId;
+  stakeMinor: bigint;
+  input: RoundInput;
+}): number | undefined {
+  return engines[round.engine].accept(round.stakeMinor, round.input).coveredShare;
+}
