@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { readCatalogue, readPalettes } from "../content.ts";
+import { readCatalogue, readLandings, readPalettes, readPromotions } from "../content.ts";
 import { loadKit } from "../kit.ts";
 import { brandUnits } from "./brand-units.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { paymentUnits } from "./payment-units.ts";
+import { pictureUnits } from "./picture-units.ts";
 import { rasterIcons } from "./raster-icons.ts";
 import { hashSource } from "./source-hash.ts";
 import { symbolUnits, tileUnits } from "./tile-units.ts";
@@ -19,10 +20,13 @@ export async function buildArt(
   titles: CatalogueTitle[] = readCatalogue(),
 ): Promise<{ written: number; kept: number; removed: number }> {
   const source = hashSource();
+  const palettes = readPalettes();
   const units = [
-    ...tileUnits(titles, readPalettes(), source),
+    ...tileUnits(titles, palettes, source),
     ...symbolUnits(titles, source),
     ...brandUnits(source),
+    ...pictureUnits("promotions", readPromotions(), palettes, source),
+    ...pictureUnits("landings", readLandings(), palettes, source),
     ...paymentUnits(source),
   ];
   const before = readManifest(outDir);
