@@ -50,7 +50,12 @@ describe("identity", () => {
       ["gender", "none", "core.error_gender_required"],
       ["currency", "SEK", "core.error_currency_follows_country"],
       ["country", "US", "core.error_signup_not_allowed"],
-      ["personal_number", "", "core.error_personal_number_required", { country: "SE", phone: "070 123 45 67" }],
+      [
+        "personal_number",
+        "",
+        "core.error_personal_number_required",
+        { country: "SE", phone: "070 123 45 67" },
+      ],
     ])("answers %s %j with %s", async (field: string, value: string, message: string, more: object = {}) => {
       const { status, body } = await gate.raw("POST", "/gate/api/actionable/signup", {
         ...signupOf(nextEmail()),

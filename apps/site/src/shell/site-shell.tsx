@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { paths, withoutLanguage } from "../paths.ts";
+import { landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
@@ -30,7 +30,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       skipLabel={t("core.shell_skip")}
       full={playing}
       header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
-      footer={playing || path === paths.searchGames() ? undefined : <SiteFooter root={root} />}
+      footer={playing || isWithoutFooter(path) ? undefined : <SiteFooter root={root} />}
       bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
       over={
         <>
@@ -46,6 +46,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
       {children}
     </PageShell>
   );
+}
+
+/** Search and the landing pages have no footer [2.32]. */
+function isWithoutFooter(path: string): boolean {
+  return path === paths.searchGames() || landingNames.some((name) => path === paths.landing(name));
 }
 
 function Over({ root, playing }: { root: RootData; playing: boolean }) {

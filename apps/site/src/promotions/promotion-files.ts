@@ -1,0 +1,16 @@
+import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
+import { readContentFiles } from "./read-content-files.ts";
+
+/** Every promotion, in the order of their ranks. On the server only: the files hold every language. */
+export const promotions: readonly Promotion[] = readContentFiles(
+  import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
+  promotionSchema,
+).sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
+
+const campaigns = new Map(campaignFileSchema.parse(campaignsFile).map((each) => [each.code, each]));
+
+export function campaignOf(code: string | undefined): Campaign | undefined {
+  return code === undefined ? undefined : campaigns.get(code);
+}
