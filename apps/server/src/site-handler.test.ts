@@ -108,7 +108,8 @@ describe("a page of the site", () => {
 
   it("may be framed by the site alone where the site says so, and that word stays inside", async () => {
     const { get } = await handlerOf({ headers: { "x-may-be-framed": "yes" } });
-    for (const headers of [{}, { cookie: "session=abcdefghijklmnopqrst" }]) {
+    const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
+    for (const headers of visitorAndPlayer) {
       const framed = await get(headers);
       expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
       expect(framed.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");

@@ -30,7 +30,7 @@ export function PromotionHero({
   const colours = { "--ink-ground": ink.ground, "--ink-letter": ink.letter } as CSSProperties;
   return (
     <div className={styles.hero} style={colours}>
-      <PromotionPicture folder={folder} name={name} className={styles.picture} wide eager />
+      <PromotionPicture folder={folder} name={name} className={styles.picture} wide="wide" eager />
       <div className={styles.words}>
         <p>
           <Badge>{eyebrow}</Badge>

@@ -2,22 +2,31 @@ type PictureProps = {
   folder: "promotions" | "landings";
   name: string;
   className?: string;
-  /** Turns wide where there is room; its left half is then dark, for words. */
-  wide?: boolean;
+  /** What it becomes from 768 px on: `wide` has a dark left half for words, `stage` its figures in the middle. */
+  wide?: "wide" | "stage";
   eager?: boolean;
 };
 
+const wideSizes = { wide: [1280, 480], stage: [1280, 560] } as const;
+
 /** A promotion's or landing page's picture, drawn by packages/art; the words beside it say what it shows. */
-export function PromotionPicture({ folder, name, className, wide = false, eager = false }: PictureProps) {
-  const file = (size: string) => `/art/${folder}/${name}-${size}.webp`;
+export function PromotionPicture({ folder, name, className, wide, eager = false }: PictureProps) {
+  const file = (width: number, height: number) => `/art/${folder}/${name}-${width}x${height}.webp`;
+  const [width, height] = wideSizes[wide ?? "wide"];
+  // A landing page shows its picture larger than a card's.
+  const large = folder === "landings" ? `, ${file(1280, 800)} 1280w` : "";
   return (
     <picture>
-      {wide && <source media="(width >= 48rem)" srcSet={file("1280x480")} width={1280} height={480} />}
+      {wide && <source media="(width >= 48rem)" srcSet={file(width, height)} width={width} height={height} />}
       <img
         className={className}
-        src={file("640x400")}
-        srcSet={`${file("400x250")} 400w, ${file("640x400")} 640w`}
-        sizes="(width >= 64rem) 26rem, (width >= 48rem) 50vw, 100vw"
+        src={file(640, 400)}
+        srcSet={`${file(400, 250)} 400w, ${file(640, 400)} 640w${large}`}
+        sizes={
+          folder === "landings"
+            ? "(width >= 48rem) 44rem, 100vw"
+            : "(width >= 64rem) 26rem, (width >= 40rem) 50vw, 100vw"
+        }
         width={640}
         height={400}
         alt=""

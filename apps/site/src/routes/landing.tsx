@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { landings } from "../landings/landing-files.ts";
-import { landingView } from "../landings/landing-view.ts";
+import { type LandingView, landingView } from "../landings/landing-view.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { localPath, paths, withoutLanguage } from "../paths.ts";
@@ -37,6 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Compositions whose picture spans the page. */
+const wideOf: Partial<Record<LandingView["layout"], "wide" | "stage">> = { poster: "wide", stage: "stage" };
+
 /** A page for people who come from elsewhere: one markup, composed in six ways by its stylesheet. */
 export default function LandingPage({ loaderData: { landing, games } }: Route.ComponentProps) {
   const t = useTexts();
@@ -48,7 +51,7 @@ export default function LandingPage({ loaderData: { landing, games } }: Route.Co
     <>
       <article className={styles.landing} data-layout={landing.layout} style={colours}>
         <div className={styles.picture}>
-          <PromotionPicture folder="landings" name={landing.name} wide={landing.layout === "poster"} eager />
+          <PromotionPicture folder="landings" name={landing.name} wide={wideOf[landing.layout]} eager />
         </div>
         <header className={styles.head}>
           <p className={styles.eyebrow}>{landing.eyebrow}</p>

@@ -24,7 +24,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const menu = useMenu(pathname);
   const path = withoutLanguage(pathname);
   const playing = path.startsWith("/play/");
-  if (!root) return <main id="content">{children}</main>;
+  if (!root || isBare(path)) return <main id="content">{children}</main>;
   return (
     <PageShell
       skipLabel={t("core.shell_skip")}
@@ -46,6 +46,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
       {children}
     </PageShell>
   );
+}
+
+/** Pages that a game or the cashier opens in a small window or frame: nothing stands round them. */
+function isBare(path: string): boolean {
+  return path === paths.realityCheckPopup() || path === paths.paymentRedirect();
 }
 
 /** Search and the landing pages have no footer [2.32]. */

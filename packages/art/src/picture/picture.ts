@@ -9,9 +9,10 @@ import { placeSymbols } from "../tile/place-symbol.ts";
 import { vignette } from "../tile/shade.ts";
 import type { Kit } from "../tile/tile.ts";
 
-/** `wide` keeps its left half dark and calm for words that the page sets over it; `card` fills itself. */
+/** `wide` keeps its left half dark and calm for words that the page sets over it; `stage` and `card` have their figures in the middle. */
 export const pictureFormats = {
   wide: { width: 1280, height: 480, focus: { x: 700, y: 26, width: 540, height: 412, landscape: true } },
+  stage: { width: 1280, height: 560, focus: { x: 380, y: 40, width: 520, height: 430, landscape: true } },
   card: { width: 640, height: 400, focus: { x: 110, y: 22, width: 420, height: 344, landscape: true } },
 } as const satisfies Record<string, { width: number; height: number; focus: Focus }>;
 
