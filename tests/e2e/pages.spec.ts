@@ -67,7 +67,7 @@ test.describe("a visitor from Norway", () => {
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === "affiliate_tags")?.value)
       .toContain("partner-7");
-    await page.getByRole("link", { name: site.t("core.shell_footer_terms") }).click();
+    await page.getByRole("link", { name: site.t("core.shell_footer_terms"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: site.t("static.terms_title") })).toBeVisible();
     await page
       .getByRole("contentinfo")

@@ -1,10 +1,10 @@
 import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
 import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
-import { readContentFiles } from "./read-content-files.ts";
 
 /** Every promotion, in the order of their ranks. On the server only: the files hold every language. */
-export const promotions: readonly Promotion[] = readContentFiles(
+export const promotions: readonly Promotion[] = parseContentFiles(
   import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
   promotionSchema,
 ).sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
 import { formatMessage } from "@bellwether/i18n/message.ts";
 import { brandKeys } from "@bellwether/market/brands.ts";
@@ -8,7 +9,6 @@ import { describe, expect, it, test } from "vitest";
 import { landings } from "../landings/landing-files.ts";
 import { figuresFor, type Reader } from "./promotion-figures.ts";
 import { campaignOf, promotions } from "./promotion-files.ts";
-import { readContentFiles } from "./read-content-files.ts";
 import { standingOf } from "./standing.ts";
 import { findPromotion, visiblePromotions } from "./visible-promotions.ts";
 
@@ -141,10 +141,10 @@ test.each(landings.map((landing) => [landing.name, landing] as const))(
 );
 
 test("a file that calls itself by another name is refused", () => {
-  expect(() => readContentFiles({ "/a/other.json": promotions[0] }, promotionSchema)).toThrow(
+  expect(() => parseContentFiles({ "/a/other.json": promotions[0] }, promotionSchema)).toThrow(
     /other\.json calls/,
   );
-  expect(() => readContentFiles({ "/a/x.json": { name: "x" } }, promotionSchema)).toThrow(
+  expect(() => parseContentFiles({ "/a/x.json": { name: "x" } }, promotionSchema)).toThrow(
     /x\.json:\n.*kind/s,
   );
 });

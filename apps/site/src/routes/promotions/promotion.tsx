@@ -99,9 +99,11 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
             <li key={term}>{term}</li>
           ))}
         </ul>
-        <p className={styles.more}>
-          <Link href={paths.bonusTerms()}>{t("promo.page_bonus_terms")}</Link>
-        </p>
+        {!spotlight && (
+          <p className={styles.more}>
+            <Link href={paths.bonusTerms()}>{t("promo.page_bonus_terms")}</Link>
+          </p>
+        )}
       </section>
       {card.state !== "ended" && <PromotionData {...loaderData} />}
     </article>

@@ -4,7 +4,7 @@ import { z } from "zod";
  * Content files by their path, checked against their schema.
  * @throws naming the file and the field that does not fit, or a file whose name is not the entry's.
  */
-export function readContentFiles<Schema extends z.ZodType<{ name: string }>>(
+export function parseContentFiles<Schema extends z.ZodType<{ name: string }>>(
   files: Record<string, unknown>,
   schema: Schema,
 ): z.infer<Schema>[] {
