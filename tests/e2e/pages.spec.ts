@@ -27,6 +27,30 @@ test.describe("promotions", () => {
     await expect(page).toHaveURL(/\/activation\?origin=%2Fdeposit%3Fcode%3DWELCOME100/);
   });
 
+  test("a player deposits with its code filled in, and the comparison then counts the bonus as theirs", async ({
+    page,
+    site,
+  }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    await page.goto(site.at("/promo/bell-bonus"));
+    await page.getByRole("link", { name: site.t("promo.page_deposit", { code: "BELL25" }) }).click();
+    await expect(page.getByLabel(site.t("core.money_code"), { exact: true })).toHaveValue("BELL25");
+    await player.deposit("40", "BELL25");
+    await page.goto(site.at("/bonus-overview"));
+    const main = page.getByRole("main");
+    await expect(main.getByText(site.t("promo.campaign_bell"))).toBeVisible();
+    await expect(main.getByRole("table").getByText(/Ring once for service/)).toHaveCount(0);
+    await expect(main.getByRole("table").getByText(/The first one is doubled/)).toBeVisible();
+    await expectAccessible(page, "bonus overview");
+    await page.goto(site.at("/rc-popup/playngo"));
+    await expect(main.getByText(site.t("static.rc_net"))).toBeVisible();
+    await expect(main.getByText("€0.00").first()).toBeVisible();
+  });
+
   test("one for Finland is 404 in Ireland, and an unknown one everywhere", async ({ page, site }) => {
     const status = async (path: string) => (await page.goto(site.at(path)))!.status();
     expect(await status("/promo/sauna-saturday")).toBe(404);

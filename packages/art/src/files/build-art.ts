@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { CatalogueTitle, Landing, Promotion } from "@bellwether/contract/content/index.ts";
 import { readCatalogue, readLandings, readPalettes, readPromotions } from "../content.ts";
 import { loadKit } from "../kit.ts";
 import { brandUnits } from "./brand-units.ts";
@@ -14,10 +14,13 @@ import { hashOf, type Unit } from "./unit.ts";
 
 const atOnce = 3;
 
+type Pictured = { promotions: Promotion[]; landings: Landing[] };
+
 /** Writes what is stale below `outDir` and removes what nothing makes any more. */
 export async function buildArt(
   outDir: string,
   titles: CatalogueTitle[] = readCatalogue(),
+  { promotions, landings }: Pictured = { promotions: readPromotions(), landings: readLandings() },
 ): Promise<{ written: number; kept: number; removed: number }> {
   const source = hashSource();
   const palettes = readPalettes();
@@ -25,8 +28,8 @@ export async function buildArt(
     ...tileUnits(titles, palettes, source),
     ...symbolUnits(titles, source),
     ...brandUnits(source),
-    ...pictureUnits("promotions", readPromotions(), palettes, source),
-    ...pictureUnits("landings", readLandings(), palettes, source),
+    ...pictureUnits("promotions", promotions, palettes, source),
+    ...pictureUnits("landings", landings, palettes, source),
     ...paymentUnits(source),
   ];
   const before = readManifest(outDir);
