@@ -65,7 +65,7 @@ const builds = [
   },
   {
     name: "site",
-    from: ["apps/site", "packages/contract", "packages/market", "packages/ui", "packages/i18n"],
+    from: ["apps/site", "content", "packages/contract", "packages/market", "packages/ui", "packages/i18n"],
     out: "apps/site/build",
     run: () => run("react-router", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/site") }),
   },

@@ -10,24 +10,30 @@ const shared: Record<string, string> = {
 const policy = (script: string, more: string[]) =>
   ["default-src 'self'", `script-src ${script}`, "object-src 'none'", "base-uri 'none'", ...more].join("; ");
 
-/** Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. */
+/**
+ * Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. `framed` is for the
+ * few pages that the cashier or a game opens in its frame, or in a window that they still talk to.
+ */
 export function pageHeaders(
   script: string,
   frameSources: readonly string[],
   secure: boolean,
+  framed = false,
 ): Record<string, string> {
+  const frames = ["'self'", ...frameSources].join(" ");
   const more = [
     "style-src 'self'",
     // React writes style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    `frame-src ${["'self'", ...frameSources].join(" ")}`,
+    `frame-src ${frames}`,
     "connect-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? frames : "'none'"}`,
   ];
   return {
     ...shared,
+    ...(framed && { "cross-origin-opener-policy": "unsafe-none" }),
     "content-security-policy": policy(script, more),
     ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };

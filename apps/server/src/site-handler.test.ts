@@ -105,4 +105,18 @@ describe("a page of the site", () => {
     expect((await get({ "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
     expect((await get({})).headers.get("content-encoding")).toBeNull();
   });
+
+  it("may be framed by the site alone where the site says so, and that word stays inside", async () => {
+    const { get } = await handlerOf({ headers: { "x-may-be-framed": "yes" } });
+    const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
+    for (const headers of visitorAndPlayer) {
+      const framed = await get(headers);
+      expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(framed.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+      expect(framed.headers.get("x-may-be-framed")).toBeNull();
+    }
+    const other = await (await handlerOf({})).get();
+    expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  });
 });

@@ -46,7 +46,7 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     const nonce = randomBytes(16).toString("base64url");
     const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
     return withHeaders(response, {
-      ...pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure),
+      ...pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, takeFramed(response)),
       "cache-control": "no-store",
     });
   }
@@ -58,12 +58,14 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     acceptEncoding: string,
   ): Promise<Response> {
     const response = await site.fetch(withVisitor(request, visitor), visitor);
+    const framed = takeFramed(response);
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    if (!isPage) return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure));
+    if (!isPage) return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure, framed));
     const html = await response.text();
+    const script = ["'self'", ...inlineScriptHashes(html)].join(" ");
     const headers = {
       ...Object.fromEntries(response.headers),
-      ...pageHeaders(["'self'", ...inlineScriptHashes(html)].join(" "), frameSources, visitor.secure),
+      ...pageHeaders(script, frameSources, visitor.secure, framed),
     };
     const mayShare =
       response.status === 200 &&
@@ -74,6 +76,13 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     for (const cookie of response.headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
     return answer;
   }
+}
+
+/** Did the site say that this page may stand in a frame? The word is for this server alone. */
+function takeFramed(response: Response): boolean {
+  const framed = response.headers.get("x-may-be-framed") === "yes";
+  response.headers.delete("x-may-be-framed");
+  return framed;
 }
 
 function cacheKey(request: Request, visitor: Visitor, cookies: string): string {

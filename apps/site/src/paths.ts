@@ -36,7 +36,36 @@ export const paths = {
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/info/terms",
   maintenance: () => "/improvements-maintenance",
+  promotions: () => "/promotions",
+  promotionRewards: () => "/promotions/rewards",
+  rewards: () => "/rewards",
+  promotion: (name: string) => `/promo/${segment(name)}`,
+  bonusOverview: () => "/bonus-overview",
+  bonusTerms: () => "/bonus/terms",
+  cashbackTerms: () => "/bonus/terms-cb",
+  welcomeOfferTerms: (market?: "se" | "fi") =>
+    market ? `/bonus/welcome-offer-terms-${market}` : "/bonus/welcome-offer-terms",
+  landing: (name: LandingName) => `/${name}`,
+  accessDenied: () => "/access-denied",
+  mobile: () => "/mobile",
+  realityCheckPopup: () => "/rc-popup/playngo",
+  paymentRedirect: () => "/payment-redirect",
+  playsafe: (query: { current_setting?: "self-exclude" | "responsible-gaming" } = {}) =>
+    withQuery("/playsafe", query),
+  setLimits: (query: { origin?: string } = {}) => withQuery("/set-limits", query),
+  forgottenPassword: () => "/forgotten-password",
 } as const;
+
+/** The landing pages [2.01], each at its own name; their words and pictures are `content/landings/{name}.json`. */
+export const landingNames = [
+  "extravaganza-sweden",
+  "extravaganza-hungary",
+  "kafe-rocks",
+  "lucky-labz",
+  "special-landing",
+  "norway-lander",
+] as const;
+export type LandingName = (typeof landingNames)[number];
 
 type HistoryQuery = { from?: string; until?: string; start_index?: string };
 

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { landingNames } from "./paths.ts";
 
 /**
  * Every address of the site. Each lies also under a language prefix [2.10]; a first segment that is no language is no page.
@@ -41,12 +42,30 @@ export default [
       route("bonus", "routes/account/bonus.tsx"),
     ]),
 
+    route("promotions", "routes/promotions/list.tsx"),
+    route("promotions/rewards", "routes/promotions/rewards.tsx", { id: "promotion-rewards" }),
+    route("rewards", "routes/promotions/rewards.tsx", { id: "rewards" }),
+    route("promo/:name", "routes/promotions/promotion.tsx"),
+    route("bonuses", "routes/promotions/bonuses.tsx"),
+    route("bonus-overview", "routes/promotions/overview.tsx"),
+    route("bonus/terms", "routes/reading.tsx", { id: "bonus-terms" }),
+    route("bonus/terms-cb", "routes/reading.tsx", { id: "cashback-terms" }),
+    route("bonus/welcome-offer-terms", "routes/reading.tsx", { id: "welcome-offer-terms" }),
+    route("bonus/welcome-offer-terms-se", "routes/reading.tsx", { id: "welcome-offer-terms-se" }),
+    route("bonus/welcome-offer-terms-fi", "routes/reading.tsx", { id: "welcome-offer-terms-fi" }),
+
+    ...landingNames.map((name) => route(name, "routes/landing.tsx", { id: name })),
+
     route("support", "routes/support.tsx"),
-    route("responsible-gaming", "routes/reading.tsx", { id: "responsible-gaming" }),
+    route("responsible-gaming", "routes/responsible-gaming.tsx"),
     route("about-us", "routes/reading.tsx", { id: "about-us" }),
     route("privacy-policy", "routes/reading.tsx", { id: "privacy-policy" }),
     route("info/terms", "routes/reading.tsx", { id: "terms" }),
+    route("mobile", "routes/mobile.tsx"),
+    route("access-denied", "routes/access-denied.tsx"),
     route("improvements-maintenance", "routes/maintenance.tsx"),
+    route("rc-popup/playngo", "routes/reality-check-popup.tsx"),
+    route("payment-redirect", "routes/payment-redirect.tsx"),
 
     route("*", "routes/not-found.tsx"),
   ]),

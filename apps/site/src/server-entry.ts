@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { earlyRedirect } from "./request/early-redirect.ts";
+import { mayBeFramed } from "./request/framed-pages.ts";
 import { pageCacheControl } from "./request/page-cache.ts";
 import { createSiteOfRequest, siteContext } from "./request/site.ts";
 import type { SiteOptions, SiteRequestContext, SiteServer } from "./site-options.ts";
@@ -13,13 +14,14 @@ export function createSite(options: SiteOptions): SiteServer {
 
   return {
     fetch: async (request, context) => {
-      const early = earlyRedirect(request, context, options);
-      if (early) return early;
       const site = createSiteOfRequest(request, options, context);
+      const early = earlyRedirect(request, context, site);
+      if (early) return early;
       const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
       const headers = new Headers(response.headers);
       for (const cookie of site.setCookies) headers.append("set-cookie", cookie);
       headers.set("cache-control", pageCacheControl(request, response, site));
+      if (mayBeFramed(request)) headers.set("x-may-be-framed", "yes");
       return new Response(response.body, {
         status: response.status,
         statusText: response.statusText,

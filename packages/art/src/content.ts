@@ -4,9 +4,13 @@ import {
   type Category,
   catalogueFileSchema,
   categoriesFileSchema,
+  type Landing,
+  landingSchema,
   type Palette,
+  type Promotion,
   type Provider,
   palettesFileSchema,
+  promotionSchema,
   providersFileSchema,
 } from "@bellwether/contract/content/index.ts";
 
@@ -26,6 +30,18 @@ export const readPalettes = (): Record<string, Palette> =>
   palettesFileSchema.parse(readJson("art/palettes.json"));
 export const readProviders = (): Provider[] => providersFileSchema.parse(readJson("providers.json"));
 export const readCategories = (): Category[] => categoriesFileSchema.parse(readJson("categories.json"));
+
+export const readPromotions = (): Promotion[] =>
+  filesIn("promotions/").map((file) => promotionSchema.parse(readJson(file)));
+export const readLandings = (): Landing[] =>
+  filesIn("landings/").map((file) => landingSchema.parse(readJson(file)));
+
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(folder, contentFolder))
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => folder + name);
+}
 
 function readJson(name: string): unknown {
   return JSON.parse(readFileSync(new URL(name, contentFolder), "utf8"));

@@ -40,3 +40,13 @@ export const pageMessage = z.object({
   event: z.enum(["pause", "resume", "balance_changed"]),
 });
 export type PageMessage = z.infer<typeof pageMessage>;
+
+/**
+ * What `/rc-popup/playngo` tells the game that opened it: play on, or go. It holds nothing about the player, because the game's
+ * origin may be opaque and the message is then readable by whoever opened the page.
+ */
+export const realityCheckMessage = z.object({
+  source: z.literal("reality-check"),
+  event: z.enum(["continue", "leave"]),
+});
+export type RealityCheckMessage = z.infer<typeof realityCheckMessage>;

@@ -2,6 +2,7 @@ export * from "./age.ts";
 export * from "./brands.ts";
 export * from "./countries.ts";
 export * from "./currencies.ts";
+export * from "./helplines.ts";
 export * from "./languages.ts";
 export * from "./licences.ts";
 export * from "./payment-methods.ts";

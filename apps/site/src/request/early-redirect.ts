@@ -1,26 +1,25 @@
 import { findCountry } from "@bellwether/market/countries.ts";
-import { defaultLanguage, isOffered } from "@bellwether/market/languages.ts";
+import { defaultLanguage } from "@bellwether/market/languages.ts";
 import { languageRedirect, splitPrefix } from "../locale/language-redirect.ts";
-import { localPath, paths, withoutLanguage } from "../paths.ts";
+import { localPath } from "../paths.ts";
 import {
   alreadyVisitedCookieName,
   preferredLanguageCookie,
   preferredLanguageCookieName,
-  readCookies,
-  sessionToken,
 } from "../session/cookies.ts";
-import type { SiteOptions, SiteRequestContext } from "../site-options.ts";
+import type { SiteRequestContext } from "../site-options.ts";
+import type { Site } from "./site.ts";
 
 /** Redirects that hold for every page, decided before any page is rendered or taken from the cache. */
 export function earlyRedirect(
   request: Request,
   context: SiteRequestContext,
-  options: SiteOptions,
+  site: Site,
 ): Response | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const url = new URL(request.url);
   if (url.pathname.endsWith(".data")) return undefined;
-  const cookies = readCookies(request.headers.get("cookie"));
+  const cookies = site.requestCookies;
   const verdict = languageRedirect({
     pathname: url.pathname,
     search: url.search,
@@ -39,18 +38,10 @@ export function earlyRedirect(
     return response;
   }
 
-  const path = withoutLanguage(url.pathname);
-  const closed = context.country !== undefined && options.maintenanceCountries.includes(context.country);
-  if (
-    closed &&
-    sessionToken(cookies) === undefined &&
-    path !== paths.login() &&
-    path !== paths.maintenance()
-  ) {
-    const { segment } = splitPrefix(url.pathname);
-    return redirectTo(localPath(paths.maintenance(), isOffered(segment) ? segment : defaultLanguage));
-  }
-  return undefined;
+  // The query goes along: it may say which partner's link this is.
+  return site.detour === undefined
+    ? undefined
+    : redirectTo(localPath(site.detour, site.language) + url.search);
 }
 
 function redirectTo(location: string): Response {

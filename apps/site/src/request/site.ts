@@ -9,8 +9,11 @@ import { createToggles, type Toggles } from "@bellwether/market/toggles/create-t
 import type { ToggleName } from "@bellwether/market/toggles.ts";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { splitPrefix } from "../locale/language-redirect.ts";
+import { withoutLanguage } from "../paths.ts";
 import { endedSessionCookie, readCookies, sessionCookie, sessionToken } from "../session/cookies.ts";
 import type { SiteOptions, SiteRequestContext } from "../site-options.ts";
+import { redirectTo } from "./redirects.ts";
+import { visitorGuard } from "./visitor-guard.ts";
 
 /** What a loader or action knows of its request. */
 export type Site = {
@@ -25,6 +28,8 @@ export type Site = {
   readonly lotteryVersion: boolean;
   readonly licence: Licence;
   readonly secure: boolean;
+  /** When the request came. */
+  readonly now: Date;
   readonly nonce: string | undefined;
   /** Scheme and host, for the addresses that search engines read. */
   readonly origin: string;
@@ -39,6 +44,8 @@ export type Site = {
   readonly setCookies: string[];
   /** Why the session that came with the request is over, once `player` has found out. */
   endReason: SessionEndReason | undefined;
+  /** Where this visitor must go in place of the page asked for [2.14–2.16]; a path of `paths`. */
+  readonly detour: string | undefined;
   isOn(toggle: ToggleName): boolean;
   /** The signed-in player, asked of the gate once a request. */
   player(): Promise<PlayerProfile | undefined>;
@@ -51,10 +58,15 @@ export const siteContext = createContext<Site>();
 /** What loaders and actions are given, as far as the site reads it. */
 export type PageArgs = { context: Readonly<RouterContextProvider>; params: { lang?: string | undefined } };
 
-/** The request's site. `/foo/slots`, where `foo` is no language, is no address of ours. */
+/**
+ * The request's site. `/foo/slots`, where `foo` is no language, is no address of ours. A visitor who may not see the page is sent away
+ * here too: a link inside the running site asks for a page's data alone, which no redirect of documents catches.
+ */
 export function siteOf({ context, params }: PageArgs): Site {
   if (params.lang !== undefined && !isOffered(params.lang)) throw notFound();
-  return context.get(siteContext);
+  const site = context.get(siteContext);
+  if (site.detour !== undefined) throw redirectTo(site, site.detour);
+  return site;
 }
 
 export function notFound() {
@@ -103,12 +115,13 @@ export function createSiteOfRequest(
     : undefined;
   const brand = resolveBrand(options.brandSources, { query: brandQuery, hostname: context.hostname });
   const toggles = togglesOf(options);
+  const now = new Date();
   const situation = {
     brand: brand.key,
     country: context.country,
     region: context.region,
     authenticated: token !== undefined,
-    now: new Date(),
+    now,
   };
   let profile: Promise<PlayerProfile | undefined> | undefined;
 
@@ -138,12 +151,20 @@ export function createSiteOfRequest(
       warnOnce,
     ),
     secure: context.secure,
+    now,
     nonce: context.nonce,
     origin: `${context.secure ? "https" : "http"}://${url.host}`,
     token,
     requestCookies: cookies,
     setCookies: [],
     endReason: undefined,
+    detour: visitorGuard({
+      path: withoutLanguage(pagePath(url.pathname)),
+      country: context.country,
+      authenticated: token !== undefined,
+      maintenanceCountries: options.maintenanceCountries,
+      norwayHomepage: toggles.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", situation),
+    }),
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
     isOn: (toggle) => toggles.isOn(toggle, situation),

@@ -1,17 +1,24 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
+import { Fragment } from "react";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { lobbyRails } from "../games/lobby-rails.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
+import { PromotionRail, promotionRailTexts } from "../promotions/promotion-rail.tsx";
+import { loadPromotionCards } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
 import type { Route } from "./+types/home.ts";
+
+/** The promotions stand after so many rails, counted from 0. */
+const promotionsAfter = 1;
+const promotionsInRail = 6;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
@@ -22,8 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.home_title",
-      texts: ["core.lobby_", "core.game_", `promo.hero_${site.brand.slug}_`],
+      texts: ["core.lobby_", "core.game_", `promo.hero_${site.brand.slug}_`, ...promotionRailTexts],
     }),
+    promotions: (await loadPromotionCards(site)).open.slice(0, promotionsInRail),
     rails: lobbyRails(site, lists, recent.game_ids),
     gameCount: lists.games.length,
   };
@@ -32,24 +40,26 @@ export async function loader(args: Route.LoaderArgs) {
 /** The lobby: the brand's opening, then its sections in its own order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { rails, gameCount } = loaderData;
+  const { rails, gameCount, promotions } = loaderData;
   return (
     <>
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
-        <GameRail
-          key={rail.section}
-          id={rail.section === "hot" ? "hot-games" : rail.section}
-          title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
-          games={rail.games}
-          all={
-            rail.total > rail.games.length
-              ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
-              : undefined
-          }
-          ranked={rail.section === "hot"}
-          first={index === 0}
-        />
+        <Fragment key={rail.section}>
+          <GameRail
+            id={rail.section === "hot" ? "hot-games" : rail.section}
+            title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
+            games={rail.games}
+            all={
+              rail.total > rail.games.length
+                ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
+                : undefined
+            }
+            ranked={rail.section === "hot"}
+            first={index === 0}
+          />
+          {index === promotionsAfter && <PromotionRail promotions={promotions} />}
+        </Fragment>
       ))}
     </>
   );

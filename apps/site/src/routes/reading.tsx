@@ -1,52 +1,104 @@
+import { formatDate } from "@bellwether/i18n/format/date.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { useTexts } from "../locale/texts.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
-import { pageOf } from "../request/page.ts";
+import { readerOf } from "../promotions/promotion-figures.ts";
+import { campaignOf } from "../promotions/promotion-files.ts";
+import { campaignFacts } from "../promotions/promotion-page.ts";
+import { pageOf, translateOf } from "../request/page.ts";
 import { notFound, siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/reading.ts";
 import styles from "./reading.module.css";
 
-/** Pages of running text: a title, an opening, and numbered sections `static.{name}_{number}_title` and `_text`. */
-const namesByPath: Record<string, string> = {
-  [paths.responsibleGaming()]: "responsible",
-  [paths.aboutUs()]: "about",
-  [paths.privacyPolicy()]: "privacy",
-  [paths.terms()]: "terms",
+type Document = {
+  /** Its texts are `static.{name}_title`, `_opening`, and sections `_{number}_title` and `_text`. */
+  name: string;
+  /** Since when this wording holds; rules have one, other pages do not. */
+  since?: string;
+  /** The campaign whose figures stand under the opening. */
+  code?: string;
 };
 
-export function loader(args: Route.LoaderArgs) {
+const documents: Record<string, Document> = {
+  [paths.aboutUs()]: { name: "about" },
+  [paths.privacyPolicy()]: { name: "privacy", since: "2026-11-20" },
+  [paths.terms()]: { name: "terms", since: "2026-11-20" },
+  [paths.bonusTerms()]: { name: "bonus_terms", since: "2026-11-20" },
+  [paths.cashbackTerms()]: { name: "cashback_terms", since: "2026-11-20" },
+  [paths.welcomeOfferTerms()]: { name: "welcome_terms", since: "2026-11-20", code: "WELCOME100" },
+  [paths.welcomeOfferTerms("fi")]: { name: "welcome_terms_fi", since: "2026-11-20", code: "WELCOME100" },
+  [paths.welcomeOfferTerms("se")]: { name: "welcome_terms_se", since: "2026-11-20" },
+};
+
+/** From so many sections on a page opens with its contents. */
+const sectionsForContents = 5;
+
+export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  const name = namesByPath[withoutLanguage(args.url.pathname)];
-  if (!name) throw notFound();
+  const document = documents[withoutLanguage(args.url.pathname).replace(/\/+$/, "")];
+  if (!document) throw notFound();
+  const { name, since } = document;
   const page = pageOf(site, {
     title: `static.${name}_title` as MessageKey,
     description: `static.${name}_opening` as MessageKey,
-    texts: [`static.${name}_`],
+    texts: [`static.${name}_`, "static.reading_"],
   });
   const sections = Object.keys(page.texts)
-    .flatMap((key) => /_(\d+)_title$/.exec(key)?.[1] ?? [])
+    .flatMap((key) => new RegExp(`^static\\.${name}_(\\d+)_title$`).exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-  return { page, name, sections };
+  const campaign = campaignOf(document.code);
+  const facts = campaign ? campaignFacts(campaign, await readerOf(site), translateOf(site)) : [];
+  return { page, name, since, sections, facts };
 }
 
-export default function Reading({ loaderData: { name, sections } }: Route.ComponentProps) {
+/** A page of running text: a title, an opening, its contents where it is long, and numbered sections. */
+export default function Reading({ loaderData: { name, since, sections, facts } }: Route.ComponentProps) {
   const t = useTexts();
+  const language = useLanguage();
   const root = useRoot();
   const text = (part: string) =>
     t(`static.${name}_${part}` as MessageKey, {
       brand: root?.brand.name ?? "",
       email: root?.supportEmail ?? "",
     });
+  const anchor = (section: number) => `section-${section}`;
   return (
     <article className={styles.page}>
-      <PageHead title={text("title")} text={text("opening")} />
+      <PageHead title={text("title")} text={text("opening")}>
+        {since && (
+          <p className={styles.since}>{t("static.reading_since", { date: formatDate(since, language) })}</p>
+        )}
+      </PageHead>
+      {facts.length > 0 && (
+        <Card className={styles.figures}>
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      {sections.length >= sectionsForContents && (
+        <nav aria-label={t("static.reading_contents")} className={styles.contents}>
+          <ol>
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${anchor(section)}`}>{text(`${section}_title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <Card padding="large" className={styles.sections}>
         {sections.map((section) => (
-          <section key={section}>
+          <section key={section} id={anchor(section)} className={styles.section}>
             <h2 className={styles.title}>{text(`${section}_title`)}</h2>
             {text(`${section}_text`)
               .split("\n")

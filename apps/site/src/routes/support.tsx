@@ -1,45 +1,132 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Mail } from "@bellwether/ui/icons.ts";
+import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import { Chat, Mail } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
-import { pageOf } from "../request/page.ts";
+import { pageOf, translateOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
+import { Empty } from "../shell/empty.tsx";
 import { PageHead } from "../shell/page-head.tsx";
+import { StructuredData } from "../shell/structured-data.tsx";
+import { type Entry, searchEntries, supportTopics } from "../support/questions.ts";
 import type { Route } from "./+types/support.ts";
 import styles from "./support.module.css";
 
-const questions = ["activation", "deposit", "cashout", "bonus", "fairness", "limits", "close"] as const;
+const SupportChat = lazy(() =>
+  import("../support/support-chat.tsx").then(({ SupportChat }) => ({ default: SupportChat })),
+);
 
 export function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const t = translateOf(site);
+  const params = { brand: site.brand.name };
+  const shown = supportTopics.filter((topic) => !("lottery" in topic) || !site.isOn("HIDE_LOTTERY_CONTENT"));
   return {
-    page: pageOf(siteOf(args), {
+    page: pageOf(site, {
       title: "static.support_title",
       description: "static.support_opening",
-      texts: ["static.support_"],
+      texts: [
+        "static.support_topic_",
+        "static.support_page_",
+        "static.support_chat_",
+        "static.support_contact_",
+      ],
     }),
+    title: t("static.support_title"),
+    opening: t("static.support_opening"),
+    entries: shown.flatMap(({ topic, questions }) =>
+      questions.map(
+        (question): Entry => ({
+          topic,
+          question,
+          asks: t(`static.support_${question}_question` as MessageKey, params),
+          answer: t(`static.support_${question}_answer` as MessageKey, params),
+        }),
+      ),
+    ),
   };
 }
 
-/** Questions that people ask, and where a person answers the others. */
-export default function Support() {
+/** Questions that people ask, by topic and by search; a chat that answers at once, and where a person answers the others. */
+export default function Support({ loaderData: { title, opening, entries } }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
   const email = root?.supportEmail ?? "";
-  const text = (question: string, part: "question" | "answer") =>
-    t(`static.support_${question}_${part}` as MessageKey, { brand: root?.brand.name ?? "" });
+  const [search, setSearch] = useState("");
+  const [chatOpen, setChatOpen] = useChat();
+  const wanted = useDeferredValue(search);
+  const found = searchEntries(entries, wanted);
+  const searching = wanted.trim() !== "";
+  const topics = [...new Set(found.map(({ topic }) => topic))];
   return (
     <div className={styles.page}>
-      <PageHead title={t("static.support_title")} text={t("static.support_opening")} />
-      <Card padding="small">
-        {questions.map((question) => (
-          <details key={question} name="questions" className={styles.question}>
-            <summary>{text(question, "question")}</summary>
-            <p>{text(question, "answer")}</p>
-          </details>
-        ))}
-      </Card>
+      <PageHead title={title} text={opening} />
+      <div className={styles.ways}>
+        <Button
+          variant={chatOpen ? "secondary" : "primary"}
+          icon={<Chat />}
+          aria-expanded={chatOpen}
+          aria-controls="chat"
+          onClick={() => setChatOpen(!chatOpen)}
+        >
+          {t(chatOpen ? "static.support_chat_close" : "static.support_chat_open")}
+        </Button>
+        <LinkButton href={`mailto:${email}`} variant="quiet" icon={<Mail />}>
+          {email}
+        </LinkButton>
+      </div>
+      <div id="chat" hidden={!chatOpen}>
+        {chatOpen && (
+          <Suspense>
+            <SupportChat entries={entries} email={email} />
+          </Suspense>
+        )}
+      </div>
+      <search className={styles.search}>
+        <TextField
+          name="q"
+          type="search"
+          label={t("static.support_page_search")}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <p role="status" className={styles.count}>
+          {searching ? t("static.support_page_found", { count: found.length }) : ""}
+        </p>
+      </search>
+      {topics.map((topic) => (
+        <Section key={topic} id={topic} title={t(`static.support_${topic}` as MessageKey)}>
+          <Card padding="small">
+            {found
+              .filter((entry) => entry.topic === topic)
+              .map(({ question, asks, answer }) => (
+                <details
+                  key={question}
+                  name={searching ? undefined : "questions"}
+                  className={styles.question}
+                  open={searching && found.length <= 3 ? true : undefined}
+                >
+                  <summary>{asks}</summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+          </Card>
+        </Section>
+      ))}
+      {found.length === 0 && (
+        <Empty
+          title={t("static.support_page_none_title")}
+          text={t("static.support_page_none_text")}
+          level={2}
+        />
+      )}
       <Card className={styles.contact}>
         <h2 className={styles.title}>{t("static.support_contact_title")}</h2>
         <p>{t("static.support_contact_text")}</p>
@@ -47,6 +134,26 @@ export default function Support() {
           {email}
         </LinkButton>
       </Card>
+      <StructuredData
+        data={{
+          "@type": "FAQPage",
+          mainEntity: entries.map(({ asks, answer }) => ({
+            "@type": "Question",
+            name: asks,
+            acceptedAnswer: { "@type": "Answer", text: answer },
+          })),
+        }}
+      />
     </div>
   );
+}
+
+/** The chat, also opened by a link to `/support#chat`, as the menu's is. */
+function useChat(): [boolean, (open: boolean) => void] {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (hash === "#chat") setOpen(true);
+  }, [hash]);
+  return [open, setOpen];
 }

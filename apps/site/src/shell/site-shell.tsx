@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { paths, withoutLanguage } from "../paths.ts";
+import { landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
@@ -24,13 +24,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const menu = useMenu(pathname);
   const path = withoutLanguage(pathname);
   const playing = path.startsWith("/play/");
-  if (!root) return <main id="content">{children}</main>;
+  if (!root || isBare(path)) return <main id="content">{children}</main>;
   return (
     <PageShell
       skipLabel={t("core.shell_skip")}
       full={playing}
       header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
-      footer={playing || path === paths.searchGames() ? undefined : <SiteFooter root={root} />}
+      footer={playing || isWithoutFooter(path) ? undefined : <SiteFooter root={root} />}
       bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
       over={
         <>
@@ -46,6 +46,16 @@ export function SiteShell({ children }: { children: ReactNode }) {
       {children}
     </PageShell>
   );
+}
+
+/** Pages that a game or the cashier opens in a small window or frame: nothing stands round them. */
+function isBare(path: string): boolean {
+  return path === paths.realityCheckPopup() || path === paths.paymentRedirect();
+}
+
+/** Search and the landing pages have no footer [2.32]. */
+function isWithoutFooter(path: string): boolean {
+  return path === paths.searchGames() || landingNames.some((name) => path === paths.landing(name));
 }
 
 function Over({ root, playing }: { root: RootData; playing: boolean }) {

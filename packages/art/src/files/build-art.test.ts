@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { readCatalogue } from "../content.ts";
-import { buildArt } from "./build-art.ts";
+import { readCatalogue, readLandings, readPromotions } from "../content.ts";
+import { buildArt as buildAll } from "./build-art.ts";
 
 const outDir = mkdtempSync(join(tmpdir(), "art-"));
 afterAll(() => rmSync(outDir, { recursive: true }));
 const [first, second] = readCatalogue();
+const pictured = { promotions: readPromotions().slice(0, 1), landings: readLandings().slice(0, 1) };
+const buildArt = (folder: string, titles: NonNullable<typeof first>[]) => buildAll(folder, titles, pictured);
 
 test("a build writes five sizes of a tile, and what did not change is kept", async () => {
   await buildArt(outDir, [first!, second!]);
@@ -38,4 +40,18 @@ test("a build writes five sizes of a tile, and what did not change is kept", asy
   expect((await buildArt(outDir, [renamed])).removed).toBeGreaterThanOrEqual(5);
   expect(existsSync(join(outDir, `tiles/${second!.code}.webp`))).toBe(false);
   expect(JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8")).version).not.toBe(version);
+}, 60_000);
+
+test("a promotion has its picture in three sizes, a landing page in five", async () => {
+  await buildArt(outDir, [first!]);
+  const sizesOf = async (folder: string) =>
+    Promise.all(
+      readdirSync(join(outDir, folder)).map(async (file) => {
+        const { width, height } = await sharp(join(outDir, folder, file)).metadata();
+        expect(file).toContain(`-${width}x${height}.webp`);
+        return width;
+      }),
+    );
+  expect((await sizesOf("promotions")).sort()).toEqual([1280, 400, 640]);
+  expect(await sizesOf("landings")).toHaveLength(5);
 }, 60_000);

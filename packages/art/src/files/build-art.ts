@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { readCatalogue, readPalettes } from "../content.ts";
+import type { CatalogueTitle, Landing, Promotion } from "@bellwether/contract/content/index.ts";
+import { readCatalogue, readLandings, readPalettes, readPromotions } from "../content.ts";
 import { loadKit } from "../kit.ts";
 import { brandUnits } from "./brand-units.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { paymentUnits } from "./payment-units.ts";
+import { pictureUnits } from "./picture-units.ts";
 import { rasterIcons } from "./raster-icons.ts";
 import { hashSource } from "./source-hash.ts";
 import { symbolUnits, tileUnits } from "./tile-units.ts";
@@ -15,16 +16,22 @@ import { hashOf, type Unit } from "./unit.ts";
 /** The renderer works on threads of its own; three keep two cores busy. */
 const atOnce = Math.max(3, availableParallelism());
 
+type Pictured = { promotions: Promotion[]; landings: Landing[] };
+
 /** Writes what is stale below `outDir` and removes what nothing makes any more. */
 export async function buildArt(
   outDir: string,
   titles: CatalogueTitle[] = readCatalogue(),
+  { promotions, landings }: Pictured = { promotions: readPromotions(), landings: readLandings() },
 ): Promise<{ written: number; kept: number; removed: number }> {
   const source = hashSource();
+  const palettes = readPalettes();
   const units = [
-    ...tileUnits(titles, readPalettes(), source),
+    ...tileUnits(titles, palettes, source),
     ...symbolUnits(titles, source),
     ...brandUnits(source),
+    ...pictureUnits("promotions", promotions, palettes, source),
+    ...pictureUnits("landings", landings, palettes, source),
     ...paymentUnits(source),
   ];
   const before = readManifest(outDir);

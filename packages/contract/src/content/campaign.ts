@@ -82,10 +82,11 @@ export const campaignSchema = z.discriminatedUnion("kind", [
 ]);
 
 export type Campaign = z.infer<typeof campaignSchema>;
+export type DepositCampaign = z.infer<typeof depositCampaign>;
 export type FreeSpinsCampaign = z.infer<typeof freeSpinsCampaign>;
 export type CashbackCampaign = z.infer<typeof cashbackCampaign>;
 /** A campaign whose money is wagered before it is cash. */
-export type WageredCampaign = z.infer<typeof depositCampaign> | FreeSpinsCampaign;
+export type WageredCampaign = DepositCampaign | FreeSpinsCampaign;
 
 export const campaignFileSchema = z
   .array(campaignSchema)

@@ -1,0 +1,42 @@
+import type { Landing, LandingText } from "@bellwether/contract/content/promotion.ts";
+import { protectionOf } from "@bellwether/market/protection.ts";
+import { figuresFor, filled, type Reader, wordsIn } from "../promotions/promotion-figures.ts";
+import { campaignOf } from "../promotions/promotion-files.ts";
+import { inkOf, type PictureInk } from "../promotions/promotion-view.ts";
+
+export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"> & { ink: PictureInk };
+
+/**
+ * A landing page's words, filled in. Where the campaign behind its code is not given the code is left out, and with it every word that
+ * names the campaign's figures: a page never offers what its reader cannot have.
+ */
+export function landingView(landing: Landing, reader: Reader, now: Date): LandingView {
+  const campaign = campaignOf(landing.code);
+  const today = now.toISOString().slice(0, 10);
+  const given =
+    campaign !== undefined &&
+    campaign.from <= today &&
+    today <= campaign.until &&
+    !campaign.excludedCountries.includes(reader.country ?? "") &&
+    // Where a bonus may be given at first play alone, it is not held out to whoever passes by.
+    !protectionOf(reader.country ?? "").bonusAtFirstPlayOnly;
+  const words = wordsIn(landing.texts, reader.language);
+  const figures = figuresFor(reader, {}, given ? campaign : undefined);
+  const isSayable = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in figures);
+  const say = (text: string) => (isSayable(text) ? filled(text, figures, reader.language) : "");
+  return {
+    name: landing.name,
+    layout: landing.layout,
+    ...(given && { code: campaign.code }),
+    ink: inkOf(landing.art.palette),
+    eyebrow: say(words.eyebrow),
+    title: say(words.title),
+    lead: say(words.lead),
+    points: words.points
+      .map(({ title, text }) => ({ title: say(title), text: say(text) }))
+      .filter(({ title, text }) => title !== "" && text !== ""),
+    action: say(words.action),
+    note: say(words.note),
+  };
+}

@@ -1,0 +1,34 @@
+import { cashierMessage } from "@bellwether/contract/frames.ts";
+import { describe, expect, it, test } from "vitest";
+import { messageOf, pageAfter, readPaymentReturn } from "./payment-return.ts";
+
+const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
+
+describe("what a provider says", () => {
+  it.each([
+    ["status=success&type=deposit&payment_id=p1", "success", "/deposit"],
+    ["status=pending&payment_id=p1", "pending", "/deposit"],
+    ["status=canceled&type=deposit&payment_id=p1", "cancelled", "/deposit"],
+    ["status=failed&type=deposit&payment_id=p1", "failure", "/deposit/failed"],
+    ["status=success&type=withdrawal&payment_id=p1", "success", "/cashout"],
+    ["status=canceled&type=withdrawal&payment_id=p1", "cancelled", "/"],
+  ])("%s is told as %s and leads to %s", (query, event, page) => {
+    const answer = read(query)!;
+    expect(cashierMessage.parse(messageOf(answer))).toMatchObject({
+      source: "cashier",
+      event,
+      paymentId: "p1",
+    });
+    expect(pageAfter(answer)).toBe(page);
+  });
+});
+
+test.each([
+  "",
+  "status=done",
+  "status=success&type=gift",
+  "status=success&payment_id=%3C%2Fscript%3E",
+  `status=success&payment_id=${"a".repeat(101)}`,
+])("%j is no payment's return", (query) => {
+  expect(read(query)).toBeUndefined();
+});

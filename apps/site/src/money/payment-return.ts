@@ -1,0 +1,39 @@
+import type { CashierMessage } from "@bellwether/contract/frames.ts";
+import { paths } from "../paths.ts";
+
+/** How a payment provider says that it is done, in the query of `/payment-redirect`. */
+export type PaymentReturn = {
+  status: "success" | "failed" | "pending" | "canceled";
+  type: CashierMessage["type"];
+  paymentId: string;
+};
+
+const statuses: readonly PaymentReturn["status"][] = ["success", "failed", "pending", "canceled"];
+const types: readonly PaymentReturn["type"][] = ["deposit", "withdrawal"];
+
+const eventByStatus: Record<PaymentReturn["status"], CashierMessage["event"]> = {
+  success: "success",
+  failed: "failure",
+  pending: "pending",
+  canceled: "cancelled",
+};
+
+/** `status`, `type` (a deposit where it is missing) and `payment_id`; nothing where any of them is not one of ours. */
+export function readPaymentReturn(query: URLSearchParams): PaymentReturn | undefined {
+  const status = statuses.find((each) => each === query.get("status"));
+  const type = types.find((each) => each === (query.get("type") ?? "deposit"));
+  const paymentId = query.get("payment_id") ?? "";
+  if (!status || !type || !/^[\w-]{0,100}$/.test(paymentId)) return undefined;
+  return { status, type, paymentId };
+}
+
+/** The same in the cashier frame's own words, for the page around it. */
+export function messageOf({ status, type, paymentId }: PaymentReturn): CashierMessage {
+  return { source: "cashier", event: eventByStatus[status], paymentId, type };
+}
+
+/** Where the player goes when there is no page around it [4.16]. */
+export function pageAfter({ status, type }: PaymentReturn): string {
+  if (type === "deposit") return status === "failed" ? paths.depositFailed() : paths.deposit();
+  return status === "canceled" ? paths.home() : paths.cashout();
+}

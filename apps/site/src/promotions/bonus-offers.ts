@@ -1,0 +1,34 @@
+import { translateOf } from "../request/page.ts";
+import type { Site } from "../request/site.ts";
+import { eurosFor, figuresFor, filled, readerOf, wordsIn } from "./promotion-figures.ts";
+import { campaignOf } from "./promotion-files.ts";
+import { standingOf } from "./standing.ts";
+import { visiblePromotions } from "./visible-promotions.ts";
+
+/** A bonus with a code, its terms as text in the reader's language and currency. */
+export type BonusOffer = Record<
+  "name" | "code" | "title" | "percent" | "minimum" | "maximum" | "wagering" | "stake" | "days",
+  string
+>;
+
+/** The codes that can be claimed in the reader's brand and country today. */
+export async function loadBonusOffers(site: Site): Promise<BonusOffer[]> {
+  const reader = await readerOf(site);
+  const t = translateOf(site);
+  return visiblePromotions({ brand: site.brand.key, country: reader.country }).flatMap((promotion) => {
+    const campaign = campaignOf(promotion.code);
+    if (!campaign || standingOf(promotion.period, site.now).state !== "open") return [];
+    const { title } = wordsIn(promotion.texts, reader.language);
+    return {
+      name: promotion.name,
+      code: campaign.code,
+      title: filled(title, figuresFor(reader, promotion.amounts, campaign), reader.language),
+      percent: t("promo.fact_percent_value", { percent: campaign.percent }),
+      minimum: eurosFor(reader, campaign.minimumDeposit),
+      maximum: eurosFor(reader, campaign.maximumBonus),
+      wagering: t("promo.fact_wagering_value", { count: campaign.wageringMultiple }),
+      stake: eurosFor(reader, campaign.maximumStake),
+      days: t("promo.fact_days_value", { count: campaign.expiresAfterDays }),
+    };
+  });
+}

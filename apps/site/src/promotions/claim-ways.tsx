@@ -1,0 +1,61 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Bonus, Play } from "@bellwether/ui/icons.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { localPath, paths } from "../paths.ts";
+import { useRoot } from "../session/use-player.ts";
+import type { PromotionState } from "./standing.ts";
+
+type ClaimWaysProps = {
+  name: string;
+  state: PromotionState;
+  /** The code to claim, if it has one. */
+  code?: string;
+  /** It shows games and gives nothing. */
+  spotlight: boolean;
+};
+
+/** How to get in: a code goes into the deposit or is claimed beforehand; a visitor opens an account first and comes back. */
+export function ClaimWays({ name, state, code, spotlight }: ClaimWaysProps) {
+  const t = useTexts();
+  const root = useRoot();
+  const language = useLanguage();
+  const games = (
+    <LinkButton href="#promotion-games" size="large" variant="secondary" icon={<Play />}>
+      {t("promo.page_games_jump")}
+    </LinkButton>
+  );
+  if (state === "ended")
+    return (
+      <LinkButton as={Link} href={paths.promotions()} size="large">
+        {t("promo.page_others")}
+      </LinkButton>
+    );
+  if (state !== "open" || spotlight) return games;
+  if (!root?.player) {
+    const origin = localPath(code ? paths.deposit({ code }) : paths.promotion(name), language);
+    return (
+      <>
+        {root?.signupAllowed && (
+          <LinkButton as={Link} href={paths.signup({ origin })} size="large" icon={<Bonus />}>
+            {t("promo.page_signup")}
+          </LinkButton>
+        )}
+        <LinkButton as={Link} href={paths.login({ origin })} size="large" variant="secondary">
+          {t("promo.page_login")}
+        </LinkButton>
+      </>
+    );
+  }
+  if (!code) return games;
+  return (
+    <>
+      <LinkButton as={Link} href={paths.deposit({ code })} size="large" icon={<Bonus />}>
+        {t("promo.page_deposit", { code })}
+      </LinkButton>
+      <LinkButton as={Link} href={paths.claimCode({ code })} size="large" variant="secondary">
+        {t("promo.page_claim")}
+      </LinkButton>
+    </>
+  );
+}

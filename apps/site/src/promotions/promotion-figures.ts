@@ -1,0 +1,67 @@
+import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
+import { findCountry } from "@bellwether/market/countries.ts";
+import { type Currency, currencies } from "@bellwether/market/currencies.ts";
+import { type Language, languages } from "@bellwether/market/languages.ts";
+import { effectiveCountry, type Site } from "../request/site.ts";
+
+/** For whom texts are filled in: the reader's language, country and its currency. */
+export type Reader = {
+  language: Language;
+  country: string | undefined;
+  currency: Currency;
+  age: number;
+  brand: string;
+};
+
+export async function readerOf(site: Site): Promise<Reader> {
+  const country = await effectiveCountry(site);
+  const market = findCountry(country);
+  return {
+    language: site.language,
+    country,
+    currency: market?.currency ?? "EUR",
+    age: market?.minimumAge ?? 18,
+    brand: site.brand.name,
+  };
+}
+
+/** Whole euros in the reader's currency, as the gate scales deposits and campaigns. */
+export function eurosFor(reader: Reader, euros: number): string {
+  return formatMoney(String(euros * currencies[reader.currency].scale), reader.currency, reader.language);
+}
+
+/** What the words of a promotion or landing page may name; a campaign's figures are its own and nobody else's. */
+export function figuresFor(
+  reader: Reader,
+  amounts: Record<string, number> = {},
+  campaign?: DepositCampaign,
+): MessageParams {
+  const money = Object.fromEntries(
+    Object.entries(amounts).map(([name, euros]) => [name, eurosFor(reader, euros)]),
+  );
+  return {
+    brand: reader.brand,
+    age: reader.age,
+    ...money,
+    ...(campaign && {
+      code: campaign.code,
+      percent: campaign.percent,
+      minimum: eurosFor(reader, campaign.minimumDeposit),
+      maximum: eurosFor(reader, campaign.maximumBonus),
+      stake: eurosFor(reader, campaign.maximumStake),
+      wagering: campaign.wageringMultiple,
+      days: campaign.expiresAfterDays,
+    }),
+  };
+}
+
+/** The words in the reader's language, else in English. */
+export function wordsIn<Text>(texts: Record<string, Text>, language: Language): Text {
+  return texts[language] ?? texts.en!;
+}
+
+export function filled(text: string, figures: MessageParams, language: Language): string {
+  return formatMessage(text, figures, languages[language].locale);
+}

@@ -1,0 +1,22 @@
+import { campaignFileSchema, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
+import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
+
+/** Every promotion, in the order of their ranks. On the server only: the files hold every language. */
+export const promotions: readonly Promotion[] = parseContentFiles(
+  import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
+  promotionSchema,
+).sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
+
+/** The codes that promotions are about raise a deposit. */
+const campaigns = new Map(
+  campaignFileSchema
+    .parse(campaignsFile)
+    .filter((each) => each.kind === "deposit")
+    .map((each) => [each.code, each]),
+);
+
+export function campaignOf(code: string | undefined): DepositCampaign | undefined {
+  return code === undefined ? undefined : campaigns.get(code);
+}

@@ -1,0 +1,72 @@
+import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
+import { type Language, languages } from "@bellwether/market/languages.ts";
+import { eurosFor, figuresFor, filled, type Reader, wordsIn } from "./promotion-figures.ts";
+import { campaignOf } from "./promotion-files.ts";
+
+export type Fact = { label: string; value: string };
+
+/** The words of a promotion's own page, filled in, with the terms that hold for all of its kind. */
+export function promotionWords(promotion: Promotion, reader: Reader, t: Translate) {
+  const campaign = campaignOf(promotion.code);
+  const words = wordsIn(promotion.texts, reader.language);
+  const figures = figuresFor(reader, promotion.amounts, campaign);
+  const fill = (text: string) => filled(text, figures, reader.language);
+  return {
+    body: words.body.map(fill),
+    terms: [...words.terms.map(fill), ...commonTerms(promotion, reader, t)],
+    facts: [
+      ...(promotion.period.weekdays
+        ? [
+            {
+              label: t("promo.fact_open_on"),
+              value: weekdayNames(promotion.period.weekdays, reader.language),
+            },
+          ]
+        : []),
+      ...(campaign ? campaignFacts(campaign, reader, t) : []),
+    ],
+  };
+}
+
+/** A campaign's terms as a table of figures: what the gate will hold the bonus to. */
+export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Translate): Fact[] {
+  const smallest = Math.min(
+    campaign.contributionPercent.default,
+    ...Object.values(campaign.contributionPercent.byCategory),
+  );
+  const fact = (name: string, value: string): Fact => ({
+    label: t(`promo.fact_${name}` as MessageKey),
+    value,
+  });
+  return [
+    fact("code", campaign.code),
+    fact("percent", t("promo.fact_percent_value", { percent: campaign.percent })),
+    fact("minimum", eurosFor(reader, campaign.minimumDeposit)),
+    fact("maximum", eurosFor(reader, campaign.maximumBonus)),
+    fact("wagering", t("promo.fact_wagering_value", { count: campaign.wageringMultiple })),
+    fact("tables", t("promo.fact_percent_value", { percent: smallest })),
+    fact("stake", eurosFor(reader, campaign.maximumStake)),
+    fact("days", t("promo.fact_days_value", { count: campaign.expiresAfterDays })),
+  ];
+}
+
+function commonTerms({ kind }: Promotion, reader: Reader, t: Translate): string[] {
+  if (kind === "spotlight") return [t("promo.term_age", { age: reader.age })];
+  return [
+    ...(kind === "deposit-bonus" ? [t("promo.term_order"), t("promo.term_give_up")] : []),
+    t("promo.term_one_person"),
+    t("promo.term_days"),
+    t("promo.term_limits"),
+    t("promo.term_age", { age: reader.age }),
+  ];
+}
+
+function weekdayNames(weekdays: readonly number[], language: Language): string {
+  const { locale } = languages[language];
+  const name = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  // 5 January 1970 was a Monday.
+  const names = weekdays.map((weekday) => name.format(new Date(Date.UTC(1970, 0, 4 + weekday))));
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+}

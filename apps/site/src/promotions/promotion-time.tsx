@@ -1,0 +1,25 @@
+import { formatDate } from "@bellwether/i18n/format/date.ts";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import type { PromotionState } from "./standing.ts";
+
+/** When a promotion opens or closes, in a few words; days are UTC days. */
+export function PromotionTime({
+  state,
+  changesAt,
+  until,
+}: {
+  state: PromotionState;
+  changesAt?: string;
+  until: string;
+}) {
+  const t = useTexts();
+  const language = useLanguage();
+  if (state === "ended" || changesAt === undefined)
+    return <>{t("promo.time_ended", { date: formatDate(until, language) })}</>;
+  if (state === "open") {
+    const lastDay = new Date(Date.parse(changesAt) - 1).toISOString();
+    return <>{t("promo.time_open", { date: formatDate(lastDay, language) })}</>;
+  }
+  const key = state === "coming" ? "promo.time_coming" : "promo.time_between";
+  return <>{t(key, { date: formatDate(changesAt, language) })}</>;
+}

@@ -1,0 +1,58 @@
+import type { Promotion, PromotionKind } from "@bellwether/contract/content/promotion.ts";
+import palettes from "../../../../content/art/palettes.json" with { type: "json" };
+import type { Site } from "../request/site.ts";
+import { figuresFor, filled, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
+import { campaignOf } from "./promotion-files.ts";
+import { type PromotionState, standingOf } from "./standing.ts";
+import { visiblePromotions } from "./visible-promotions.ts";
+
+/** As much of a promotion as a card shows. */
+export type PromotionCard = {
+  name: string;
+  kind: PromotionKind;
+  title: string;
+  teaser: string;
+  state: PromotionState;
+  changesAt?: string;
+  /** Last day, for those that stay open for long. */
+  until: string;
+  ink: PictureInk;
+};
+
+/** Colours of the picture's own palette, for words that stand on it: light on its darkest. */
+export type PictureInk = { ground: string; letter: string };
+
+export function inkOf(palette: string): PictureInk {
+  const colours = (palettes as Record<string, { deep: string; letter: string }>)[palette];
+  if (!colours) throw new Error(`No palette is called "${palette}"`);
+  return { ground: colours.deep, letter: colours.letter };
+}
+
+export function toCard(promotion: Promotion, reader: Reader, now: Date): PromotionCard {
+  const { title, teaser } = wordsIn(promotion.texts, reader.language);
+  const figures = figuresFor(reader, promotion.amounts, campaignOf(promotion.code));
+  return {
+    name: promotion.name,
+    kind: promotion.kind,
+    title: filled(title, figures, reader.language),
+    teaser: filled(teaser, figures, reader.language),
+    ...standingOf(promotion.period, now),
+    until: promotion.period.until,
+    ink: inkOf(promotion.art.palette),
+  };
+}
+
+/** The promotions of the request's brand and country, as cards by where they stand. */
+export async function loadPromotionCards(site: Site): Promise<Record<PromotionState, PromotionCard[]>> {
+  const reader = await readerOf(site);
+  const cards = visiblePromotions({ brand: site.brand.key, country: reader.country }).map((promotion) =>
+    toCard(promotion, reader, site.now),
+  );
+  const inState = (state: PromotionState) => cards.filter((card) => card.state === state);
+  return {
+    open: inState("open"),
+    between: inState("between"),
+    coming: inState("coming"),
+    ended: inState("ended").sort((a, b) => b.until.localeCompare(a.until)),
+  };
+}

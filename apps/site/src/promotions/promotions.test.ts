@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
+import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import { formatMessage } from "@bellwether/i18n/message.ts";
+import { brandKeys } from "@bellwether/market/brands.ts";
+import { countries } from "@bellwether/market/countries.ts";
+import { translatedLanguages } from "@bellwether/market/languages.ts";
+import { describe, expect, it, test } from "vitest";
+import { landings } from "../landings/landing-files.ts";
+import { figuresFor, type Reader } from "./promotion-figures.ts";
+import { campaignOf, promotions } from "./promotion-files.ts";
+import { standingOf } from "./standing.ts";
+import { findPromotion, visiblePromotions } from "./visible-promotions.ts";
+
+const named = promotions.map((promotion) => [promotion.name, promotion] as const);
+const gameIds = new Set(
+  [
+    "bellwether",
+    "betsoft",
+    "evolution",
+    "microgaming",
+    "netent",
+    "nyx",
+    "play-n-go",
+    "pragmatic",
+    "red-tiger",
+  ]
+    .concat(["relax", "sdg", "yggdrasil"])
+    .flatMap((file) =>
+      (
+        JSON.parse(
+          readFileSync(new URL(`../../../../content/catalogue/${file}.json`, import.meta.url), "utf8"),
+        ) as { gameId: number }[]
+      ).map(({ gameId }) => gameId),
+    ),
+);
+const markets = new Set(countries.map(({ code }) => code));
+
+test("there are 40 promotions, the 8 that the specification names among them", () => {
+  expect(promotions).toHaveLength(40);
+  expect(promotions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      "weekend-promo",
+      "cash-drop",
+      "prize-drop",
+      "giveaway-bonus",
+      "giveaway-freespins",
+      "spins",
+      "lucky",
+      "game-shows",
+    ]),
+  );
+});
+
+describe.each(named)("%s", (_name, promotion) => {
+  it("names a campaign, games and markets that exist", () => {
+    if (promotion.kind === "deposit-bonus") expect(campaignOf(promotion.code)).toBeDefined();
+    else expect(promotion.code).toBeUndefined();
+    expect(promotion.games.gameIds?.filter((id) => !gameIds.has(id)) ?? []).toEqual([]);
+    const listed = [...(promotion.markets.only ?? []), ...(promotion.markets.except ?? [])];
+    expect(listed.filter((country) => !markets.has(country))).toEqual([]);
+  });
+
+  it("is not shown where its campaign is not given, nor on days that the campaign does not run", () => {
+    const campaign = campaignOf(promotion.code);
+    const shown = [...markets].filter((country) =>
+      brandKeys.some((brand) => visiblePromotions({ brand, country }).includes(promotion)),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    if (!campaign) return;
+    expect(shown.filter((country) => campaign.excludedCountries.includes(country))).toEqual([]);
+    expect(promotion.period.from >= campaign.from && promotion.period.until <= campaign.until).toBe(true);
+  });
+
+  it.each(translatedLanguages)("is told in %s, and every figure in its words is known", (language) => {
+    const text = promotion.texts[language]!;
+    const english = promotion.texts.en!;
+    expect(text).toBeDefined();
+    const reader: Reader = { language, country: "IE", currency: "EUR", age: 18, brand: "X" };
+    const figures = figuresFor(reader, promotion.amounts, campaignOf(promotion.code));
+    const words = (of: typeof text) => [of.title, of.teaser, ...of.body, ...of.terms];
+    const names = words(text).flatMap((each) => [...each.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!));
+    expect(names.filter((name) => !(name in figures))).toEqual([]);
+    for (const each of words(text)) expect(formatMessage(each, figures, language)).not.toMatch(/[{}]/);
+    expect([text.body.length, text.terms.length]).toEqual([english.body.length, english.terms.length]);
+  });
+});
+
+describe("the table of 45 markets and 3 brands", () => {
+  const table = brandKeys.flatMap((brand) => [...markets].map((country) => [brand, country] as const));
+
+  it.each(table)("%s in %s has something open or coming all through 2026", (brand, country) => {
+    for (const day of ["2026-02-05", "2026-06-15", "2026-11-20"]) {
+      const standing = visiblePromotions({ brand, country }).map(({ period }) =>
+        standingOf(period, new Date(day)),
+      );
+      expect(standing.filter(({ state }) => state !== "ended").length).toBeGreaterThan(0);
+    }
+  });
+
+  it("gives nothing in SE beyond first play: every promotion there only shows games", () => {
+    for (const brand of brandKeys) {
+      const kinds = visiblePromotions({ brand, country: "SE" }).map(({ kind }) => kind);
+      expect(new Set(kinds)).toEqual(new Set(["spotlight"]));
+    }
+  });
+
+  it("keeps lottery games with the one brand that shows them", () => {
+    const about = (promotion: Promotion) =>
+      promotion.games.categories?.includes("lottery") || promotion.games.gameIds?.some((id) => id === 2106);
+    expect(promotions.filter(about).flatMap(({ brands }) => brands)).toEqual(
+      promotions.filter(about).map(() => "BELLWETHER"),
+    );
+  });
+
+  it.each([
+    ["sauna-saturday", "FI", true],
+    ["sauna-saturday", "SE", false],
+    ["sauna-saturday", undefined, false],
+    ["weekend-promo", undefined, true],
+    ["weekend-promo", "SE", false],
+    ["comet-chase", "FI", false],
+    ["no-such-thing", "FI", false],
+  ])("%s in %s on Bellwether is shown: %s", (name, country, shown) => {
+    expect(findPromotion(name, { brand: "BELLWETHER", country }) !== undefined).toBe(shown);
+  });
+});
+
+test.each(landings.map((landing) => [landing.name, landing] as const))(
+  "the landing page %s is told in both languages with figures that are known",
+  (_name, landing) => {
+    const reader: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
+    const figures = figuresFor(reader, {}, campaignOf(landing.code));
+    for (const language of translatedLanguages) {
+      const names = [...JSON.stringify(landing.texts[language]).matchAll(/\{(\w+)\}/g)].map(
+        ([, name]) => name!,
+      );
+      expect(names.filter((name) => !(name in figures))).toEqual([]);
+    }
+  },
+);
+
+test("a file that calls itself by another name is refused", () => {
+  expect(() => parseContentFiles({ "/a/other.json": promotions[0] }, promotionSchema)).toThrow(
+    /other\.json calls/,
+  );
+  expect(() => parseContentFiles({ "/a/x.json": { name: "x" } }, promotionSchema)).toThrow(
+    /x\.json:\n.*kind/s,
+  );
+});
+
+test("an amount of 20 euros is 200 in NOK, 400 in ZAR and 20 in CAD", () => {
+  const of = (currency: Reader["currency"]) =>
+    figuresFor({ language: "en", country: "NO", currency, age: 18, brand: "X" }, { drop: 20 }).drop;
+  expect([of("NOK"), of("ZAR"), of("CAD")]).toEqual(["200.00\u00a0kr", "R400.00", "$20.00"]);
+});

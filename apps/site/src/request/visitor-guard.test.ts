@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "../paths.ts";
+import { visitorGuard } from "./visitor-guard.ts";
+
+const visitor = {
+  path: "/",
+  country: "NO",
+  authenticated: false,
+  maintenanceCountries: [] as string[],
+  norwayHomepage: true,
+};
+
+describe("a visitor from Norway, with the toggle on,", () => {
+  it.each([
+    "/",
+    "/slots",
+    "/games/bell-tower-bonanza",
+    "/promotions",
+    "/promo/fjord-friday",
+    "/play/2101",
+    "/nothing",
+  ])("goes from %s to norway-lander", (path) => {
+    expect(visitorGuard({ ...visitor, path })).toBe("/norway-lander");
+  });
+
+  it.each([
+    "/norway-lander",
+    "/norway-lander/",
+    "/kafe-rocks",
+    "/login",
+    "/signup",
+    "/activation",
+    "/forgotten-password",
+    "/info/terms",
+    "/privacy-policy",
+    "/about-us",
+    "/responsible-gaming",
+    "/support",
+    "/bonus/terms",
+    "/access-denied",
+    "/improvements-maintenance",
+    "/payment-redirect",
+    "/rc-popup/playngo",
+  ])("stays on %s", (path) => {
+    expect(visitorGuard({ ...visitor, path })).toBeUndefined();
+  });
+
+  it("goes anywhere once signed in", () => {
+    expect(visitorGuard({ ...visitor, authenticated: true })).toBeUndefined();
+  });
+});
+
+it("with the toggle off nobody is sent to the lander", () => {
+  expect(visitorGuard({ ...visitor, norwayHomepage: false })).toBeUndefined();
+});
+
+describe("a visitor from a country under maintenance", () => {
+  const closed = { ...visitor, country: "DE", norwayHomepage: false, maintenanceCountries: ["DE"] };
+
+  it.each([
+    ["/", paths.maintenance()],
+    ["/signup", paths.maintenance()],
+    ["/login", undefined],
+    ["/improvements-maintenance", undefined],
+  ])("on %s is sent to %s", (path, expected) => {
+    expect(visitorGuard({ ...closed, path })).toBe(expected);
+  });
+
+  it("sees maintenance before the lander where both hold", () => {
+    expect(visitorGuard({ ...visitor, maintenanceCountries: ["NO"] })).toBe(paths.maintenance());
+  });
+
+  it("is let in when signed in, and so is another country", () => {
+    expect(visitorGuard({ ...closed, authenticated: true })).toBeUndefined();
+    expect(visitorGuard({ ...closed, country: "FI" })).toBeUndefined();
+    expect(visitorGuard({ ...closed, country: undefined })).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { helplinesOf } from "@bellwether/market/helplines.ts";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { pageOf } from "../request/page.ts";
+import { siteOf } from "../request/site.ts";
+import { useRoot } from "../session/use-player.ts";
+import { Empty } from "../shell/empty.tsx";
+import type { Route } from "./+types/access-denied.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  return {
+    page: pageOf(site, { title: "static.denied_title", texts: ["static.denied_"], unlisted: true }),
+    helpline: helplinesOf(site.country)[0]!.name,
+  };
+}
+
+/** Where people are sent whom the house may not or will not let play: why that can be, and that their money is still theirs. */
+export default function AccessDenied({ loaderData: { helpline } }: Route.ComponentProps) {
+  const t = useTexts();
+  const root = useRoot();
+  return (
+    <Empty
+      pose="shrugging"
+      level={1}
+      title={t("static.denied_title")}
+      text={t("static.denied_text", { brand: root?.brand.name ?? "", helpline })}
+    >
+      <LinkButton as={Link} href={paths.support()}>
+        {t("static.denied_support")}
+      </LinkButton>
+      <LinkButton as={Link} href={paths.responsibleGaming()} variant="secondary">
+        {t("static.denied_help")}
+      </LinkButton>
+    </Empty>
+  );
+}

@@ -1,0 +1,57 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { messageOf, pageAfter, readPaymentReturn } from "../money/payment-return.ts";
+import { localPath, withBrand } from "../paths.ts";
+import { pageOf } from "../request/page.ts";
+import { notFound, siteOf } from "../request/site.ts";
+import { Empty } from "../shell/empty.tsx";
+import type { Route } from "./+types/payment-redirect.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const answer = readPaymentReturn(args.url.searchParams);
+  if (!answer) throw notFound();
+  const page = pageAfter(answer);
+  return {
+    page: pageOf(site, { title: "static.redirect_title", texts: ["static.redirect_"], unlisted: true }),
+    message: JSON.stringify(messageOf(answer)),
+    href: page,
+    next: withBrand(localPath(page, site.language), site.brandQuery),
+    nonce: site.nonce,
+  };
+}
+
+/**
+ * Where a payment method sends the player back: inside the cashier's frame, in a window of its own, or in this one. It tells the page
+ * that waits for it, or becomes the next page. The cashier's sandbox lets no module script load, so this one stands in the page; its
+ * words to the outside are those of the cashier frame, believed only from that very frame, and hold no more than the payment's id.
+ */
+export default function PaymentRedirect({
+  loaderData: { message, href, next, nonce },
+}: Route.ComponentProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Empty pose="waving" level={1} title={t("static.redirect_title")} text={t("static.redirect_text")}>
+        <LinkButton as={Link} href={href}>
+          {t("static.redirect_action")}
+        </LinkButton>
+      </Empty>
+      <div id="payment-return" data-message={message} data-next={next} hidden />
+      <script nonce={nonce} suppressHydrationWarning>
+        {leaveScript}
+      </script>
+    </>
+  );
+}
+
+const leaveScript = `(function () {
+  var told = document.getElementById("payment-return").dataset;
+  var message = JSON.parse(told.message);
+  var framed = window.top !== window;
+  if (!framed && !window.opener) return location.replace(told.next);
+  (framed ? window.top : window.opener).postMessage(message, "*");
+  if (!framed) return window.close();
+  setTimeout(function () { try { window.top.location.replace(told.next); } catch (_) {} }, 2000);
+})();`;

@@ -1,0 +1,133 @@
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { loadGameLists } from "../../games/game-lists.ts";
+import { GameRail } from "../../games/game-rail.tsx";
+import { Link } from "../../locale/link.tsx";
+import { useTexts } from "../../locale/texts.tsx";
+import { localPath, paths } from "../../paths.ts";
+import { ClaimWays } from "../../promotions/claim-ways.tsx";
+import { kindKey } from "../../promotions/promotion-card.tsx";
+import { PromotionClock } from "../../promotions/promotion-clock.tsx";
+import { readerOf } from "../../promotions/promotion-figures.ts";
+import { PromotionHero } from "../../promotions/promotion-hero.tsx";
+import { promotionWords } from "../../promotions/promotion-page.ts";
+import { toCard } from "../../promotions/promotion-view.ts";
+import { shownGames } from "../../promotions/shown-games.ts";
+import { findPromotion } from "../../promotions/visible-promotions.ts";
+import { pageOf, translateOf } from "../../request/page.ts";
+import { notFound, siteOf } from "../../request/site.ts";
+import { StructuredData } from "../../shell/structured-data.tsx";
+import type { Route } from "./+types/promotion.ts";
+import styles from "./promotions.module.css";
+
+/** Any promotion that there is a file for [2.07]; one that is not for this brand or country is not there. */
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const reader = await readerOf(site);
+  const promotion = findPromotion(args.params.name, { brand: site.brand.key, country: reader.country });
+  if (!promotion) throw notFound();
+  const card = toCard(promotion, reader, site.now);
+  const lists = await loadGameLists(site);
+  return {
+    page: pageOf(site, {
+      title: "promo.page_title",
+      description: "promo.page_description",
+      params: { title: card.title, description: card.teaser },
+      texts: ["promo.page_", "promo.kind_", "promo.time_", "promo.clock_", "core.game_"],
+      unlisted: card.state === "ended",
+    }),
+    card,
+    code: promotion.code,
+    period: { from: promotion.period.from, until: promotion.period.until },
+    address: site.origin + localPath(paths.promotion(promotion.name), site.language),
+    ...promotionWords(promotion, reader, translateOf(site)),
+    games: shownGames(promotion.games, lists),
+    renderedAtMs: site.now.getTime(),
+  };
+}
+
+export default function PromotionPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { card, code, body, terms, facts, games, renderedAtMs } = loaderData;
+  const spotlight = card.kind === "spotlight";
+  return (
+    <article className={styles.page}>
+      <PromotionHero
+        folder="promotions"
+        name={card.name}
+        ink={card.ink}
+        eyebrow={t(card.state === "ended" ? "promo.page_ended" : kindKey(card.kind))}
+        title={card.title}
+        level={1}
+        text={card.teaser}
+      >
+        <PromotionClock promotion={card} renderedAtMs={renderedAtMs} className={styles.clock} />
+        <div className={styles.ways}>
+          <ClaimWays name={card.name} state={card.state} code={code} spotlight={spotlight} />
+        </div>
+      </PromotionHero>
+      <div className={facts.length > 0 ? styles.columns : styles.page}>
+        <div className={styles.body}>
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {facts.length > 0 && (
+          <Card element="section" aria-labelledby="promotion-facts">
+            <h2 id="promotion-facts" className={styles.title}>
+              {t("promo.page_facts")}
+            </h2>
+            <dl className={styles.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        )}
+      </div>
+      <div>
+        <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
+      </div>
+      <section aria-labelledby="promotion-terms">
+        <h2 id="promotion-terms" className={styles.title}>
+          {t("promo.page_terms")}
+        </h2>
+        <ul className={styles.terms}>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+        {!spotlight && (
+          <p className={styles.more}>
+            <Link href={paths.bonusTerms()}>{t("promo.page_bonus_terms")}</Link>
+          </p>
+        )}
+      </section>
+      {card.state !== "ended" && <PromotionData {...loaderData} />}
+    </article>
+  );
+}
+
+function PromotionData({ card, period, address }: Route.ComponentProps["loaderData"]) {
+  return (
+    <StructuredData
+      data={{
+        "@type": "WebPage",
+        name: card.title,
+        description: card.teaser,
+        url: address,
+        mainEntity: {
+          "@type": "Offer",
+          name: card.title,
+          description: card.teaser,
+          url: address,
+          validFrom: period.from,
+          validThrough: period.until,
+          availability: card.state === "open" ? "https://schema.org/InStock" : "https://schema.org/PreOrder",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { Link } from "../../locale/link.tsx";
+import { useTexts } from "../../locale/texts.tsx";
+import { localPath, paths, withoutLanguage } from "../../paths.ts";
+import { PromotionCard } from "../../promotions/promotion-card.tsx";
+import { loadPromotionCards } from "../../promotions/promotion-view.ts";
+import { pageOf } from "../../request/page.ts";
+import { redirectTo } from "../../request/redirects.ts";
+import { effectiveCountry, siteOf } from "../../request/site.ts";
+import { useRoot } from "../../session/use-player.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/rewards.ts";
+import styles from "./promotions.module.css";
+import { PromotionTabs } from "./tabs.tsx";
+
+/** `/rewards` is what a visitor's links lead to, `/promotions/rewards` a player's [2.01]; neither is for Sweden [6.03]. */
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  if ((await effectiveCountry(site)) === "SE") throw redirectTo(site, paths.promotions());
+  const player = await site.player();
+  const asVisitor = withoutLanguage(args.url.pathname) === paths.rewards();
+  if (player && asVisitor) throw redirectTo(site, paths.promotionRewards());
+  const [{ open, between, coming }, { bonuses }] = await Promise.all([
+    loadPromotionCards(site),
+    player ? site.gate.call("bonuses", {}).catch(() => ({ bonuses: [] })) : { bonuses: [] },
+  ]);
+  const soonest = [...open, ...between, ...coming];
+  return {
+    page: pageOf(site, {
+      title: "promo.rewards_title",
+      description: "promo.rewards_text",
+      texts: ["promo.rewards_", "promo.kind_", "promo.time_", "promo.tabs_"],
+    }),
+    // Rewards come from playing; what asks for a deposit is told among the promotions.
+    rewards: soonest.filter(({ kind }) => kind !== "deposit-bonus" && kind !== "spotlight"),
+    origin: localPath(paths.promotionRewards(), site.language),
+    running: bonuses.filter(({ state }) => state === "active" || state === "waiting").length,
+  };
+}
+
+/** What playing brings besides its wins: how it works, and what is on. */
+export default function Rewards({ loaderData: { rewards, origin, running } }: Route.ComponentProps) {
+  const t = useTexts();
+  const root = useRoot();
+  return (
+    <>
+      <PageHead title={t("promo.rewards_title")} text={t("promo.rewards_text")} />
+      <PromotionTabs current="rewards" />
+      <Section title={t("promo.rewards_how")}>
+        <ol className={styles.steps}>
+          {(["1", "2", "3"] as const).map((step) => (
+            <li key={step} className={styles.step}>
+              <h3>{t(`promo.rewards_step_${step}_title`)}</h3>
+              <p>{t(`promo.rewards_step_${step}_text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={`${styles.ways} ${styles.more}`}>
+          {root?.player ? (
+            <LinkButton as={Link} href={paths.bonus()}>
+              {t("promo.rewards_yours", { count: running })}
+            </LinkButton>
+          ) : (
+            <>
+              {root?.signupAllowed && (
+                <LinkButton as={Link} href={paths.signup({ origin })}>
+                  {t("promo.rewards_signup")}
+                </LinkButton>
+              )}
+              <LinkButton as={Link} href={paths.login({ origin })} variant="secondary">
+                {t("promo.rewards_login")}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </Section>
+      {rewards.length > 0 && (
+        <Section id="rewards" title={t("promo.rewards_now")}>
+          <ul className={styles.cards}>
+            {rewards.map((promotion) => (
+              <li key={promotion.name}>
+                <PromotionCard promotion={promotion} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

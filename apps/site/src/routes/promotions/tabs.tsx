@@ -1,0 +1,31 @@
+import { LinkTabs } from "@bellwether/ui/data/link-tabs.tsx";
+import { Link } from "../../locale/link.tsx";
+import { useTexts } from "../../locale/texts.tsx";
+import { paths } from "../../paths.ts";
+import { useRoot } from "../../session/use-player.ts";
+
+/** Promotions and their child pages; rewards are not for Sweden [6.03]. */
+export function PromotionTabs({ current }: { current: "all" | "rewards" | "overview" }) {
+  const t = useTexts();
+  const root = useRoot();
+  const rewards = (root?.player?.country ?? root?.country) !== "SE";
+  return (
+    <LinkTabs
+      as={Link}
+      label={t("promo.tabs_label")}
+      items={[
+        { label: t("promo.tabs_all"), href: paths.promotions(), current: current === "all" },
+        { label: t("promo.tabs_overview"), href: paths.bonusOverview(), current: current === "overview" },
+        ...(rewards
+          ? [
+              {
+                label: t("promo.tabs_rewards"),
+                href: paths.promotionRewards(),
+                current: current === "rewards",
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { RealityCheckMessage } from "@bellwether/contract/frames.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { useNavigate } from "react-router";
+import { useGateWrite } from "../gate/use-gate.ts";
+import { useLocalHref } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { pageOf } from "../request/page.ts";
+import { siteOf } from "../request/site.ts";
+import { Mascot } from "../shell/mascot.tsx";
+import type { Route } from "./+types/reality-check-popup.ts";
+import styles from "./reality-check-popup.module.css";
+
+/** A game's own clock is believed for a week and no longer. */
+const longestMinutes = 7 * 24 * 60;
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const player = await site.player();
+  const check = player ? await site.gate.call("readRealityCheck", {}).catch(() => undefined) : undefined;
+  // In a frame of another site the session's cookie does not come along; the game then tells the minutes itself.
+  const told = Number(args.url.searchParams.get("minutes") ?? Number.NaN);
+  const known = Number.isInteger(told) && told >= 0 && told <= longestMinutes ? told : undefined;
+  return {
+    page: pageOf(site, { title: "static.rc_title", texts: ["static.rc_"], unlisted: true }),
+    minutes: check?.elapsed_minutes ?? known,
+    money: check && {
+      staked: check.staked,
+      paid: check.paid,
+      net: check.net_result,
+      currency: check.currency,
+    },
+  };
+}
+
+/** The pause that Play'n GO's games open: how long, how much, and on or out. What is pressed is told to the game. */
+export default function RealityCheckPopup({ loaderData: { minutes, money } }: Route.ComponentProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const localHref = useLocalHref();
+  const acknowledge = useGateWrite("acknowledgeRealityCheck");
+
+  const goOn = async () => {
+    if (money) await acknowledge.run({});
+    if (!tellGame("continue")) navigate(-1);
+  };
+  const leave = () => {
+    if (!tellGame("leave")) navigate(localHref(paths.home()));
+  };
+  const amount = (text: string) => formatMoney(text, money?.currency ?? "EUR", language);
+  return (
+    <Card padding="large" className={styles.check}>
+      <Mascot pose="resting" className={styles.mascot} sizePx={160} />
+      <h1 className={styles.title}>{t("static.rc_title")}</h1>
+      <p className={styles.time}>
+        {minutes === undefined
+          ? t("static.rc_text")
+          : t("static.rc_time", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      </p>
+      {money && (
+        <dl className={styles.money}>
+          <div>
+            <dt>{t("static.rc_staked")}</dt>
+            <dd>{amount(money.staked)}</dd>
+          </div>
+          <div>
+            <dt>{t("static.rc_paid")}</dt>
+            <dd>{amount(money.paid)}</dd>
+          </div>
+          <div>
+            <dt>{t("static.rc_net")}</dt>
+            <dd>{amount(money.net)}</dd>
+          </div>
+        </dl>
+      )}
+      <div className={styles.ways}>
+        <Button size="large" variant="secondary" onClick={goOn} disabled={acknowledge.pending}>
+          {t("static.rc_continue")}
+        </Button>
+        <Button size="large" onClick={leave}>
+          {t("static.rc_leave")}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Says it to whoever opened this page, if anyone did. Their origin may be opaque or a provider's, and the word says nothing about the
+ * player, so it goes to any origin.
+ */
+function tellGame(event: RealityCheckMessage["event"]): boolean {
+  const message: RealityCheckMessage = { source: "reality-check", event };
+  const framed = window.parent !== window;
+  const game: Window | null = framed ? window.parent : window.opener;
+  if (!game) return false;
+  game.postMessage(message, "*");
+  if (!framed) window.close();
+  return true;
+}

@@ -1,0 +1,76 @@
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Mail } from "@bellwether/ui/icons.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../locale/texts.tsx";
+import { Mascot } from "../shell/mascot.tsx";
+import type { Entry, SupportTopic } from "./questions.ts";
+import styles from "./support-chat.module.css";
+
+type Said = { by: "house" | "reader"; text: string };
+
+/** The conversation that answers at once what is asked most; a person takes over by letter. It says from the start that it is no person. */
+export function SupportChat({ entries, email }: { entries: readonly Entry[]; email: string }) {
+  const t = useTexts();
+  const [topic, setTopic] = useState<SupportTopic>();
+  const [said, setSaid] = useState<Said[]>([{ by: "house", text: t("static.support_chat_hello") }]);
+  const log = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (said.length > 1) log.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [said]);
+
+  const say = (question: string, answer: string) =>
+    setSaid([...said, { by: "reader", text: question }, { by: "house", text: answer }]);
+  const topics = [...new Set(entries.map((entry) => entry.topic))];
+  const name = (of: SupportTopic) => t(`static.support_${of}` as MessageKey);
+
+  return (
+    <Card element="section" aria-label={t("static.support_chat_title")} className={styles.chat}>
+      <ol ref={log} className={styles.log} role="log" aria-label={t("static.support_chat_log")}>
+        {said.map(({ by, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays where it was said
+          <li key={index} className={styles[by]}>
+            {by === "house" && <Mascot pose="standing" className={styles.face} sizePx={36} />}
+            <span className={styles.bubble}>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <fieldset className={styles.answers}>
+        <legend className={styles.legend}>
+          {t(topic ? "static.support_chat_which" : "static.support_chat_about")}
+        </legend>
+        {topic === undefined
+          ? topics.map((each) => (
+              <Button
+                key={each}
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  say(name(each), t("static.support_chat_which"));
+                  setTopic(each);
+                }}
+              >
+                {name(each)}
+              </Button>
+            ))
+          : entries
+              .filter((entry) => entry.topic === topic)
+              .map(({ question, asks, answer }) => (
+                <Button key={question} variant="secondary" size="small" onClick={() => say(asks, answer)}>
+                  {asks}
+                </Button>
+              ))}
+        {topic !== undefined && (
+          <Button variant="quiet" size="small" onClick={() => setTopic(undefined)}>
+            {t("static.support_chat_other")}
+          </Button>
+        )}
+        <LinkButton href={`mailto:${email}`} variant="quiet" size="small" icon={<Mail />}>
+          {t("static.support_chat_person")}
+        </LinkButton>
+      </fieldset>
+    </Card>
+  );
+}

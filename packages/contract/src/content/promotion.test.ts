@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { promotionSchema } from "./promotion.ts";
+
+const promotion = {
+  name: "tin-week",
+  kind: "cash-drop",
+  rank: 5,
+  brands: ["FUNLY"],
+  markets: { only: ["FI"] },
+  period: { from: "2026-01-01", until: "2026-01-07", weekdays: [5, 6] },
+  amounts: { pool: 500 },
+  games: { categories: ["slots"] },
+  art: { scene: "meadow", palette: "sky", symbols: ["flute"], composition: "hero" },
+  texts: {
+    en: { title: "Tin week", teaser: "{pool} in tin coins.", body: ["Seven days."], terms: ["One each."] },
+  },
+};
+
+test("a whole promotion is read as it stands", () => {
+  expect(promotionSchema.parse(promotion)).toEqual(promotion);
+});
+
+test.each([
+  ["countries both named and excepted", { markets: { only: ["FI"], except: ["SE"] } }],
+  ["a period that ends before it begins", { period: { from: "2026-01-02", until: "2026-01-01" } }],
+  ["an eighth day of the week", { period: { ...promotion.period, weekdays: [8] } }],
+  ["games chosen in two ways", { games: { categories: ["slots"], newest: true } }],
+  ["no English text", { texts: { fi: promotion.texts.en } }],
+  ["an amount of 0", { amounts: { pool: 0 } }],
+  ["a brand that does not exist", { brands: ["BELLWEATHER"] }],
+  ["lettering in its picture", { art: { ...promotion.art, lettering: {} } }],
+  ["no terms", { texts: { en: { ...promotion.texts.en, terms: [] } } }],
+])("%s is refused", (_, change) => {
+  expect(promotionSchema.safeParse({ ...promotion, ...change }).success).toBe(false);
+});

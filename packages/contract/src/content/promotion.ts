@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { artDirectionSchema } from "./art.ts";
+import { categoryIdSchema } from "./category.ts";
+
+const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
+
+/** A picture without lettering: its words are in many languages and stand beside it. */
+export const pictureDirectionSchema = artDirectionSchema.omit({ lettering: true });
+
+/** A `spotlight` shows games and gives nothing; every other kind gives money, spins or things. */
+export const promotionKindSchema = z.enum([
+  "deposit-bonus",
+  "free-spins",
+  "cashback",
+  "cash-drop",
+  "prize-draw",
+  "tournament",
+  "spotlight",
+]);
+
+/** Where a promotion is shown: in these countries alone, or everywhere but in those. */
+export const marketsSchema = z
+  .strictObject({ only: z.array(countrySchema).min(1), except: z.array(countrySchema).min(1) })
+  .partial()
+  .refine(({ only, except }) => !(only && except), { error: "Either only or except, not both" });
+
+/** Days from first to last, UTC; with `weekdays` (1 is Monday) it is open on those days alone. */
+export const periodSchema = z
+  .strictObject({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    weekdays: z.array(z.int().min(1).max(7)).min(1).max(6).optional(),
+  })
+  .refine(({ from, until }) => from <= until, { error: "It ends before it begins", path: ["until"] });
+
+/** Games shown below it: by id, the best known of categories, or the newest of all. */
+export const shownGamesSchema = z
+  .strictObject({
+    gameIds: z.array(z.int().positive()).min(1),
+    categories: z.array(categoryIdSchema).min(1),
+    newest: z.literal(true),
+  })
+  .partial()
+  .refine((games) => Object.keys(games).length === 1, { error: "Games are chosen in one way" });
+
+/**
+ * Words may hold `{brand}`, `{age}`, the names of `amounts`, and for a code its `{code}`, `{percent}`, `{minimum}`, `{maximum}`,
+ * `{stake}`, `{wagering}` and `{days}`: the figures come from the campaign, so that no text can promise others.
+ */
+const textSchema = z.string().min(2).max(600);
+
+export const promotionTextSchema = z.strictObject({
+  title: z.string().min(3).max(60),
+  teaser: z.string().min(10).max(120),
+  body: z.array(textSchema).min(1).max(4),
+  /** What is particular to it; what holds for every promotion the page adds. */
+  terms: z.array(textSchema).min(1).max(6),
+});
+
+/** One text for each language code, English at least; a language that is not here reads English. */
+const inLanguages = <Text extends z.ZodType>(text: Text) =>
+  z.record(z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/), text).refine((texts) => "en" in texts, {
+    error: "English is missing",
+  });
+
+/** `content/promotions/{name}.json`: adding a promotion is adding one such file. */
+export const promotionSchema = z.strictObject({
+  name: slugSchema.max(40),
+  kind: promotionKindSchema,
+  /** A lower rank comes first. */
+  rank: z.int().positive(),
+  brands: z.array(z.enum(["BELLWETHER", "LUCKYCLOVER", "FUNLY"])).min(1),
+  markets: marketsSchema,
+  period: periodSchema,
+  /** Of a campaign in `content/campaigns.json`. */
+  code: campaignCodeSchema.optional(),
+  /** Whole euros, scaled to the reader's currency as deposits are. */
+  amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),
+  games: shownGamesSchema,
+  art: pictureDirectionSchema,
+  texts: inLanguages(promotionTextSchema),
+});
+
+export const landingTextSchema = z.strictObject({
+  eyebrow: z.string().min(3).max(40),
+  title: z.string().min(3).max(70),
+  lead: z.string().min(10).max(200),
+  points: z
+    .array(z.strictObject({ title: z.string().min(2).max(60), text: textSchema.max(160) }))
+    .min(3)
+    .max(4),
+  action: z.string().min(3).max(30),
+  note: z.string().min(5).max(120),
+});
+
+/** `content/landings/{name}.json`: a page for visitors from elsewhere; `layout` is how its parts are composed. */
+export const landingSchema = z.strictObject({
+  name: slugSchema.max(40),
+  layout: z.enum(["stage", "poster", "menu", "steps", "ticket", "letter"]),
+  code: campaignCodeSchema.optional(),
+  games: shownGamesSchema,
+  art: pictureDirectionSchema,
+  texts: inLanguages(landingTextSchema),
+});
+
+export type PictureDirection = z.infer<typeof pictureDirectionSchema>;
+export type PromotionKind = z.infer<typeof promotionKindSchema>;
+export type PromotionPeriod = z.infer<typeof periodSchema>;
+export type ShownGames = z.infer<typeof shownGamesSchema>;
+export type PromotionText = z.infer<typeof promotionTextSchema>;
+export type Promotion = z.infer<typeof promotionSchema>;
+export type LandingText = z.infer<typeof landingTextSchema>;
+export type Landing = z.infer<typeof landingSchema>;

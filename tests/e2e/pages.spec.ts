@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { newPerson, playerOn } from "./player.ts";
+
+const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ "x-geo-country": country });
+
+test.describe("promotions", () => {
+  test("a visitor finds one, reads its terms, signs up and meets its code in the deposit", async ({
+    page,
+    site,
+  }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await page.goto(site.at("/promotions"));
+    await expectAccessible(page, "promotions");
+    await page.getByRole("link", { name: site.t("promo.list_read") }).click();
+    await expect(page).toHaveURL(/\/promo\/welcome-offer$/);
+    await expect(page.getByText("WELCOME100")).toBeVisible();
+    await expect(page.getByRole("heading", { name: site.t("promo.page_terms") })).toBeVisible();
+    await expectAccessible(page, "promotion");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: site.t("promo.page_signup") })
+      .click();
+    await player.fillSignup(person);
+    await page.getByRole("button", { name: site.t("static.signup_submit") }).click();
+    await expect(page).toHaveURL(/\/activation\?origin=%2Fdeposit%3Fcode%3DWELCOME100/);
+  });
+
+  test("a player deposits with its code filled in, and the comparison then counts the bonus as theirs", async ({
+    page,
+    site,
+  }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    await page.goto(site.at("/promo/bell-bonus"));
+    await page.getByRole("link", { name: site.t("promo.page_deposit", { code: "BELL25" }) }).click();
+    await expect(page.getByLabel(site.t("core.money_code"), { exact: true })).toHaveValue("BELL25");
+    await player.deposit("40", "BELL25");
+    await page.goto(site.at("/bonus-overview"));
+    const main = page.getByRole("main");
+    await expect(main.getByText(site.t("promo.campaign_bell"))).toBeVisible();
+    await expect(main.getByRole("table").getByText(/Ring once for service/)).toHaveCount(0);
+    await expect(main.getByRole("table").getByText(/The first one is doubled/)).toBeVisible();
+    await expectAccessible(page, "bonus overview");
+    await page.goto(site.at("/rc-popup/playngo"));
+    await expect(main.getByText(site.t("static.rc_net"))).toBeVisible();
+    await expect(main.getByText("€0.00").first()).toBeVisible();
+  });
+
+  test("one for Finland is 404 in Ireland, and an unknown one everywhere", async ({ page, site }) => {
+    const status = async (path: string) => (await page.goto(site.at(path)))!.status();
+    expect(await status("/promo/sauna-saturday")).toBe(404);
+    expect(await status("/promo/no-such-thing")).toBe(404);
+    await from(page, "FI");
+    expect(await status("/promo/sauna-saturday")).toBe(200);
+    await from(page, "SE");
+    expect(await status("/promo/welcome-offer")).toBe(404);
+    await page.goto(site.at("/rewards"));
+    await expect(page).toHaveURL(/\/promotions$/);
+  });
+
+  test("one that has ended says so, offers nothing and is kept from search engines", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.at("/promo/spring-awakening"));
+    await expect(page.getByText(site.t("promo.page_ended"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: site.t("promo.page_signup") })).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+
+  test("/bonuses leads home", async ({ page, site }) => {
+    await page.goto(site.at("/bonuses"));
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});
+
+test.describe("a visitor from Norway", () => {
+  test("is led to the lander with the partner's tag, and from its links no further than reading pages", async ({
+    page,
+    site,
+  }) => {
+    await from(page, "NO");
+    await page.goto(site.at("/slots?btag=partner-7"));
+    await expect(page).toHaveURL(/\/norway-lander\?btag=partner-7$/);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === "affiliate_tags")?.value)
+      .toContain("partner-7");
+    await page.getByRole("link", { name: site.t("core.shell_footer_terms"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: site.t("static.terms_title") })).toBeVisible();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: site.t("core.shell_all_games") })
+      .click();
+    await expect(page).toHaveURL(/\/norway-lander$/);
+  });
+});
+
+test("the reading pages and landing pages are accessible and do not scroll sideways at 390 px", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    "/support",
+    "/responsible-gaming",
+    "/info/terms",
+    "/privacy-policy",
+    "/about-us",
+    "/bonus/welcome-offer-terms",
+    "/bonus-overview",
+    "/promotions/rewards",
+    "/mobile",
+    "/access-denied",
+    "/extravaganza-sweden",
+    "/extravaganza-hungary",
+    "/kafe-rocks",
+    "/lucky-labz",
+    "/special-landing",
+    "/norway-lander",
+  ]) {
+    await page.goto(site.at(path));
+    await expectAccessible(page, path);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("support finds a question by a word of its answer, and the chat answers it", async ({ page, site }) => {
+  await page.goto(site.at("/support#chat"));
+  const chat = page.getByRole("region", { name: site.t("static.support_chat_title") });
+  await chat.getByRole("button", { name: site.t("static.support_topic_cashout") }).click();
+  await chat.getByRole("button", { name: site.t("static.support_cashout_time_question") }).click();
+  await expect(chat.getByText(site.t("static.support_cashout_time_answer"))).toBeVisible();
+  await page.getByLabel(site.t("static.support_page_search")).fill("fingerprint");
+  await expect(page.getByText(site.t("static.support_page_found", { count: 1 }))).toBeVisible();
+  await expect(page.getByRole("main").locator("details")).toHaveCount(1);
+});
+
+test.describe("/payment-redirect", () => {
+  test("alone in the window leads to the deposit or to its failed child", async ({ page, site }) => {
+    const player = playerOn(page, site);
+    await player.signUp(newPerson(site));
+    await page.goto(site.at("/payment-redirect?status=failed&payment_id=p1"));
+    await expect(page).toHaveURL(/\/deposit\/failed$/);
+  });
+
+  test("in a sandboxed frame tells the page around it in the cashier's words, and moves nothing itself", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.at("/about-us"));
+    const told = await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const frame = document.createElement("iframe");
+          frame.sandbox.add("allow-scripts");
+          frame.src = src;
+          window.addEventListener("message", (event) => {
+            if (event.source === frame.contentWindow) resolve([event.origin, event.data]);
+          });
+          document.body.append(frame);
+        }),
+      site.at("/payment-redirect?status=pending&type=deposit&payment_id=p1"),
+    );
+    expect(told).toEqual(["null", { source: "cashier", event: "pending", paymentId: "p1", type: "deposit" }]);
+    expect(new URL(page.url()).pathname).toBe("/about-us");
+  });
+});
+
+test("the reality check's popup tells the window that opened it what was pressed, and closes", async ({
+  page,
+  site,
+}) => {
+  // The popup's opener is a page of the house here; a game's would be the provider's.
+  await page.goto(site.at("/rc-popup/playngo"));
+  const popupOpens = page.waitForEvent("popup");
+  await page.evaluate((address) => {
+    window.addEventListener("message", (event) => {
+      if (event.data?.source === "reality-check") document.title = event.data.event;
+    });
+    window.open(address, "check", "width=420,height=600");
+  }, site.at("/rc-popup/playngo?minutes=75"));
+  const popup = await popupOpens;
+  await expect(popup.getByText(site.t("static.rc_time", { hours: 1, minutes: 15 }))).toBeVisible();
+  await expectAccessible(popup, "reality check");
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: site.t("static.rc_leave") }).click();
+  await closed;
+  await expect(page).toHaveTitle("leave");
+});
