@@ -17,6 +17,8 @@ export type ProviderSettings = {
   launchUrl: string;
   /** PEM of the key that signs its wallet calls; several while keys rotate. */
   publicKeys: readonly string[];
+  /** Shared keys of a provider that signs in the second dialect (SoftSwiss); several while keys rotate. */
+  hmacKeys?: readonly string[];
 };
 
 /**

@@ -102,7 +102,10 @@ export async function compose(environment: Environment) {
       idleTimeoutMs: environment.idleTimeoutMs,
       absoluteTimeoutMs: 24 * 60 * 60_000,
       providers: Object.fromEntries(
-        codes.map((code) => [code, { launchUrl: "/arcade/", publicKeys: keys[code]!.publicKeys }]),
+        codes.map((code) => [
+          code,
+          { launchUrl: "/arcade/", publicKeys: keys[code]!.publicKeys, hmacKeys: keys[code]!.hmacKeys },
+        ]),
       ),
       paymentIq: {
         merchantId: environment.paymentIq.merchantId,

@@ -3,11 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 
 /** PEM texts: the public key believes a provider's calls; the private one is held only where the studio plays that provider. */
-export type ProviderKeys = Record<string, { publicKeys: string[]; privateKey: string | undefined }>;
+export type ProviderKeys = Record<
+  string,
+  { publicKeys: string[]; hmacKeys: string[]; privateKey: string | undefined }
+>;
 
 /**
  * Reads the providers' keys. In the sandbox, where the studio plays every provider, missing pairs are made on the first start.
- * Several public keys (`BW.public.pem`, `BW.2.public.pem`) are believed while keys rotate.
+ * Several public keys (`BW.public.pem`, `BW.2.public.pem`) are believed while keys rotate; so are the shared keys of the second
+ * dialect (`BW.hmac`, `BW.2.hmac`: the key is the file's text without white space around it).
  */
 export function readProviderKeys(
   folder: string,
@@ -22,10 +26,18 @@ export function readProviderKeys(
       const publicKeys = files
         .filter((file) => file.startsWith(`${code}.`) && file.endsWith(".public.pem"))
         .map((file) => readFileSync(join(folder, file), "utf8"));
+      const hmacKeys = files
+        .filter((file) => file.startsWith(`${code}.`) && file.endsWith(".hmac"))
+        .map((file) => readFileSync(join(folder, file), "utf8").trim())
+        .filter(Boolean);
       const privateFile = join(folder, `${code}.private.pem`);
       return [
         code,
-        { publicKeys, privateKey: existsSync(privateFile) ? readFileSync(privateFile, "utf8") : undefined },
+        {
+          publicKeys,
+          hmacKeys,
+          privateKey: existsSync(privateFile) ? readFileSync(privateFile, "utf8") : undefined,
+        },
       ];
     }),
   );

@@ -23,5 +23,6 @@ export * from "./money.ts";
 export * from "./payment-iq.ts";
 export { isTemporaryEmail } from "./person-fields.ts";
 export * from "./push.ts";
+export * from "./softswiss.ts";
 export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";

@@ -7,14 +7,13 @@ import {
   hub88BetMeta,
   hub88Requests,
 } from "@bellwether/contract";
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { hashInput } from "@bellwether/ledger";
-import { ageOn, protectionOf } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import { contributionPercent, findCampaign, liveRewards } from "../bonus/index.ts";
+import { liveRewards } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { createBetTerms } from "./bet-terms.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
 import { createPlayerFacts } from "./player-facts.ts";
@@ -31,7 +30,7 @@ type Provider = string;
  */
 export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): void {
   const findFacts = createPlayerFacts(parts);
-  const titles = new Map(parts.titles.map((title) => [title.code, title]));
+  const termsOf = createBetTerms(parts);
 
   const on = <P extends Path>(
     path: P,
@@ -114,14 +113,6 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     };
   };
 
-  const sessionTimeouts = {
-    idleMs: parts.settings.idleTimeoutMs,
-    absoluteMs: parts.settings.absoluteTimeoutMs,
-  };
-
-  const share = (gameCode: string) => (bonusCode: string) =>
-    contributionPercent(findCampaign(parts.campaigns, bonusCode), titles.get(gameCode));
-
   on("/transaction/bet", async (provider, request) => {
     if (request.is_free && !request.reward_uuid) return { status: "RS_ERROR_WRONG_SYNTAX" };
     const rewardId = request.is_free ? request.reward_uuid! : undefined;
@@ -135,8 +126,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       gameCode: request.game_code,
       tokenHash: hashLaunchToken(request.token),
       amountMinor,
-      maximumStakeMinor: stakeCap(player, titles.get(request.game_code), parts.now()),
-      sessionTimeouts,
+      ...termsOf(player, request.game_code),
       inputHash: hashInput([
         "bet",
         request.user,
@@ -148,8 +138,6 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       ]),
       rewardId,
       isLowRisk: coversNearlyAll(request.meta),
-      contributionPercent: share(request.game_code),
-      at: parts.now(),
     }));
   });
 
@@ -205,13 +193,6 @@ const NEARLY_ALL = 2 / 3;
 function coversNearlyAll(meta: unknown): boolean {
   const told = hub88BetMeta.safeParse(meta);
   return told.success && told.data.covered_share > NEARLY_ALL;
-}
-
-/** Some markets cap what one slot round may cost, and lower for the young. */
-function stakeCap(player: PlayerFacts, title: CatalogueTitle | undefined, now: Date): bigint | undefined {
-  const cap = protectionOf(player.country).slotStake;
-  if (!cap || !title?.categories.includes("slots")) return undefined;
-  return ageOn(player.bornOn, now) < cap.underAge ? cap.underMinor : cap.otherwiseMinor;
 }
 
 function isSigned(parts: GateParts, provider: string, body: string, c: Context): boolean {

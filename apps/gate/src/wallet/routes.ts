@@ -5,6 +5,7 @@ import { mountCall } from "../http/mount-call.ts";
 import { gameHistory, netPositionMinor } from "./history.ts";
 import { mountHub88 } from "./hub88-routes.ts";
 import { readBalance } from "./read-balance.ts";
+import { mountSoftswiss } from "./softswiss-routes.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
 export function mountWallet(app: Hono, parts: GateParts, writer: WalletWriter): void {
@@ -29,4 +30,5 @@ export function mountWallet(app: Hono, parts: GateParts, writer: WalletWriter): 
   );
 
   mountHub88(app, parts, writer);
+  mountSoftswiss(app, parts, writer);
 }

@@ -1,0 +1,236 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contract";
+import { hashInput } from "@bellwether/ledger";
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import type { GateParts } from "../gate-parts.ts";
+import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { createBetTerms } from "./bet-terms.ts";
+import type { PlayerFacts, WalletCommand, WalletOutcome, WalletRefusal } from "./command.ts";
+import { hashLaunchToken } from "./launch-token.ts";
+import { createPlayerFacts } from "./player-facts.ts";
+import { readBalance } from "./read-balance.ts";
+import type { WalletWriter } from "./wallet-writer.ts";
+
+type Path = keyof typeof softswissRequests;
+type Request<P extends Path> = z.infer<(typeof softswissRequests)[P]>;
+type Place = { provider: string; player: PlayerFacts };
+
+/** A business refusal in this dialect's numbers. */
+class Refused extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const UNAVAILABLE = 500;
+const refusals: Partial<Record<WalletRefusal, [number, string]>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: [100, "the balance is too low"],
+  RS_ERROR_INVALID_TOKEN: [101, "the session is not this player's"],
+  RS_ERROR_TOKEN_EXPIRED: [101, "the session is over"],
+  RS_ERROR_USER_DISABLED: [101, "the player may not play now"],
+  RS_ERROR_LIMIT_REACHED: [105, "a limit of the player is reached"],
+  RS_ERROR_INVALID_GAME: [107, "another game than the session's"],
+  RS_ERROR_WRONG_CURRENCY: [154, "not the player's currency"],
+};
+
+/**
+ * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It speaks to the
+ * same writer as the first, so limits, bonuses, repeats and rollbacks are the same.
+ */
+export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter): void {
+  const findFacts = createPlayerFacts(parts);
+  const termsOf = createBetTerms(parts);
+
+  const on = <P extends Path>(path: P, handle: (place: Place, request: Request<P>) => Promise<object>) => {
+    app.post(`/gate/softswiss/:provider${path}`, async (c) => {
+      const provider = c.req.param("provider")!;
+      const body = await c.req.text();
+      if (body.length > LARGEST_BODY_BYTES || !isSigned(parts, provider, body, c))
+        return c.json({ code: 403, message: "the signature is wrong" }, 403);
+      const parsed = softswissRequests[path].safeParse(parseJson(body));
+      if (!parsed.success) return c.json({ code: 400, message: "the request is malformed" }, 400);
+      const request = parsed.data as Request<P>;
+      const player = await findFacts(request.user_id);
+      if (!player) return c.json({ code: 101, message: "no such player" }, 412);
+      const balance = async () => {
+        const { cashMinor, bonusMinor } = await readBalance(parts, player);
+        return Number(cashMinor + bonusMinor);
+      };
+      try {
+        const answer = await handle({ provider, player }, request);
+        return c.json({ balance: await balance(), ...answer });
+      } catch (error) {
+        if (!(error instanceof Refused)) {
+          parts.log.error({ err: error, provider, path }, "a wallet call failed");
+          return c.json({ code: UNAVAILABLE, message: "not decided: ask again or roll back" }, 503);
+        }
+        return c.json({ code: error.code, message: error.message, balance: await balance() }, 412);
+      }
+    });
+  };
+
+  const shared = (
+    place: Place,
+    request: { game: string; game_id?: string | undefined; finished: boolean },
+  ) => {
+    if (!request.game_id) throw new Refused(400, "game_id is missing");
+    return {
+      provider: place.provider,
+      player: place.player,
+      round: request.game_id,
+      roundClosed: request.finished,
+      gameCode: request.game.split(":").at(-1)!,
+      at: parts.now(),
+    };
+  };
+
+  const submit = async (command: WalletCommand): Promise<void> => {
+    const outcome: WalletOutcome = await writer.submit(command);
+    if (outcome.status === "RS_OK") return;
+    throw new Refused(...(refusals[outcome.status] ?? [UNAVAILABLE, outcome.status]));
+  };
+
+  const bet = async (
+    place: Place,
+    round: ReturnType<typeof shared>,
+    given: { actionId: string; sessionId: string | undefined; amount: number; rewardId?: string },
+  ) => {
+    if (!given.sessionId) throw new Refused(101, "a bet needs its session");
+    await submit({
+      ...round,
+      ...termsOf(place.player, round.gameCode),
+      kind: "bet",
+      uuid: given.actionId,
+      tokenHash: hashLaunchToken(given.sessionId),
+      amountMinor: BigInt(given.amount),
+      rewardId: given.rewardId,
+      isLowRisk: false,
+      inputHash: hashInput([
+        "bet",
+        place.player.id,
+        round.round,
+        round.gameCode,
+        given.amount,
+        given.rewardId ?? "",
+      ]),
+    });
+    await parts.database.query(
+      "INSERT INTO softswiss_round (provider, round, bet_action_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+      [place.provider, round.round, given.actionId],
+    );
+  };
+
+  const win = async (
+    place: Place,
+    round: ReturnType<typeof shared>,
+    given: { actionId: string; amount: number },
+  ) => {
+    const { rows } = await parts.database.query<{ bet_action_id: string }>(
+      "SELECT bet_action_id FROM softswiss_round WHERE provider = $1 AND round = $2",
+      [place.provider, round.round],
+    );
+    if (!rows[0]) throw new Refused(UNAVAILABLE, "no bet of this round is known");
+    await submit({
+      ...round,
+      kind: "win",
+      uuid: given.actionId,
+      referenceUuid: rows[0].bet_action_id,
+      amountMinor: BigInt(given.amount),
+      inputHash: hashInput(["win", place.player.id, round.round, round.gameCode, given.amount]),
+    });
+  };
+
+  on("/play", async (place, request) => {
+    if (request.currency !== place.player.currency) throw new Refused(154, "not the player's currency");
+    for (const [index, action] of request.actions.entries()) {
+      // Only the last action ends the round.
+      const isLast = index === request.actions.length - 1;
+      const round = shared(place, { ...request, finished: request.finished && isLast });
+      const given = { actionId: action.action_id, amount: action.amount, sessionId: request.session_id };
+      await (action.action === "bet" ? bet(place, round, given) : win(place, round, given));
+    }
+    return told(request.game_id, place, request.actions);
+  });
+
+  on("/rollback", async (place, request) => {
+    for (const action of request.actions) {
+      const round = shared(place, request);
+      await submit({
+        ...round,
+        kind: "rollback",
+        uuid: action.action_id,
+        referenceUuid: action.original_action_id,
+        inputHash: hashInput(["rollback", place.player.id, round.round, action.original_action_id]),
+      });
+    }
+    return told(request.game_id, place, request.actions);
+  });
+
+  /** All spins of a reward at once: each is a round that costs nothing, and the last brings what they won together. */
+  on("/freespins", async (place, request) => {
+    const { rows } = await parts.database.query<{
+      game_code: string;
+      spins_total: number;
+      spin_stake_minor: bigint;
+    }>(
+      "SELECT game_code, spins_total, spin_stake_minor FROM player_bonus WHERE id = $1 AND player_id = $2 AND kind = 'free_spins'",
+      [request.issue_id, place.player.id],
+    );
+    const reward = rows[0];
+    if (!reward) throw new Refused(400, "no such issue");
+    if (request.status !== "played") return {};
+    const isWon = request.total_amount > 0;
+    for (let spin = 1; spin <= reward.spins_total; spin += 1) {
+      const isLast = spin === reward.spins_total;
+      const round = shared(place, {
+        game: reward.game_code,
+        game_id: `${request.issue_id}:${spin}`,
+        finished: !(isLast && isWon),
+      });
+      const amount = Number(reward.spin_stake_minor);
+      const actionId = `${request.issue_id}:${spin}`;
+      await bet(place, round, {
+        actionId,
+        amount,
+        sessionId: request.session_id,
+        rewardId: request.issue_id,
+      });
+      if (isLast && isWon)
+        await win(
+          place,
+          { ...round, roundClosed: true },
+          { actionId: `${actionId}:win`, amount: request.total_amount },
+        );
+    }
+    return {};
+  });
+}
+
+function told(gameId: string | undefined, { provider }: Place, actions: readonly { action_id: string }[]) {
+  return {
+    ...(gameId && { game_id: gameId }),
+    transactions: actions.map(({ action_id }) => ({ action_id, tx_id: `${provider}:${action_id}` })),
+  };
+}
+
+function isSigned(parts: GateParts, provider: string, body: string, c: Context): boolean {
+  const keys = Object.hasOwn(parts.settings.providers, provider)
+    ? (parts.settings.providers[provider]!.hmacKeys ?? [])
+    : [];
+  const given = Buffer.from(c.req.header(SOFTSWISS_SIGNATURE_HEADER) ?? "", "hex");
+  return keys.some((key) => {
+    const right = createHmac("sha256", key).update(body).digest();
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
