@@ -1,0 +1,165 @@
+/** Amounts are numbers of minor units: the model is small on purpose, and written from the rules and not from the code. */
+export type ModelBet = {
+  id: string;
+  cash: number;
+  bonus: number;
+  counted: number;
+  day: number;
+  isUndone: boolean;
+};
+export type ModelRound = {
+  id: string;
+  isOpen: boolean;
+  /** Which of the player's bonuses paid a part of it, if one did. */
+  bonusPart: "none" | "with";
+  bets: ModelBet[];
+};
+export type BonusState = "none" | "waiting" | "active" | "completed" | "given_up";
+type LimitName = "maxwager" | "netloss" | "deposit";
+
+const BONUS_PERCENT = 25;
+const BONUS_MOST = 5_000;
+const SMALLEST_DEPOSIT = 2_000;
+const WAGERING = 10;
+export const LARGEST_BONUS_STAKE = 500;
+
+/** One player: money, one deposit bonus (BELL25), daily limits, exclusion. Every method answers what the gate must answer. */
+export class WalletModel {
+  cash = 0;
+  bonus = 0;
+  bonusState: BonusState = "none";
+  required = 0;
+  wagered = 0;
+  isExcluded = false;
+  rounds: ModelRound[] = [];
+  limits: Partial<Record<LimitName, number>> = {};
+  day = 0;
+  /** Of the running day. */
+  staked = 0;
+  cashLost = 0;
+  deposited = 0;
+
+  deposit(amount: number): "ok" | "excluded" | "limit" {
+    if (this.isExcluded) return "excluded";
+    const limit = this.limits.deposit;
+    if (limit !== undefined && this.deposited + amount > limit) return "limit";
+    this.deposited += amount;
+    this.cash += amount;
+    if (this.bonusState === "waiting" && amount >= SMALLEST_DEPOSIT) {
+      this.bonus = Math.min(Math.floor((amount * BONUS_PERCENT) / 100), BONUS_MOST);
+      this.bonusState = "active";
+      this.required = this.bonus * WAGERING;
+    }
+    return "ok";
+  }
+
+  claim(): "ok" | "refused" {
+    if (this.isExcluded || (this.bonusState !== "none" && this.bonusState !== "waiting")) return "refused";
+    this.bonusState = "waiting";
+    return "ok";
+  }
+
+  giveUp(): void {
+    if (this.bonusState !== "waiting" && this.bonusState !== "active") return;
+    this.bonusState = "given_up";
+    this.bonus = 0;
+  }
+
+  bet(
+    round: ModelRound,
+    id: string,
+    amount: number,
+    closes: boolean,
+  ): "ok" | "money" | "limit" | "excluded" | "closed" {
+    if (this.isExcluded) return "excluded";
+    if (!round.isOpen) return "closed";
+    const cash = Math.min(this.cash, amount);
+    const bonus = amount - cash;
+    if (bonus > 0 && (this.bonusState !== "active" || this.bonus < bonus)) return "money";
+    if (amount > 0 && this.staked + amount > (this.limits.maxwager ?? Infinity)) return "limit";
+    if (cash > 0 && this.cashLost + cash > (this.limits.netloss ?? Infinity)) return "limit";
+    if (this.bonusState === "active" && amount > LARGEST_BONUS_STAKE) return "limit";
+    this.cash -= cash;
+    this.bonus -= bonus;
+    this.staked += amount;
+    this.cashLost += cash;
+    const isCounted = this.bonusState === "active" && amount > 0;
+    round.bets.push({ id, cash, bonus, counted: isCounted ? amount : 0, day: this.day, isUndone: false });
+    if (bonus > 0) round.bonusPart = "with";
+    if (closes) round.isOpen = false;
+    if (!this.rounds.includes(round)) this.rounds.push(round);
+    if (isCounted) {
+      this.wagered += amount;
+      if (this.wagered >= this.required) this.complete();
+    }
+    return "ok";
+  }
+
+  win(round: ModelRound, bet: ModelBet, amount: number, closes: boolean): "ok" | "missing" {
+    if (bet.isUndone) return "missing";
+    const live = round.bets.filter(({ isUndone }) => !isUndone);
+    const cash = live.reduce((sum, each) => sum + each.cash, 0);
+    const bonus = live.reduce((sum, each) => sum + each.bonus, 0);
+    const share = bonus === 0 ? 0 : Math.floor((amount * bonus) / (cash + bonus));
+    const paidCash = amount - share;
+    this.cash += paidCash;
+    this.cashLost -= paidCash;
+    this.payBonusPart(share);
+    if (closes) round.isOpen = false;
+    return "ok";
+  }
+
+  rollback(round: ModelRound, bet: ModelBet): void {
+    if (bet.isUndone) return;
+    bet.isUndone = true;
+    this.cash += bet.cash;
+    // A stake is taken from the day on which it was counted.
+    const isToday = bet.day === this.day;
+    if (isToday) {
+      this.cashLost -= bet.cash;
+      this.staked -= bet.cash;
+    }
+    if (bet.bonus > 0 && this.fate() !== "void") {
+      if (isToday) this.staked -= bet.bonus;
+      if (this.fate() === "bonus") this.bonus += bet.bonus;
+      else this.cash += bet.bonus;
+    }
+    if (this.bonusState === "active") this.wagered = Math.max(0, this.wagered - bet.counted);
+    if (round.bets.every((each) => each.isUndone)) round.isOpen = false;
+  }
+
+  nextDay(): void {
+    this.day += 1;
+    this.staked = 0;
+    this.cashLost = 0;
+    this.deposited = 0;
+  }
+
+  /** A first limit and a lower one hold at once; a higher one waits, and in this model nobody confirms it. */
+  setLimit(name: LimitName, value: number): "ok" | "unchanged" {
+    const held = this.limits[name];
+    if (held === value) return "unchanged";
+    if (held === undefined || value < held) this.limits[name] = value;
+    return "ok";
+  }
+
+  private payBonusPart(amount: number): void {
+    if (amount === 0) return;
+    if (this.fate() === "bonus") this.bonus += amount;
+    else if (this.fate() === "cash") {
+      this.cash += amount;
+      this.cashLost -= amount;
+    }
+  }
+
+  private fate(): "bonus" | "cash" | "void" {
+    if (this.bonusState === "active") return "bonus";
+    return this.bonusState === "completed" ? "cash" : "void";
+  }
+
+  private complete(): void {
+    this.bonusState = "completed";
+    this.cash += this.bonus;
+    this.bonus = 0;
+  }
+}
