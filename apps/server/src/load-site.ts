@@ -13,6 +13,7 @@ type SiteBundle = {
     maintenanceCountries: string[];
     showTranslationKeys: boolean;
     sandbox: boolean;
+    idleTimeoutMs: number;
   }): Site;
 };
 
@@ -31,6 +32,7 @@ export async function loadSite(composition: Composition, environment: Environmen
     maintenanceCountries: environment.maintenanceCountries,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
+    idleTimeoutMs: environment.idleTimeoutMs,
   };
   if (environment.dev) return loadSources(options);
   const bundle = new URL("../../site/build/server/index.js", import.meta.url);

@@ -5,7 +5,14 @@ const shared = "public, max-age=0, s-maxage=60";
 const personal = "no-store";
 
 /** Pages that carry a form's state or belong to one person are never kept. */
-const neverKept = new Set<string>([paths.login(), paths.signup(), paths.logout(), paths.searchGames()]);
+const neverKept = new Set<string>([
+  paths.login(),
+  paths.signup(),
+  paths.logout(),
+  paths.searchGames(),
+  paths.forgottenPassword(),
+  paths.setEmail(),
+]);
 
 /** A visitor's page may be kept for a minute; a player's, a form's answer, a failure or a page's data may not. */
 export function pageCacheControl(request: Request, response: Response, site: Site): string {

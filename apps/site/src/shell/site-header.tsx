@@ -11,6 +11,7 @@ import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
+import { SessionTime } from "../safety/session-time.tsx";
 import { brandPicture } from "./brand-assets.ts";
 import styles from "./site-header.module.css";
 
@@ -56,6 +57,9 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
       actions={
         <>
           {root.searchAllowed && !playing && <SearchLink label={t("core.shell_search")} />}
+          {root.player && playing && root.safety.clock && !root.safety.swedishBar && (
+            <SessionTime result={root.safety.clock.result} />
+          )}
           {root.player ? <PlayerActions path={path} /> : <VisitorActions root={root} />}
         </>
       }

@@ -2,12 +2,15 @@ import { LoadingBar } from "@bellwether/ui/feedback/loading-bar.tsx";
 import { PageShell } from "@bellwether/ui/shell/page-shell.tsx";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { IdlePlayer } from "../live/idle-player.tsx";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
+import { SwedishBar } from "../safety/swedish-bar.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
+import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
@@ -24,17 +27,19 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const menu = useMenu(pathname);
   const path = withoutLanguage(pathname);
   const playing = path.startsWith("/play/");
+  const { swedishBar } = root?.safety ?? {};
   if (!root) return <main id="content">{children}</main>;
   return (
     <PageShell
       skipLabel={t("core.shell_skip")}
       full={playing}
+      pinned={swedishBar && <SwedishBar />}
       header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
       footer={playing || path === paths.searchGames() ? undefined : <SiteFooter root={root} />}
       bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
       over={
         <>
-          <Over root={root} playing={playing} />
+          <Over root={root} path={path} playing={playing} />
           {menu.wanted && (
             <Suspense>
               <SiteMenu root={root} path={path} open={menu.open} onOpenChange={menu.setOpen} />
@@ -48,14 +53,16 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-function Over({ root, playing }: { root: RootData; playing: boolean }) {
+function Over({ root, path, playing }: { root: RootData; path: string; playing: boolean }) {
   const t = useTexts();
   const loading = useNavigation().state === "loading";
   return (
     <>
       <LoadingBar active={loading} label={t("core.shell_loading")} />
       {root.player && root.token && <LivePlayer player={root.player} token={root.token} />}
+      {root.player && <IdlePlayer player={root.player.channel} timeoutMs={root.idleTimeoutMs} />}
       <SessionEnded />
+      <Dialogs root={root} path={path} />
       {/* Over a game it would lie on the game's own buttons; the next page says it. */}
       {!playing && <CookieNotice />}
       <FirstVisit />
