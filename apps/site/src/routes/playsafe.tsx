@@ -92,12 +92,14 @@ export default function PlaySafe({ loaderData: { isExclusion, own, lookBack } }:
         <>
           {own?.tools ? <Tools own={own} tools={own.tools} lookBack={lookBack} /> : <LogInFirst />}
           <Section id="self-test" title={t("core.safe_test_title")} className={styles.section}>
-            <p className={styles.lead}>{t("core.safe_test_text")}</p>
-            <SelfTest />
+            <div className={styles.split}>
+              <p className={styles.lead}>{t("core.safe_test_text")}</p>
+              <SelfTest />
+            </div>
           </Section>
           <Section id="self-exclude" title={t("core.safe_break_title")} className={styles.section}>
-            <Card className={styles.break}>
-              <p>{t("core.safe_break_text")}</p>
+            <div className={styles.split}>
+              <p className={styles.lead}>{t("core.safe_break_text")}</p>
               <div className={styles.row}>
                 <LinkButton as={Link} href={paths.playSafe({ current_setting: "self-exclude" })}>
                   {t("core.safe_break_go")}
@@ -106,7 +108,7 @@ export default function PlaySafe({ loaderData: { isExclusion, own, lookBack } }:
                   {t("core.safe_help")}
                 </LinkButton>
               </div>
-            </Card>
+            </div>
           </Section>
         </>
       )}
@@ -143,8 +145,10 @@ function Tools({ own: { currency }, tools, lookBack }: ToolsProps) {
         />
       </Section>
       <Section id="reality-check" title={t("core.safe_check_title")} className={styles.section}>
-        <p className={styles.lead}>{t("core.safe_check_text")}</p>
-        <RealityCheckForm check={tools.check} longestMinutes={tools.longestCheckMinutes} />
+        <div className={styles.split}>
+          <p className={styles.lead}>{t("core.safe_check_text")}</p>
+          <RealityCheckForm check={tools.check} longestMinutes={tools.longestCheckMinutes} />
+        </div>
       </Section>
     </>
   );
@@ -154,20 +158,20 @@ function Exclusion({ signedIn }: { signedIn: boolean }) {
   const t = useTexts();
   return (
     <Section id="self-exclude" title={t("core.safe_exclusion_title")} className={styles.section}>
-      <div className={styles.narrow}>
-        <p className={styles.lead}>{t("core.safe_exclusion_text")}</p>
-        {signedIn ? <ExclusionForm /> : <LogInFirst />}
-        <Card padding="small" className={styles.break}>
+      <div className={styles.split}>
+        <div className={styles.break}>
+          <p className={styles.lead}>{t("core.safe_exclusion_text")}</p>
           <h3 className={styles.title}>{t("core.safe_exclusion_means_title")}</h3>
           <ul className={styles.points}>
             {([1, 2, 3, 4] as const).map((point) => (
               <li key={point}>{t(`core.safe_exclusion_means_${point}`)}</li>
             ))}
           </ul>
-          <p>
+          <p className={styles.lead}>
             <Link href={paths.responsibleGaming()}>{t("core.safe_help")}</Link>
           </p>
-        </Card>
+        </div>
+        {signedIn ? <ExclusionForm /> : <LogInFirst />}
       </div>
     </Section>
   );

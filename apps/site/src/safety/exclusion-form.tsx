@@ -64,7 +64,6 @@ export function ExclusionForm() {
           name="duration"
           look="tiles"
           label={t("core.safe_exclusion_time_out")}
-          hint={t("core.safe_exclusion_time_out_text")}
           cards={timeOuts.map(card)}
           value={duration ?? ""}
           onChange={(value) => setDuration(value as ExclusionDuration)}
@@ -78,7 +77,6 @@ export function ExclusionForm() {
           name="duration"
           look="tiles"
           label={t("core.safe_exclusion_exclude")}
-          hint={t("core.safe_exclusion_exclude_text")}
           cards={exclusionDurations.filter((each) => !timeOuts.includes(each)).map(card)}
           value={duration ?? ""}
           onChange={(value) => setDuration(value as ExclusionDuration)}

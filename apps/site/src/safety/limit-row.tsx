@@ -47,7 +47,7 @@ export function LimitRow({ limit, currency, onEdit, onChange }: LimitRowProps) {
         </div>
       )}
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
         onClick={onEdit}
         aria-label={t(held ? "core.safe_limit_change_label" : "core.safe_limit_set_label", {

@@ -65,13 +65,19 @@ export function BarChart({ summary, series, columns, columnHeader, axisText, tab
           ))}
         </svg>
         <div className={styles.labels}>
-          {columns.map(({ key, label }, index) =>
-            (columns.length - 1 - index) % every === 0 ? (
-              <span key={key} style={{ left: `${((index + 0.5) / columns.length) * 100}%` }}>
+          {columns.map(({ key, label }, index) => {
+            const fromEnd = columns.length - 1 - index;
+            if (fromEnd % every !== 0) return null;
+            return (
+              <span
+                key={key}
+                className={(fromEnd / every) % 2 === 1 ? styles.minor : undefined}
+                style={{ left: `${((index + 0.5) / columns.length) * 100}%` }}
+              >
                 {label}
               </span>
-            ) : null,
-          )}
+            );
+          })}
         </div>
       </div>
       <details className={styles.figures}>
