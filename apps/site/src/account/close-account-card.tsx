@@ -42,7 +42,7 @@ export function CloseAccountCard() {
   };
   const wrong = fieldText(refusal?.fields.reason, t, refusal?.params);
   return (
-    <SettingsCard id="close" title={t("core.settings_close")} text={t("core.settings_close_text")}>
+    <SettingsCard wide id="close" title={t("core.settings_close")} text={t("core.settings_close_text")}>
       <p className={styles.notice}>
         {t("core.settings_close_break")}{" "}
         <Link href={paths.playSafe({ current_setting: "self-exclude" })}>

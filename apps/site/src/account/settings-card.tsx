@@ -2,12 +2,12 @@ import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import type { ReactNode } from "react";
 import styles from "./settings.module.css";
 
-type SettingsCardProps = { id: string; title: string; text?: string; children: ReactNode };
+type SettingsCardProps = { id: string; title: string; text?: string; children: ReactNode; wide?: boolean };
 
 /** One thing of the account that can be set. */
-export function SettingsCard({ id, title, text, children }: SettingsCardProps) {
+export function SettingsCard({ id, title, text, children, wide = false }: SettingsCardProps) {
   return (
-    <Card element="section" className={styles.card} aria-labelledby={id}>
+    <Card element="section" className={styles.card} data-wide={wide || undefined} aria-labelledby={id}>
       <header>
         <h2 id={id} className={styles.title}>
           {title}

@@ -158,20 +158,20 @@ function Exclusion({ signedIn }: { signedIn: boolean }) {
   const t = useTexts();
   return (
     <Section id="self-exclude" title={t("core.safe_exclusion_title")} className={styles.section}>
-      <div className={styles.split}>
+      <div className={styles.exclusion}>
+        <p className={styles.lead}>{t("core.safe_exclusion_text")}</p>
+        <div className={styles.act}>{signedIn ? <ExclusionForm /> : <LogInFirst />}</div>
         <div className={styles.break}>
-          <p className={styles.lead}>{t("core.safe_exclusion_text")}</p>
           <h3 className={styles.title}>{t("core.safe_exclusion_means_title")}</h3>
           <ul className={styles.points}>
             {([1, 2, 3, 4] as const).map((point) => (
               <li key={point}>{t(`core.safe_exclusion_means_${point}`)}</li>
             ))}
           </ul>
-          <p className={styles.lead}>
+          <p>
             <Link href={paths.responsibleGaming()}>{t("core.safe_help")}</Link>
           </p>
         </div>
-        {signedIn ? <ExclusionForm /> : <LogInFirst />}
       </div>
     </Section>
   );

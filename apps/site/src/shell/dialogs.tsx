@@ -49,7 +49,9 @@ function useWanted(root: RootData, path: string): keyof typeof dialogs | undefin
   // Who reads the terms must see them: there the question is a bar below.
   if (player && !player.acceptedTerms) return path === paths.terms() ? undefined : "terms";
   if (player && checkIsDue) return "realityCheck";
-  if (player && safety.swedishBar && isUnseen(depositLimitsInfo)) return "depositLimitsInfo";
+  // Who is setting them needs no word about them.
+  if (player && safety.swedishBar && isUnseen(depositLimitsInfo) && path !== paths.setLimits())
+    return "depositLimitsInfo";
   if (safety.britishWelcome && isUnseen(britishWelcome)) return "britishWelcome";
   return undefined;
 }
