@@ -73,6 +73,9 @@ test("the password changes only with the old one, and the settings are readable 
   await player.logIn({ ...person, password: "another long password" });
 });
 
+/** “Code 1” and the code itself stand in one list item. */
+const codeIn = (text: string) => text.slice(-"XXXX-XXXX-XXXX".length);
+
 test("the second lock asks for code 1, refuses a wrong one, and takes none twice", async ({ page, site }) => {
   const { t } = site;
   const person = newPerson(site);
@@ -89,7 +92,7 @@ test("the second lock asks for code 1, refuses a wrong one, and takes none twice
   const codes = lock.getByRole("list", { name: t("core.settings_codes_list") }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, "sheet of codes");
-  const [first, second] = (await codes.allTextContents()).map((text) => text.replace(/^Code \d+/, ""));
+  const [first, second] = (await codes.allTextContents()).map(codeIn);
   await page.reload();
   await expect(lock.getByText(t("core.settings_codes_on", { count: 10 }))).toBeVisible();
   await expect(codes).toHaveCount(0);
@@ -136,6 +139,7 @@ test("a login with a code works without script", async ({ page, site, browser })
   await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
   await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill(person.password);
   await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  await expect(lock.getByRole("listitem")).toHaveCount(10);
   const [first] = await lock.getByRole("listitem").allTextContents();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
@@ -143,7 +147,7 @@ test("a login with a code works without script", async ({ page, site, browser })
   for (const step of ["password", "code"]) {
     await plain.getByLabel(t("static.login_email")).fill(person.email);
     await plain.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
-    if (step === "code") await plain.getByLabel(/from your sheet/).fill(first!.replace(/^Code \d+/, ""));
+    if (step === "code") await plain.getByLabel(/from your sheet/).fill(codeIn(first!));
     await plain
       .getByRole("main")
       .getByRole("button", { name: t("static.login_submit") })
@@ -221,10 +225,11 @@ test("address, phone and letters are the player's to change", async ({ page, sit
   await expect
     .poll(
       async () => {
-        await page.getByRole("button", { name: t("static.activation_send") }).click();
-        return page.getByLabel(t("static.activation_code")).isVisible();
+        const isSent = await page.getByLabel(t("static.activation_code")).isVisible();
+        if (!isSent) await page.getByRole("button", { name: t("static.activation_send") }).click();
+        return isSent;
       },
-      { intervals: [5_000], timeout: 60_000 },
+      { intervals: [4_000], timeout: 60_000 },
     )
     .toBe(true);
   await page.getByLabel(t("static.activation_code")).fill(await readCode(site, `+353${other.phone}`));

@@ -174,15 +174,17 @@ test("self-exclusion wants one tick, ends the session in two tabs at once, and n
   await expect(page.getByRole("alert").getByText(/shut yourself out until/)).toBeVisible();
 });
 
-test("a reality check of 1 minute stands in the way of everything until it is answered", async ({
+test("a reality check of 1 minute pauses the game and stands in the way of everything until it is answered", async ({
   page,
   context,
   site,
 }) => {
   const { t } = site;
+  const person = newPerson(site);
   const player = playerOn(page, site);
-  await player.signUp(newPerson(site));
+  await player.signUp(person);
   await player.acceptCookies();
+  await player.activate(person);
   await page.goto(site.at("/playsafe"));
   await page
     .getByLabel(t("core.safe_check_interval"))
@@ -191,21 +193,24 @@ test("a reality check of 1 minute stands in the way of everything until it is an
   await expect(page.getByText(t("core.safe_saved"))).toBeVisible();
   await callAsPlayer(context, site, "/gate/api/actionable/account/reality_check", { interval_minutes: 1 });
 
-  await page.goto(site.at("/slots"));
+  await page.goto(site.at("/play/2101"));
   const dialog = page.getByRole("dialog");
+  const paused = page.frameLocator("iframe").locator('[data-phase="paused"]');
+  await expect(page.frameLocator("iframe").locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
   await expect(dialog.getByRole("heading", { name: t("core.dialog_check_title") })).toBeVisible({
     timeout: 90_000,
   });
   await expect(dialog.getByText(t("core.dialog_check_staked"))).toBeVisible();
+  await expect(paused).toBeAttached();
   await expectAccessible(page, "reality check");
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
   await page.reload();
   await expect(dialog.getByRole("heading", { name: t("core.dialog_check_title") })).toBeVisible();
-  await dialog.getByRole("button", { name: t("core.dialog_check_history") }).click();
-  await expect(page).toHaveURL(/\/my-account\/history/);
+  await dialog.getByRole("button", { name: t("core.dialog_check_continue") }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.frameLocator("iframe").locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
 });
 
 test("the self-test of 9 questions keeps its answers in the browser and leads to help", async ({
@@ -233,7 +238,7 @@ test("the self-test of 9 questions keeps its answers in the browser and leads to
     "question",
   );
   await page
-    .getByRole("main")
+    .getByRole("region", { name: t("core.safe_test_title") })
     .getByRole("link", { name: t("core.safe_test_to_break") })
     .click();
   await expect(page).toHaveURL(/current_setting=self-exclude/);

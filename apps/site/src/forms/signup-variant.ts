@@ -30,3 +30,23 @@ export function birthOfPersonalNumber(text: string): { year: string; month: stri
     day: day > 60 ? String(day - 60) : digits.slice(6, 8),
   };
 }
+
+/**
+ * What is wrong with a personal number that tells the day of birth too: its own message first, the player's age, and otherwise that it is
+ * missing or not right.
+ */
+export function personalNumberError(
+  fields: Readonly<Record<string, string>>,
+  number: string | undefined,
+): string | undefined {
+  if (fields.personal_number) return fields.personal_number;
+  if (fields.year === "core.error_too_young") return fields.year;
+  if (!fields.year && !fields.month && !fields.day) return undefined;
+  return number?.trim() ? "core.error_personal_number_invalid" : "core.error_personal_number_required";
+}
+
+/** How many things the page marks: day, month and year are one question, and one mark. */
+export function countWrong(fields: Readonly<Record<string, string>>): number {
+  const birth = ["day", "month", "year", "personal_number"];
+  return new Set(Object.keys(fields).map((field) => (birth.includes(field) ? "birth" : field))).size;
+}

@@ -10,7 +10,12 @@ import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
-import { asksPersonalNumber, signupVariant } from "../forms/signup-variant.ts";
+import {
+  asksPersonalNumber,
+  countWrong,
+  personalNumberError,
+  signupVariant,
+} from "../forms/signup-variant.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
@@ -255,14 +260,18 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         inputMode="numeric"
         autoComplete="off"
         defaultValue={values?.personal_number}
-        error={wrong("personal_number") ?? wrong("year") ?? wrong("month") ?? wrong("day")}
+        error={fieldText(
+          personalNumberError(refusal?.fields ?? {}, values?.personal_number),
+          t,
+          refusal?.params,
+        )}
         required
       />
     );
   }
 
   function alertText(): string | undefined {
-    if (fieldsWrong) return t("static.signup_fields_wrong", { count: Object.keys(refusal.fields).length });
+    if (fieldsWrong) return t("static.signup_fields_wrong", { count: countWrong(refusal.fields) });
     if (refusal) return refusalText(refusal, t);
     return loaderData.allowed ? undefined : t("core.error_signup_not_allowed");
   }
