@@ -24,24 +24,32 @@ export function PlayPicture({ days, lookBack, today, currency, lifetimeNetDeposi
   const columns = playColumns(days, lookBack, today);
   const money = (amount: string) => formatMoney(amount, currency, language);
   const shortMoney = (value: number) => money(value.toFixed(2)).replace(/[.,]00/, "");
-  const chart = (first: "deposited" | "staked", second: "withdrawn" | "paid") => (
-    <BarChart
-      summary={t(`core.safe_play_${first}_summary`, {
-        days: lookBack,
-        first: money(sumOf(columns, first)),
-        second: money(sumOf(columns, second)),
-      })}
-      series={[t(`core.safe_play_${first}`), t(`core.safe_play_${second}`)]}
-      columnHeader={t(lookBack === 90 ? "core.safe_play_week" : "core.safe_play_day")}
-      tableLabel={t("core.safe_play_table")}
-      axisText={shortMoney}
-      columns={columns.map((column) => ({
-        key: column.day,
-        label: shortDay(formatDate(column.day, language)),
-        values: [first, second].map((name) => ({ value: Number(column[name]), text: money(column[name]) })),
-      }))}
-    />
-  );
+  const chart = (first: "deposited" | "staked", second: "withdrawn" | "paid") => {
+    const sums = [sumOf(columns, first), sumOf(columns, second)] as const;
+    if (sums[0] === "0.00" && sums[1] === "0.00")
+      return <p className={styles.none}>{t("core.safe_play_none", { days: lookBack })}</p>;
+    return (
+      <BarChart
+        summary={t(`core.safe_play_${first}_summary`, {
+          days: lookBack,
+          first: money(sums[0]),
+          second: money(sums[1]),
+        })}
+        series={[t(`core.safe_play_${first}`), t(`core.safe_play_${second}`)]}
+        columnHeader={t(lookBack === 90 ? "core.safe_play_week" : "core.safe_play_day")}
+        tableLabel={t("core.safe_play_table")}
+        axisText={shortMoney}
+        columns={columns.map((column) => ({
+          key: column.day,
+          label: shortDay(formatDate(column.day, language)),
+          values: [first, second].map((name) => ({
+            value: Number(column[name]),
+            text: money(column[name]),
+          })),
+        }))}
+      />
+    );
+  };
   return (
     <div className={styles.picture}>
       <LinkTabs
