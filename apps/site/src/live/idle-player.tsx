@@ -9,7 +9,7 @@ import { endSessionHere } from "./session-end.ts";
 const moves = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
 
 /** Logs a player out whom nobody has seen move for the idle time-out [4.08, 9.03], after a warning. */
-export function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; player: string }) {
+export default function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; player: string }) {
   const gate = useGate();
   const call = useRef(gate);
   useEffect(() => {

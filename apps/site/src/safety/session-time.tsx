@@ -6,7 +6,7 @@ import { useRealityCheck } from "./reality-check-state.ts";
 import { clockText, useSessionMinutes } from "./use-session-minutes.ts";
 
 /** How long the player has been logged in and, where `result` is wanted, what the session has brought or cost. */
-export function SessionTime({ result = false }: { result?: boolean }) {
+export default function SessionTime({ result = false }: { result?: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const minutes = useSessionMinutes();

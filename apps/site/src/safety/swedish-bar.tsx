@@ -3,13 +3,13 @@ import { SafetyBar } from "@bellwether/ui/shell/safety-bar.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import { SessionTime } from "./session-time.tsx";
+import SessionTime from "./session-time.tsx";
 
 /** The register's own page, where a player shuts themselves out of every licensed house at once. */
 const spelpausUrl = "https://www.spelpaus.se";
 
 /** What the Swedish licence wants in sight on every page: the time, and the three ways to play less, in their Swedish names. */
-export function SwedishBar() {
+export default function SwedishBar() {
   const t = useTexts();
   return (
     <SafetyBar

@@ -5,7 +5,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { useTermsAcceptance } from "./terms-acceptance.ts";
 
 /** Under the terms themselves: the one thing that a player is asked who has not accepted them [4.07]. */
-export function TermsBar() {
+export default function TermsBar() {
   const t = useTexts();
   const { accept, pending, refusal } = useTermsAcceptance();
   return (

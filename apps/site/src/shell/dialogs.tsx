@@ -5,7 +5,6 @@ import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { hearRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
-import { TermsBar } from "../safety/terms-bar.tsx";
 
 const dialogs = {
   terms: lazy(() => import("../safety/terms-dialog.tsx")),
@@ -14,6 +13,8 @@ const dialogs = {
   depositLimitsInfo: lazy(() => import("../safety/deposit-limits-info.tsx")),
   britishWelcome: lazy(() => import("../safety/british-welcome.tsx")),
 } satisfies Record<string, ComponentType>;
+
+const TermsBar = lazy(() => import("../safety/terms-bar.tsx"));
 
 /** What a page must say before anything else, one at a time, the weightiest first. Each loads when it is wanted. */
 export function Dialogs({ root, path }: { root: RootData; path: string }) {
@@ -27,7 +28,11 @@ export function Dialogs({ root, path }: { root: RootData; path: string }) {
   const readsTerms = root.player?.acceptedTerms === false && path === paths.terms();
   return (
     <>
-      {readsTerms && <TermsBar />}
+      {readsTerms && (
+        <Suspense>
+          <TermsBar />
+        </Suspense>
+      )}
       {Dialog && (
         <Suspense>
           <Dialog />

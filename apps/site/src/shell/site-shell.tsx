@@ -2,12 +2,10 @@ import { LoadingBar } from "@bellwether/ui/feedback/loading-bar.tsx";
 import { PageShell } from "@bellwether/ui/shell/page-shell.tsx";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { IdlePlayer } from "../live/idle-player.tsx";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
-import { SwedishBar } from "../safety/swedish-bar.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Dialogs } from "./dialogs.tsx";
@@ -18,6 +16,9 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 const SiteMenu = lazy(() => import("./site-menu.tsx"));
+/** What only a player, or only Sweden, sees does not weigh on everyone's first load. */
+const IdlePlayer = lazy(() => import("../live/idle-player.tsx"));
+const SwedishBar = lazy(() => import("../safety/swedish-bar.tsx"));
 
 /** The frame around every page: header, footer, the phone's bar, and what lies over them. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -33,7 +34,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <PageShell
       skipLabel={t("core.shell_skip")}
       full={playing}
-      pinned={swedishBar && <SwedishBar />}
+      pinned={
+        swedishBar && (
+          <Suspense>
+            <SwedishBar />
+          </Suspense>
+        )
+      }
       header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
       footer={playing || path === paths.searchGames() ? undefined : <SiteFooter root={root} />}
       bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
@@ -60,7 +67,11 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
     <>
       <LoadingBar active={loading} label={t("core.shell_loading")} />
       {root.player && root.token && <LivePlayer player={root.player} token={root.token} />}
-      {root.player && <IdlePlayer player={root.player.channel} timeoutMs={root.idleTimeoutMs} />}
+      {root.player && (
+        <Suspense>
+          <IdlePlayer player={root.player.channel} timeoutMs={root.idleTimeoutMs} />
+        </Suspense>
+      )}
       <SessionEnded />
       <Dialogs root={root} path={path} />
       {/* Over a game it would lie on the game's own buttons; the next page says it. */}
