@@ -27,13 +27,18 @@ export function playerOn(page: Page, site: Site) {
     header,
 
     async fillSignup(person: Person): Promise<void> {
+      await this.fillSignupWithoutBirthday(person);
+      await page.getByLabel(t("static.signup_day"), { exact: true }).fill("17");
+      await page.getByLabel(t("static.signup_month"), { exact: true }).fill("5");
+      await page.getByLabel(t("static.signup_year"), { exact: true }).fill("1990");
+    },
+
+    /** In Sweden the personal number tells it. */
+    async fillSignupWithoutBirthday(person: Person): Promise<void> {
       await page.getByLabel(t("static.signup_email"), { exact: true }).fill(person.email);
       await page.getByLabel(t("static.signup_password"), { exact: true }).fill(person.password);
       await page.getByLabel(t("static.signup_firstname")).fill("Aino");
       await page.getByLabel(t("static.signup_lastname")).fill(person.lastName);
-      await page.getByLabel(t("static.signup_day"), { exact: true }).fill("17");
-      await page.getByLabel(t("static.signup_month"), { exact: true }).fill("5");
-      await page.getByLabel(t("static.signup_year"), { exact: true }).fill("1990");
       await page
         .getByLabel(t("static.signup_gender"))
         .selectOption({ label: t("static.signup_gender_female") });
@@ -55,16 +60,16 @@ export function playerOn(page: Page, site: Site) {
       await expect(balance).toBeVisible();
     },
 
-    async requestCode(person: Person): Promise<string> {
+    async requestCode(person: Person, dial = dialCode(site)): Promise<string> {
       await page.getByLabel(t("static.activation_phone_number"), { exact: true }).fill(person.phone);
       await page.getByRole("button", { name: t("static.activation_send") }).click();
       await expect(page.getByLabel(t("static.activation_code"))).toBeVisible();
-      return readCode(site, `${dialCode(site)}${person.phone}`);
+      return readCode(site, `${dial}${person.phone}`);
     },
 
     /** The last digit sends the code by itself. */
-    async activate(person: Person): Promise<void> {
-      const code = await this.requestCode(person);
+    async activate(person: Person, dial?: string): Promise<void> {
+      const code = await this.requestCode(person, dial);
       await page.getByLabel(t("static.activation_code")).fill(code);
       await expect(page).not.toHaveURL(/\/activation/);
     },

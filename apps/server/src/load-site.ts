@@ -14,6 +14,7 @@ type SiteBundle = {
     toggleOverrides: Environment["toggleOverrides"];
     showTranslationKeys: boolean;
     sandbox: boolean;
+    idleTimeoutMs: number;
   }): Site;
 };
 
@@ -33,6 +34,7 @@ export async function loadSite(composition: Composition, environment: Environmen
     toggleOverrides: environment.toggleOverrides,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
+    idleTimeoutMs: environment.idleTimeoutMs,
   };
   if (environment.dev) return loadSources(options);
   const bundle = new URL("../../site/build/server/index.js", import.meta.url);

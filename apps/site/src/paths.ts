@@ -10,15 +10,29 @@ export const paths = {
   signup: (query: { origin?: string } = {}) => withQuery("/signup", query),
   logout: () => "/logout",
   activation: (query: { origin?: string } = {}) => withQuery("/activation", query),
+  forgottenPassword: (query: { token?: string } = {}) => withQuery("/forgotten-password", query),
+  setEmail: (query: { origin?: string; token?: string } = {}) => withQuery("/set-email", query),
+  setPhoneNumber: (query: { origin?: string } = {}) => withQuery("/set-phone-number", query),
+  setLimits: (query: { origin?: string } = {}) => withQuery("/set-limits", query),
+  playSafe: (query: PlaySafeQuery = {}) => withQuery("/playsafe", query),
+  limitsOnPlaySafe: () => "/playsafe#limits",
+  selfTestOnPlaySafe: () => "/playsafe#self-test",
+  realityCheckOnPlaySafe: () => "/playsafe#reality-check",
   deposit: (query: { origin?: string; code?: string } = {}) => withQuery("/deposit", query),
   depositFailed: () => "/deposit/failed",
   cashout: () => "/cashout",
   claimCode: (query: { code?: string } = {}) => withQuery("/claim-code", query),
   myAccount: () => "/my-account",
-  accountInfo: () => "/my-account/account-info",
-  gameHistory: (query: HistoryQuery = {}) => withQuery("/my-account/history", query),
-  transactionHistory: (query: HistoryQuery = {}) =>
+  accountInfo: (query: { origin?: string } = {}) => withQuery("/my-account/account-info", query),
+  gameHistory: (query: HistoryQuery & { state?: string } = {}) => withQuery("/my-account/history", query),
+  transactionHistory: (query: HistoryQuery & { type?: string } = {}) =>
     withQuery("/my-account/history/transaction-history", query),
+  gameHistoryFile: (query: HistoryQuery & { state?: string } = {}) =>
+    withQuery("/my-account/history/rounds.csv", query),
+  transactionHistoryFile: (query: HistoryQuery & { type?: string } = {}) =>
+    withQuery("/my-account/history/payments.csv", query),
+  userSettings: () => "/my-account/user-settings",
+  tickets: () => "/my-account/tickets",
   bonus: () => "/bonus",
   category: (slug: string) => `/${segment(slug)}`,
   subCategory: (category: string, slug: string) => `/${segment(category)}/${segment(slug)}`,
@@ -34,7 +48,7 @@ export const paths = {
   responsibleGaming: () => "/responsible-gaming",
   aboutUs: () => "/about-us",
   privacyPolicy: () => "/privacy-policy",
-  terms: () => "/info/terms",
+  terms: (query: { origin?: string } = {}) => withQuery("/info/terms", query),
   maintenance: () => "/improvements-maintenance",
   promotions: () => "/promotions",
   promotionRewards: () => "/promotions/rewards",
@@ -50,10 +64,6 @@ export const paths = {
   mobile: () => "/mobile",
   realityCheckPopup: () => "/rc-popup/playngo",
   paymentRedirect: () => "/payment-redirect",
-  playsafe: (query: { current_setting?: "self-exclude" | "responsible-gaming" } = {}) =>
-    withQuery("/playsafe", query),
-  setLimits: (query: { origin?: string } = {}) => withQuery("/set-limits", query),
-  forgottenPassword: () => "/forgotten-password",
 } as const;
 
 /** The landing pages [2.01], each at its own name; their words and pictures are `content/landings/{name}.json`. */
@@ -67,6 +77,8 @@ export const landingNames = [
 ] as const;
 export type LandingName = (typeof landingNames)[number];
 
+/** `current_setting` opens the page at limits and play, or at breaks and exclusion; `days` is how far its picture looks back [2.01]. */
+type PlaySafeQuery = { current_setting?: "self-exclude" | "responsible-gaming"; days?: string };
 type HistoryQuery = { from?: string; until?: string; start_index?: string };
 
 /** The same page in a language: English has no prefix, the others have theirs [2.10]. */

@@ -17,6 +17,7 @@ import { navigationSections } from "./games/sections.ts";
 import { TextProvider } from "./locale/texts.tsx";
 import { pageOf } from "./request/page.ts";
 import { siteContext } from "./request/site.ts";
+import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
 import { playerOf } from "./session/player.ts";
 import { brandPicture, brandStyles } from "./shell/brand-assets.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -26,11 +27,21 @@ import { SiteShell } from "./shell/site-shell.tsx";
 /** What every page knows. For a visitor nothing in it is personal: the page's bytes are kept and shared. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const profile = await site.player();
+  const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
+  const safety = safetyOf(site, profile, check);
   return {
     page: pageOf(site, {
       title: "core.home_title",
-      texts: ["core.shell_", "core.category_", "core.error_page_", "core.logged_out_"],
+      texts: [
+        "core.shell_",
+        "core.category_",
+        "core.error_page_",
+        "core.logged_out_",
+        "core.account_closed",
+        ...(profile ? ["core.dialog_", "core.session_"] : []),
+        ...(safety.swedishBar ? ["core.swedish_"] : []),
+        ...(safety.britishWelcome ? ["core.british_"] : []),
+      ],
     }),
     brand: { key: site.brand.key, slug: site.brand.slug, name: site.brand.name },
     supportEmail: site.brand.supportEmail,
@@ -50,6 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     player: profile ? playerOf(profile) : undefined,
     token: profile ? site.token : undefined,
     endReason: site.endReason,
+    safety,
+    idleTimeoutMs: site.options.idleTimeoutMs,
   };
 }
 

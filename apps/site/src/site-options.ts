@@ -15,6 +15,8 @@ export type SiteOptions = {
   /** A missing translation shows its key in place of nothing [8.08]. */
   showTranslationKeys: boolean;
   sandbox: boolean;
+  /** How long nobody need move before a player's session is over [9.03]; the page says so a minute before. */
+  idleTimeoutMs: number;
 };
 
 /** What the composition root knows of one request. */

@@ -9,7 +9,7 @@ export type Country = {
   currency: Currency;
   language: Language;
   minimumAge: number;
-  /** False where the law's own duties (limits before play, registers, stake caps) are not built yet: safety before reach. */
+  /** False for a market that must not open: safety before reach (docs/decisions/0002). */
   signupAllowed: boolean;
 };
 
@@ -46,7 +46,7 @@ export const countries: readonly Country[] = [
   row("EC", "ECU", "593", "USD", "es"),
   row("EE", "EST", "372", "EUR", "en", { minimumAge: 21 }),
   row("FI", "FIN", "358", "EUR", "fi"),
-  row("GB", "GBR", "44", "GBP", "en", { signupAllowed: false }),
+  row("GB", "GBR", "44", "GBP"),
   row("GT", "GTM", "502", "USD", "es"),
   row("HN", "HND", "504", "USD", "es", { minimumAge: 21 }),
   row("HR", "HRV", "385", "EUR"),

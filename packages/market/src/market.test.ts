@@ -11,6 +11,7 @@ import {
 } from "./languages.ts";
 import { resolveLicence } from "./licences.ts";
 import { paymentMethodsOf } from "./payment-methods.ts";
+import { protectionOf } from "./protection.ts";
 import { isOn, type ToggleSituation, toggles } from "./toggles.ts";
 
 const sources = { fromQuery: true, fromHostname: true, default: "BELLWETHER" as const };
@@ -68,6 +69,29 @@ describe("countries", () => {
     expect(countries.filter(({ currency, minimumAge }) => !isCurrency(currency) || minimumAge < 18)).toEqual(
       [],
     );
+  });
+});
+
+describe("what a market asks for its players", () => {
+  it("SE, GB and MT show the session's time beside every game, GB its result too, and no other market must", () => {
+    const clocks = countries.flatMap(({ code }) => {
+      const clock = protectionOf(code).sessionClock;
+      return clock ? [[code, clock.result]] : [];
+    });
+    expect(clocks).toEqual([
+      ["GB", true],
+      ["MT", false],
+      ["SE", false],
+    ]);
+  });
+
+  it("GB is open for signup, with checks each 60 minutes, a limit prompt and slots of at most £5, £2 under 25", () => {
+    expect(findCountry("GB")?.signupAllowed).toBe(true);
+    expect(protectionOf("GB")).toMatchObject({
+      realityCheckMinutes: 60,
+      limitPromptAtFirstDeposit: true,
+      slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
+    });
   });
 });
 

@@ -18,6 +18,10 @@ export type Protection = {
   realityCheckMinutes: number;
   /** The largest stake of one slot round in minor units of the market's currency, by age; none elsewhere. */
   slotStake?: { underAge: number; underMinor: bigint; otherwiseMinor: bigint };
+  /** The time of the session stands beside every game; where `result` is on, what the session has brought or cost stands there too. */
+  sessionClock?: { result: boolean };
+  /** Before the first deposit the player is asked for a limit, freely and for a day, a week or a month. */
+  limitPromptAtFirstDeposit?: boolean;
   /** A self-exclusion register that is asked at signup and at every login. */
   register?: "spelpaus";
   /** A bonus only for who has neither staked nor had a bonus before, at any brand; so none that is paid again and again. */
@@ -40,15 +44,18 @@ const byCountry: Record<string, Partial<Protection>> = {
     raiseWaitsForPeriodEnd: true,
     depositLimitsFirst: true,
     realityCheckMinutes: 60,
+    sessionClock: { result: false },
     register: "spelpaus",
     bonusAtFirstPlayOnly: true,
     contactAboveMonthlyDepositMinor: 10_000_00n,
   },
   GB: {
     realityCheckMinutes: 60,
+    sessionClock: { result: true },
+    limitPromptAtFirstDeposit: true,
     slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
   },
-  MT: { realityCheckMinutes: 60 },
+  MT: { realityCheckMinutes: 60, sessionClock: { result: false } },
 };
 
 /** The rules that protect players of a country; every country has at least those of {@link everywhere}. */

@@ -13,6 +13,7 @@ import {
   RadioCards,
   Section,
   SelectField,
+  TextAreaField,
   TextField,
 } from "../src/index.ts";
 
@@ -92,6 +93,12 @@ export function Forms() {
             name="code2"
             defaultValue="999999"
             error="That code is not right. Four tries left."
+          />
+          <TextAreaField
+            label="Why do you leave?"
+            name="reason"
+            note="optional"
+            hint="Up to 500 characters."
           />
           <TextField
             label="Search"

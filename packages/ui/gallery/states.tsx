@@ -2,6 +2,7 @@ import { Bonus, Chat, Hot, Logout } from "../src/icons.ts";
 import {
   Badge,
   BannerBar,
+  BarChart,
   Button,
   Card,
   DataTable,
@@ -13,7 +14,9 @@ import {
   MenuList,
   Meter,
   ProgressBar,
+  SafetyBar,
   Section,
+  SessionClock,
   SkeletonGroup,
   SkeletonHero,
   SkeletonRail,
@@ -28,6 +31,22 @@ import { games, Picture } from "./art.tsx";
 export function States() {
   return (
     <>
+      <SafetyBar
+        label="Play less"
+        clock={
+          <SessionClock
+            label="Time in this session"
+            time="1:05"
+            timeText="1 hour 5 minutes"
+            result={{ label: "Result", text: "−€12.00" }}
+          />
+        }
+        links={[
+          { label: "Spelpaus", href: "#pause" },
+          { label: "Spelgränser", href: "#limits" },
+          { label: "Självtest", href: "#test" },
+        ]}
+      />
       <BannerBar label="Responsible gaming" tone="info" actions={<a href="#limits">My limits</a>}>
         You have played for 1 h 12 min.
       </BannerBar>
@@ -158,6 +177,23 @@ export function States() {
             />
           </Card>
         </div>
+        <Card>
+          <BarChart
+            summary="€140 deposited and €60 paid out in 7 days"
+            series={["Deposited", "Paid out"]}
+            columnHeader="Day"
+            tableLabel="As a table"
+            axisText={(value) => `€${value}`}
+            columns={[20, 0, 50, 0, 0, 70, 0].map((value, day) => ({
+              key: String(day),
+              label: `${14 + day} Nov`,
+              values: [
+                { value, text: `€${value}` },
+                { value: day === 5 ? 60 : 0, text: day === 5 ? "€60" : "€0" },
+              ],
+            }))}
+          />
+        </Card>
         <DataTable
           caption="Game history"
           rowKey={(row) => row.id}

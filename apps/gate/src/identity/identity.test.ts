@@ -217,6 +217,16 @@ describe("identity", () => {
       });
     });
 
+    it("that a page ends because nobody moved is over as idle, on the player's other pages too", async () => {
+      const player = await gate.player(nextEmail());
+      const heard = gate.listen(player);
+      await gate.call("logout", { reason: "idle_logout" }, player.session);
+      expect(heard).toContainEqual({ type: "session_ended", reason: "idle_logout" });
+      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+        data: { reason: "idle_logout" },
+      });
+    });
+
     it("is taken from the header or the body, never from a cookie", async () => {
       const player = await gate.player(nextEmail());
       const path = "/gate/api/actionable/account/profile";

@@ -11,7 +11,7 @@ import { loginAnswer } from "./login-answer.ts";
 import { readToken } from "./mail-token.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { mountScratchCodes } from "./scratch-code-routes.ts";
-import { endSessions } from "./sessions.ts";
+import { announceSessionEnd, endSessions } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 import { updatePassword } from "./update-password.ts";
 
@@ -26,9 +26,11 @@ export function mountIdentity(app: Hono, parts: GateParts, messageWorker: Messag
     return { data: await loginAnswer(parts, player, session, null), session };
   });
 
-  mountCall(app, parts, calls.logout, async ({ signedIn }) => {
-    await endSessions(parts.database, signedIn!.player.id, "logged_out", parts.now());
-    parts.push.publish(`user/${signedIn!.player.channel}`, { type: "session_ended", reason: "logged_out" });
+  mountCall(app, parts, calls.logout, async ({ input, signedIn }) => {
+    // A page that saw nobody move for too long says so, and the player's other pages tell it in the same words [4.08].
+    const reason = input.reason === "idle_logout" ? "idle_logout" : "logged_out";
+    await endSessions(parts.database, signedIn!.player.id, reason, parts.now());
+    announceSessionEnd(parts, signedIn!.player, reason);
     return { logged_out: true as const };
   });
 

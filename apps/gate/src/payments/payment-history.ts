@@ -20,8 +20,9 @@ export async function paymentHistory(
   const span = daySpan(input.from, input.to);
   const { rows } = await parts.database.query<PaymentRow>(
     `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND end_reason IS NULL AND created_at >= $2 AND created_at < $3 AND ($4 = -1 OR place < $4)
+       AND ($6::text IS NULL OR type = $6)
      ORDER BY place DESC LIMIT $5`,
-    [player.id, span.from, span.until, input.start_index, input.limit + 1],
+    [player.id, span.from, span.until, input.start_index, input.limit + 1, input.type ?? null],
   );
   const page = rows.slice(0, input.limit);
   return {

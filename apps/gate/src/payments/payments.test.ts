@@ -286,6 +286,9 @@ describe("payments", () => {
       );
       expect(second.payments.map((each) => each.amount)).toEqual(["11.00", "10.00"]);
       expect(second.next_index).toBeNull();
+      const only = async (type: "D" | "W") =>
+        (await gate.call("paymentHistory", { id: player.id, type, limit: 100 }, player.session)).payments;
+      expect([await only("D"), await only("W")].map((payments) => payments.length)).toEqual([12, 0]);
       const other = await gate.player();
       await expect(gate.call("paymentHistory", { id: player.id }, other.session)).rejects.toMatchObject({
         code: "not_found",

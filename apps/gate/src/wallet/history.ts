@@ -37,8 +37,9 @@ export async function gameHistory(
     `SELECT place, provider, round, game_code, currency, state, stake_cash_minor + stake_bonus_minor AS stake_minor, stake_bonus_minor,
        payout_cash_minor + payout_bonus_minor AS payout_minor, opened_at
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4 = -1 OR place < $4)
+       AND ($6::text IS NULL OR state = $6)
      ORDER BY place DESC LIMIT $5`,
-    [player.id, span.from, span.until, query.start_index, query.limit + 1],
+    [player.id, span.from, span.until, query.start_index, query.limit + 1, query.state ?? null],
   );
   const page = rows.slice(0, query.limit);
   return {

@@ -166,6 +166,9 @@ describe("a game provider's wallet calls", () => {
       state: "cancelled",
       stake: "0.00",
     });
+    const only = async (state: "open" | "closed" | "cancelled") =>
+      (await gate.call("gameHistory", { state }, player.session)).items.length;
+    expect([await only("open"), await only("closed"), await only("cancelled")]).toEqual([0, 0, 1]);
   });
 
   it("refuses a bet whose rollback came first", async () => {

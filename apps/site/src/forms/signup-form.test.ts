@@ -17,6 +17,20 @@ test("currency follows the country", () => {
   expect(signupInput(readSignupValues(form), "").currency).toBe("NOK");
 });
 
+test("in Sweden the personal number goes along and tells the day of birth, elsewhere it is left out", () => {
+  const form = new FormData();
+  form.set("personal_number", "19900517-2384");
+  form.set("country", "SE");
+  expect(signupInput(readSignupValues(form), "")).toMatchObject({
+    personal_number: "19900517-2384",
+    year: "1990",
+    month: "05",
+    day: "17",
+  });
+  form.set("country", "FI");
+  expect(signupInput(readSignupValues(form), "")).not.toHaveProperty("personal_number");
+});
+
 test("an empty form is refused with a message for each of its 13 required fields", () => {
   const refused = signupForm.safeParse(signupInput(readSignupValues(new FormData()), ""));
   const messages = (refused.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);

@@ -1,4 +1,5 @@
 import { findCountry } from "@bellwether/market/countries.ts";
+import { asksPersonalNumber, birthOfPersonalNumber } from "./signup-variant.ts";
 
 /** Values of the signup form as they stand in its fields. The password is never given back to a page. */
 export type SignupValues = Record<SignupField, string>;
@@ -18,6 +19,7 @@ export const signupFields = [
   "zip",
   "city",
   "newsletter",
+  "personal_number",
 ] as const;
 export type SignupField = (typeof signupFields)[number];
 
@@ -29,9 +31,11 @@ export function readSignupValues(form: FormData): SignupValues {
 
 /** The form as the gate takes it [3.08]: an international number, and the currency that belongs to the country. */
 export function signupInput(values: SignupValues, password: string) {
-  const { phone_country, newsletter, gender, ...rest } = values;
+  const { phone_country, newsletter, gender, personal_number, ...rest } = values;
+  const withNumber = asksPersonalNumber(values.country);
   return {
     ...rest,
+    ...(withNumber && { personal_number, ...birthOfPersonalNumber(personal_number) }),
     password,
     phone: internationalNumber(values.phone, phone_country),
     // The schema refuses what is none of the three, with the field's own message.

@@ -2,25 +2,41 @@ import type { GameMessage, PageMessage } from "@bellwether/contract/frames.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useBalanceStore } from "../live/balance.ts";
+import { noteActivity } from "../live/idle-state.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
 
-type GameFrameProps = { url: string; title: string; onLobby: () => void; onCashier: () => void };
+type GameFrameProps = {
+  url: string;
+  title: string;
+  /** A dialog wants its answer first: the game stands still and hears nobody. */
+  paused: boolean;
+  onLobby: () => void;
+  onCashier: () => void;
+  onRoundEnd: () => void;
+};
 
 /**
  * A game in its sandbox: it may run scripts and nothing else. Its messages count only from this very frame, with an opaque origin and
  * in the contract's shape; all they can do is ask for the lobby or the cashier.
  */
-export function GameFrame({ url, title, onLobby, onCashier }: GameFrameProps) {
+export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd }: GameFrameProps) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
-  const ask = useRef({ onLobby, onCashier });
+  const ask = useRef({ onLobby, onCashier, onRoundEnd });
   useEffect(() => {
-    ask.current = { onLobby, onCashier };
+    ask.current = { onLobby, onCashier, onRoundEnd };
   });
+
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (state !== "ready" || paused === wasPaused.current) return;
+    wasPaused.current = paused;
+    tellGame(frame.current, paused ? "pause" : "resume");
+  }, [paused, state]);
 
   useEffect(() => {
     const schema = import("@bellwether/contract/frames.ts").then(({ gameMessage }) => gameMessage);
@@ -31,6 +47,9 @@ export function GameFrame({ url, title, onLobby, onCashier }: GameFrameProps) {
       if (message.success) hear(message.data);
     };
     const hear = (message: GameMessage) => {
+      // What is done inside the frame is seen by the frame alone; a round is a sign of life.
+      if (message.event === "round_started" || message.event === "round_ended") noteActivity();
+      if (message.event === "round_ended") ask.current.onRoundEnd();
       if (message.event === "ready") setState("ready");
       if (message.event === "failed") setState("failed");
       if (message.event === "to_lobby") ask.current.onLobby();
@@ -40,15 +59,8 @@ export function GameFrame({ url, title, onLobby, onCashier }: GameFrameProps) {
     return () => window.removeEventListener("message", receive);
   }, []);
 
-  // The game reads its balance from its own server; the page only says that there is news. An opaque origin has no name to send to.
-  useEffect(
-    () =>
-      useBalanceStore.subscribe(() => {
-        const news: PageMessage = { source: "page", event: "balance_changed" };
-        frame.current?.contentWindow?.postMessage(news, "*");
-      }),
-    [],
-  );
+  // The game reads its balance from its own server; the page only says that there is news.
+  useEffect(() => useBalanceStore.subscribe(() => tellGame(frame.current, "balance_changed")), []);
 
   return (
     <div className={styles.place}>
@@ -58,6 +70,7 @@ export function GameFrame({ url, title, onLobby, onCashier }: GameFrameProps) {
           <Empty pose="shrugging" title={t("core.play_failed_title")} text={t("core.play_failed_text")}>
             <Button
               onClick={() => {
+                wasPaused.current = false;
                 setState("loading");
                 setAttempt(attempt + 1);
               }}
@@ -82,6 +95,7 @@ export function GameFrame({ url, title, onLobby, onCashier }: GameFrameProps) {
             className={styles.frame}
             src={url}
             title={title}
+            inert={paused}
             sandbox="allow-scripts"
             allow="autoplay; fullscreen"
             referrerPolicy="no-referrer"
@@ -91,4 +105,10 @@ export function GameFrame({ url, title, onLobby, onCashier }: GameFrameProps) {
       )}
     </div>
   );
+}
+
+/** An opaque origin has no name to send to. */
+function tellGame(frame: HTMLIFrameElement | null, event: PageMessage["event"]): void {
+  const message: PageMessage = { source: "page", event };
+  frame?.contentWindow?.postMessage(message, "*");
 }

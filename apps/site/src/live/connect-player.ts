@@ -1,4 +1,5 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
+import { hearRealityCheck } from "../safety/reality-check-state.ts";
 import { receiveBalance } from "./balance.ts";
 import { listenToPlayer, type PushSocket } from "./push-client.ts";
 import { tellListeners } from "./push-listeners.ts";
@@ -11,6 +12,7 @@ export function connectPlayer(player: { channel: string; session: string }): () 
     open: () => new WebSocket(socketAddress()) as PushSocket,
     onMessage: (message) => {
       if (message.type === "balance") receiveBalance(message);
+      else if (message.type === "reality_check") hearRealityCheck(message);
       else if (message.type === "session_ended") endSessionHere(message.reason as SessionEndReason);
       else tellListeners(message);
     },

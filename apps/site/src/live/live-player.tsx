@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { forgetRealityChecks } from "../safety/reality-check-state.ts";
 import type { Player } from "../session/player.ts";
 import { forgetBalance } from "./balance.ts";
 import { beginSessionHere } from "./session-end.ts";
@@ -17,6 +18,7 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
       gone = true;
       stop?.();
       forgetBalance();
+      forgetRealityChecks();
     };
   }, [channel, token]);
   return null;

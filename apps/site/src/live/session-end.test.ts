@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   beginSessionHere,
   endSessionHere,
+  isTold,
   leaveOnPurpose,
   showsModal,
   useSessionEnd,
@@ -34,6 +35,19 @@ test.each([
   ["idle_logout", true],
   ["logged_out", false],
   ["session_missing", false],
+  ["excluded", false],
 ] as const)("%s shows the logged-out modal: %s", (ended, shown) => {
   expect(showsModal(ended)).toBe(shown);
+});
+
+test.each([
+  ["login_limit", true],
+  ["excluded", true],
+  ["password_changed", true],
+  ["account_closed", true],
+  ["logged_out", false],
+  ["session_missing", false],
+  ["constructor", false],
+] as const)("%s is told at home: %s", (ended, isSaid) => {
+  expect(isTold(ended)).toBe(isSaid);
 });

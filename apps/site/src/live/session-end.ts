@@ -13,7 +13,7 @@ export function endSessionHere(reason: SessionEndReason | undefined): void {
   useSessionEnd.setState({ reason: reason ?? "session_missing" });
 }
 
-/** The player is logging out here: the gate's word that the session is over is no news to this page. */
+/** The player ends the session here: the gate's word that it is over is no news to this page. */
 export function leaveOnPurpose(): void {
   useSessionEnd.setState({ onPurpose: true });
 }
@@ -23,7 +23,38 @@ export function beginSessionHere(): void {
   useSessionEnd.setState({ reason: undefined, onPurpose: false });
 }
 
-/** These two show the logged-out modal; any other reason goes home. */
+/** These two show the logged-out modal where the player is; any other reason goes home. */
 export function showsModal(reason: SessionEndReason): boolean {
   return reason === "SignedInToAnotherSystem" || reason === "idle_logout";
+}
+
+/** The reasons that are told once the player is home; to log out oneself, or to come with a token of old, needs no words. */
+const told = ["login_limit", "excluded", "password_changed", "account_closed"] as const;
+export type ToldReason = (typeof told)[number];
+
+export function isTold(reason: string | undefined): reason is ToldReason {
+  return (told as readonly (string | undefined)[]).includes(reason);
+}
+
+/** What the page at home says of a session that has just ended; a whole page load lies between, and it is said once. */
+export type Farewell = { reason: ToldReason; until?: string; cashLeft?: string; currency?: string };
+
+const farewellKey = "session_farewell";
+
+export function keepFarewell(farewell: Farewell): void {
+  try {
+    window.sessionStorage.setItem(farewellKey, JSON.stringify(farewell));
+  } catch {
+    // A browser that keeps nothing shows the lobby alone.
+  }
+}
+
+export function takeFarewell(): Farewell | undefined {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(farewellKey) ?? "null");
+    window.sessionStorage.removeItem(farewellKey);
+    return isTold((kept as Farewell | null)?.reason) ? (kept as Farewell) : undefined;
+  } catch {
+    return undefined;
+  }
 }

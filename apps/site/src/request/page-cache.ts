@@ -12,6 +12,8 @@ const neverKept = new Set<string>([
   paths.searchGames(),
   paths.paymentRedirect(),
   paths.realityCheckPopup(),
+  paths.forgottenPassword(),
+  paths.setEmail(),
 ]);
 
 /** A visitor's page may be kept for a minute; a player's, a form's answer, a failure or a page's data may not. */

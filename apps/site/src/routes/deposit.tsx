@@ -1,4 +1,6 @@
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { protectionOf } from "@bellwether/market/protection.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
@@ -15,30 +17,29 @@ import { AmountChoice } from "../money/amount-choice.tsx";
 import { CashierFrame } from "../money/cashier-frame.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
 import { PaymentResult } from "../money/payment-result.tsx";
+import { shownParams } from "../money/shown-params.ts";
 import { useBonusCode } from "../money/use-bonus-code.ts";
 import { usePayment } from "../money/use-payment.ts";
 import { localPath, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
-import { redirectTo } from "../request/redirects.ts";
-import { requirePlayer } from "../request/require-player.ts";
+import { requireSettled } from "../request/require-settled.ts";
+import { LimitPrompt } from "../safety/limit-prompt.tsx";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/deposit.ts";
 import styles from "./deposit.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, player } = await requirePlayer(args);
-  if (!player.player_activated) {
-    throw redirectTo(site, paths.activation({ origin: args.url.pathname + args.url.search }));
-  }
+  const { site, player } = await requireSettled(args);
   const { methods, suggested_amounts } = await callGate(site, "paymentMethods", { type: "D" });
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
-      texts: ["core.money_", "core.error_", "promo.campaign_"],
+      texts: ["core.money_", "core.error_", "core.safe_prompt_", "promo.campaign_"],
       unlisted: true,
     }),
+    offersLimit: offersLimit(player),
     methods,
     suggested: suggested_amounts,
     currency: player.player_currency,
@@ -48,12 +49,28 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Some markets want a limit offered before the first deposit; whoever has one is not asked. */
+function offersLimit(player: PlayerProfile): boolean {
+  return (
+    protectionOf(player.player_country).limitPromptAtFirstDeposit === true &&
+    player.player_deposits_count === 0 &&
+    player.deposit_limits.every(({ isSet }) => !isSet)
+  );
+}
+
 /** Money in: how, how much, and a bonus code if there is one; then the cashier, then what became of it. */
 export default function Deposit({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const payment = usePayment("startDeposit");
   const { currency, origin, toGame } = loaderData;
   const formShown = payment.payment === undefined;
+  const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit);
+  if (limitOffered)
+    return (
+      <div className={styles.narrow}>
+        <LimitPrompt currency={currency} onDone={() => setLimitOffered(false)} />
+      </div>
+    );
   const back = { href: origin, label: t(toGame ? "core.money_back_to_game" : "core.money_back_to_lobby") };
   return (
     <div className={formShown && loaderData.methods.length > 1 ? styles.page : styles.narrow}>
@@ -111,7 +128,8 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
     minimum: formatMoney(chosen.minimum, currency, language),
     maximum: formatMoney(chosen.maximum, currency, language),
   };
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, { ...refusal?.params, ...bounds });
+  const params = { ...shownParams(refusal?.params ?? {}, currency, language), ...bounds };
+  const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
   const general = refusal && Object.keys(refusal.fields).length === 0;
   const exact = normaliseAmount(amount);
 
@@ -129,7 +147,7 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
       className={styles.form}
       data-single={methods.length === 1 || undefined}
     >
-      <FormAlert>{general ? refusalText(refusal, t) : undefined}</FormAlert>
+      <FormAlert>{general ? refusalText({ ...refusal, params }, t) : undefined}</FormAlert>
       <Card className={styles.part}>
         <MethodCards
           label={t("core.money_method")}

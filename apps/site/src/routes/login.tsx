@@ -1,13 +1,15 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
+import { codeTitle } from "../account/code-title.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
+import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
+import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { localPath, paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
@@ -17,6 +19,7 @@ import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/login.ts";
+import styles from "./login.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
@@ -38,10 +41,12 @@ export async function action(args: Route.ActionArgs) {
   const site = siteOf(args);
   const form = await args.request.formData();
   const email = String(form.get("email") ?? "");
+  const scratchCode = String(form.get("scratch_code") ?? "").trim();
   try {
     const answer = await site.gate.send("login", {
       nickname: email,
       password: String(form.get("password") ?? ""),
+      ...(scratchCode && { scratch_code: scratchCode }),
       mobile: /Mobi/.test(args.request.headers.get("user-agent") ?? ""),
       ...affiliateReference(args.request),
     });
@@ -55,18 +60,31 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
+/**
+ * Email and password, and then the code of the sheet where the account has one. The password never comes back from the server: with
+ * script it stays in its field, without it is typed again beside the code.
+ */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
-  useFirstError(form, actionData);
   const refusal = actionData?.refusal;
+  const wantsCode = refusal?.code === "scratch_code_required" || refusal?.code === "scratch_code_wrong";
+  const keepsPassword = useKeptPassword(form, wantsCode);
+  useFirstError(form, actionData);
   const { origin, wording } = loaderData;
   return (
     <FormPage
-      title={t(wording === "fi" ? "static.login_title_fi" : "static.login_title")}
-      text={t("static.login_text")}
+      title={t(
+        wantsCode
+          ? "static.login_code_title"
+          : wording === "fi"
+            ? "static.login_title_fi"
+            : "static.login_title",
+      )}
+      text={t(wantsCode ? "static.login_code_text" : "static.login_text")}
+      pose={wantsCode ? "pointing" : "waving"}
       aside={
         root?.signupAllowed && (
           <p>
@@ -77,32 +95,70 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       <Form method="post" ref={form} noValidate>
-        <FormAlert>
-          {refusal && refusal.code !== "invalid_param" ? refusalText(refusal, t) : undefined}
-        </FormAlert>
-        <TextField
-          name="email"
-          type="email"
-          label={t("static.login_email")}
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={actionData?.email}
-          error={fieldText(refusal?.fields.nickname, t)}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={t("static.login_password")}
-          showLabel={t("static.login_password_show")}
-          hideLabel={t("static.login_password_hide")}
-          autoComplete="current-password"
-          error={fieldText(refusal?.fields.password, t)}
-          required
-        />
+        <Alert refusal={refusal} />
+        <div className={styles.credentials} hidden={wantsCode && keepsPassword}>
+          <TextField
+            name="email"
+            type="email"
+            label={t("static.login_email")}
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={actionData?.email}
+            error={fieldText(refusal?.fields.nickname, t)}
+            required
+          />
+          <PasswordField
+            name="password"
+            label={t("static.login_password")}
+            showLabel={t("static.login_password_show")}
+            hideLabel={t("static.login_password_hide")}
+            autoComplete="current-password"
+            error={fieldText(refusal?.fields.password, t)}
+            required
+          />
+        </div>
+        {wantsCode && (
+          <TextField
+            name="scratch_code"
+            label={t("static.login_code", { title: codeTitle(refusal.params.title, t) })}
+            hint={t("static.login_code_hint")}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={fieldText(refusal.fields.scratch_code, t)}
+            autoFocus
+            required
+          />
+        )}
         <Button type="submit" size="large" block busy={busy} busyLabel={t("static.login_busy")}>
           {t(wording === "fi" ? "static.login_submit_fi" : "static.login_submit")}
         </Button>
+        <p className={styles.forgotten}>
+          <Link href={paths.forgottenPassword()}>{t("static.login_forgotten")}</Link>
+        </p>
       </Form>
     </FormPage>
   );
+}
+
+/** What is wrong with the whole; a code that is asked for is no mistake, and a wrong one is told at its field. */
+function Alert({ refusal }: { refusal: Refusal | undefined }) {
+  const t = useTexts();
+  const timeText = useTimeText();
+  if (!refusal || ["invalid_param", "scratch_code_required", "scratch_code_wrong"].includes(refusal.code))
+    return null;
+  const { until } = refusal.params;
+  if (refusal.code === "account_excluded" && until)
+    return <FormAlert>{t("core.error_account_excluded_until", { until: timeText(until) })}</FormAlert>;
+  return <FormAlert>{refusalText(refusal, t)}</FormAlert>;
+}
+
+/** Does the form still hold the password that was sent? Only a running page keeps its fields over an answer. */
+function useKeptPassword(form: RefObject<HTMLFormElement | null>, asked: boolean): boolean {
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("password");
+    setKept(asked && field instanceof HTMLInputElement && field.value !== "");
+  }, [form, asked]);
+  return kept;
 }

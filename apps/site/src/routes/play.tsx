@@ -6,8 +6,10 @@ import { useLocalHref } from "../locale/link.tsx";
 import { localPath, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
-import { requirePlayer } from "../request/require-player.ts";
+import { requireSettled } from "../request/require-settled.ts";
 import { notFound, siteOf } from "../request/site.ts";
+import { useGamePause } from "../safety/use-game-pause.ts";
+import { useSessionResult } from "../safety/use-session-result.ts";
 import type { Route } from "./+types/play.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       { code: "free_play_not_allowed", message: "core.error_free_play_not_allowed" },
       { status: 403 },
     );
-  if (!free) await requirePlayer(args);
+  if (!free) await requireSettled(args);
   const address = (path: string) => localPath(path, site.language);
   const { url } = await callGate(site, "launchUrl", {
     gameId: game.game_id,
@@ -61,11 +63,15 @@ export function shouldRevalidate({
 export default function Play({ loaderData: { url, title, code, gameId } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const localHref = useLocalHref();
+  const paused = useGamePause();
+  const readCheck = useSessionResult();
   return (
     <GameFrame
       key={url}
       url={url}
       title={title}
+      paused={paused}
+      onRoundEnd={readCheck}
       onLobby={() => navigate(localHref(paths.game(code)))}
       onCashier={() => navigate(localHref(paths.deposit({ origin: paths.play(gameId) })))}
     />

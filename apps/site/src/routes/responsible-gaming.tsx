@@ -31,17 +31,17 @@ type Tool = { name: "limits" | "break" | "exclude" | "reality" | "test"; icon: R
 
 const tools: readonly Tool[] = [
   { name: "limits", icon: <Limit />, href: paths.setLimits() },
-  { name: "break", icon: <Clock />, href: paths.playsafe({ current_setting: "responsible-gaming" }) },
+  { name: "break", icon: <Clock />, href: paths.playSafe({ current_setting: "responsible-gaming" }) },
   {
     name: "exclude",
     icon: <Lock />,
-    href: `${paths.playsafe({ current_setting: "self-exclude" })}#self-exclude`,
+    href: `${paths.playSafe({ current_setting: "self-exclude" })}#self-exclude`,
   },
-  { name: "reality", icon: <PlaySafe />, href: paths.playsafe({ current_setting: "responsible-gaming" }) },
+  { name: "reality", icon: <PlaySafe />, href: paths.playSafe({ current_setting: "responsible-gaming" }) },
   {
     name: "test",
     icon: <Heart />,
-    href: `${paths.playsafe({ current_setting: "responsible-gaming" })}#self-test`,
+    href: `${paths.playSafe({ current_setting: "responsible-gaming" })}#self-test`,
   },
 ];
 const warningSigns = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;

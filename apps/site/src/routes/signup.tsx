@@ -5,11 +5,17 @@ import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
+import {
+  asksPersonalNumber,
+  countWrong,
+  personalNumberError,
+  signupVariant,
+} from "../forms/signup-variant.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
@@ -19,6 +25,7 @@ import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { redirectTo } from "../request/redirects.ts";
 import { siteOf } from "../request/site.ts";
+import { rememberChoice } from "../safety/remembered-choice.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { rememberPhone } from "../session/signup-phone.ts";
@@ -39,6 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
     countries,
     country: here?.code,
     allowed: site.country === undefined || site.market?.signupAllowed === true,
+    variant: signupVariant(site),
+    // Finland and Norway read other words here [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
   };
 }
@@ -68,18 +77,27 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   useFirstError(form, actionData);
-  const { countries, wording } = loaderData;
+  const { countries, variant, wording } = loaderData;
   const { values, refusal } = actionData ?? {};
   const [country, setCountry] = useState(values?.country || loaderData.country || "");
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
   const currency = countries.find(({ code }) => code === country)?.currency;
+  const wantsNumber = asksPersonalNumber(country);
+  // On signup pages the deposit limits are told of anyway [4.09].
+  useEffect(() => rememberChoice("depositLimitsInfoSeen", "yes"), []);
   const fieldsWrong = refusal !== undefined && Object.keys(refusal.fields).length > 0;
 
   return (
     <FormPage
       wide
       title={t(wording === "fi" ? "static.signup_title_fi" : "static.signup_title")}
-      text={t("static.signup_text")}
+      text={t(
+        variant === "swedish"
+          ? "static.signup_text_swedish"
+          : variant === "finnish"
+            ? "static.signup_text_finnish"
+            : "static.signup_text",
+      )}
       aside={
         <p>
           {t("static.signup_have_account")} <Link href={paths.login()}>{t("static.signup_login")}</Link>
@@ -88,6 +106,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
     >
       <Form method="post" ref={form} noValidate>
         <FormAlert>{alertText()}</FormAlert>
+        {variant === "swedish" && wantsNumber && personalNumber()}
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{t("static.signup_part_account")}</legend>
           <TextField
@@ -131,19 +150,21 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
               required
             />
           </div>
-          <DateFields
-            id="field-birthday"
-            label={t("static.signup_birthdate")}
-            partLabels={{
-              day: t("static.signup_day"),
-              month: t("static.signup_month"),
-              year: t("static.signup_year"),
-            }}
-            autoComplete="bday"
-            defaultValues={values}
-            error={wrong("day") ?? wrong("month") ?? wrong("year")}
-            required
-          />
+          {!wantsNumber && (
+            <DateFields
+              id="field-birthday"
+              label={t("static.signup_birthdate")}
+              partLabels={{
+                day: t("static.signup_day"),
+                month: t("static.signup_month"),
+                year: t("static.signup_year"),
+              }}
+              autoComplete="bday"
+              defaultValues={values}
+              error={wrong("day") ?? wrong("month") ?? wrong("year")}
+              required
+            />
+          )}
           <SelectField
             name="gender"
             label={t("static.signup_gender")}
@@ -173,6 +194,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("country") ?? wrong("currency")}
             required
           />
+          {variant !== "swedish" && wantsNumber && personalNumber()}
           <TextField
             name="address"
             label={t("static.signup_address")}
@@ -228,8 +250,28 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
     </FormPage>
   );
 
+  /** It tells the day of birth too; what is wrong with that is wrong here. */
+  function personalNumber() {
+    return (
+      <TextField
+        name="personal_number"
+        label={t("static.signup_personal_number")}
+        hint={t("static.signup_personal_number_hint")}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values?.personal_number}
+        error={fieldText(
+          personalNumberError(refusal?.fields ?? {}, values?.personal_number),
+          t,
+          refusal?.params,
+        )}
+        required
+      />
+    );
+  }
+
   function alertText(): string | undefined {
-    if (fieldsWrong) return t("static.signup_fields_wrong", { count: Object.keys(refusal.fields).length });
+    if (fieldsWrong) return t("static.signup_fields_wrong", { count: countWrong(refusal.fields) });
     if (refusal) return refusalText(refusal, t);
     return loaderData.allowed ? undefined : t("core.error_signup_not_allowed");
   }

@@ -1,8 +1,9 @@
+import type { AffiliateTags } from "@bellwether/contract/calls/affiliates.ts";
 import { affiliateCookieName, readAffiliateTags } from "./affiliate-tags.ts";
 import { readCookies } from "./cookies.ts";
 
 /** The partner's tags of a request, as login and signup send them along. */
-export function affiliateReference(request: Request): { system_reference?: Record<string, string> } {
+export function affiliateReference(request: Request): { system_reference?: AffiliateTags } {
   const cookie = readCookies(request.headers.get("cookie")).get(affiliateCookieName);
   const tags = readAffiliateTags(cookie, (message) => console.warn(message));
   return tags ? { system_reference: tags } : {};

@@ -12,6 +12,8 @@ export type Player = {
   /** Where the player's own messages arrive. */
   channel: string;
   activated: boolean;
+  acceptedTerms: boolean;
+  depositsCount: number;
 };
 
 export function playerOf(profile: PlayerProfile): Player {
@@ -24,5 +26,7 @@ export function playerOf(profile: PlayerProfile): Player {
     bonus: profile.local_bonus_balance_amount,
     channel: profile.player_channel,
     activated: profile.player_activated,
+    acceptedTerms: profile.accepted_tos,
+    depositsCount: profile.player_deposits_count,
   };
 }

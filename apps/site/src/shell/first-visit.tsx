@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { affiliateCookieName, affiliateTagsOf } from "../session/affiliate-tags.ts";
 import { alreadyVisitedCookieName } from "../session/cookies.ts";
 
 const yearInSeconds = 31_536_000;
@@ -9,10 +8,17 @@ const monthInSeconds = 2_592_000;
 export function FirstVisit() {
   useEffect(() => {
     writeCookie(alreadyVisitedCookieName, "1", yearInSeconds);
-    const tags = affiliateTagsOf(new URLSearchParams(window.location.search));
-    if (tags) writeCookie(affiliateCookieName, JSON.stringify(tags), monthInSeconds);
+    noteAffiliate(window.location.search);
   }, []);
   return null;
+}
+
+/** The contract says what a tag is; its schemas load only where the address brings anything at all. */
+async function noteAffiliate(search: string): Promise<void> {
+  if (search === "") return;
+  const { affiliateCookieName, affiliateTagsOf } = await import("../session/affiliate-tags.ts");
+  const tags = affiliateTagsOf(new URLSearchParams(search));
+  if (tags) writeCookie(affiliateCookieName, JSON.stringify(tags), monthInSeconds);
 }
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {

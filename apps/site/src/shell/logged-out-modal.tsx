@@ -1,31 +1,73 @@
-import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
+import { formatDateTime } from "@bellwether/i18n/format/date.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
-import { useTexts } from "../locale/texts.tsx";
+import type { Farewell } from "../live/session-end.ts";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { Mascot } from "./mascot.tsx";
 
-type LoggedOutModalProps = { reason: SessionEndReason; onLogin: () => void; onClose: () => void };
+/** Why the session is over, with what belongs to it. */
+export type Ending = Farewell | { reason: "SignedInToAnotherSystem" | "idle_logout" };
 
-/** Tells why the session is over; on to login, or home. */
-export default function LoggedOutModal({ reason, onLogin, onClose }: LoggedOutModalProps) {
+type LoggedOutModalProps = { ending: Ending; onLogin: () => void; onClose: () => void };
+
+/** Tells why the session is over; on to login where that is open, or home. */
+export default function LoggedOutModal({ ending, onLogin, onClose }: LoggedOutModalProps) {
   const t = useTexts();
+  const text = useEndingText(ending);
+  const mayLogIn = ending.reason !== "excluded" && ending.reason !== "account_closed";
   return (
     <Modal
       open
       onOpenChange={onClose}
-      title={t("core.shell_logged_out_title")}
-      description={t(reason === "idle_logout" ? "core.logged_out_idle_message" : "core.logged_out_message")}
+      title={t(
+        ending.reason === "account_closed"
+          ? "core.logged_out_closed_title"
+          : ending.reason === "excluded"
+            ? "core.logged_out_excluded_title"
+            : "core.shell_logged_out_title",
+      )}
+      description={text}
       closeLabel={t("core.shell_close")}
-      art={<Mascot pose="resting" sizePx={128} />}
+      art={<Mascot pose={ending.reason === "account_closed" ? "waving" : "resting"} sizePx={128} />}
       size="small"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant={mayLogIn ? "secondary" : "primary"} onClick={onClose}>
             {t("core.shell_logged_out_home")}
           </Button>
-          <Button onClick={onLogin}>{t("core.shell_login")}</Button>
+          {mayLogIn && <Button onClick={onLogin}>{t("core.shell_login")}</Button>}
         </>
       }
     />
   );
+}
+
+function useEndingText(ending: Ending): string {
+  const t = useTexts();
+  const language = useLanguage();
+  switch (ending.reason) {
+    case "idle_logout":
+      return t("core.logged_out_idle_message");
+    case "SignedInToAnotherSystem":
+      return t("core.logged_out_message");
+    case "login_limit":
+      return t("core.logged_out_login_limit");
+    case "password_changed":
+      return t("core.logged_out_password_changed");
+    case "account_closed":
+      return ending.cashLeft && ending.currency
+        ? t("core.account_closed_with_amount", {
+            amount: formatMoney(ending.cashLeft, ending.currency, language),
+          })
+        : t("core.account_closed");
+    case "excluded":
+      return ending.until === undefined
+        ? t("core.logged_out_excluded")
+        : ending.until === ""
+          ? t("core.logged_out_excluded_forever")
+          : t("core.logged_out_excluded_until", {
+              until: formatDateTime(ending.until, language, Intl.DateTimeFormat().resolvedOptions().timeZone),
+            });
+  }
 }

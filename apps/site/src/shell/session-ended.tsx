@@ -1,35 +1,61 @@
-import { lazy, Suspense, useEffect } from "react";
+import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { showsModal, useSessionEnd } from "../live/session-end.ts";
+import {
+  type Farewell,
+  isTold,
+  keepFarewell,
+  showsModal,
+  takeFarewell,
+  useSessionEnd,
+} from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
+import type { Ending } from "./logged-out-modal.tsx";
 
 const LoggedOutModal = lazy(() => import("./logged-out-modal.tsx"));
 
-/** What a page does when the session ends under it [4.08]: two reasons are told, any other goes home. */
+/** What a page does when the session ends under it [4.08]: two reasons are told at once, any other goes home, and what needs a word is told there. */
 export function SessionEnded() {
   const root = useRoot();
-  const reason = useSessionEnd((state) => state.reason) ?? root?.endReason;
+  const endedHere = useSessionEnd((state) => state.reason);
   const localHref = useLocalHref();
   const { pathname, search } = useLocation();
-  const ended = useSessionEnd((state) => state.reason) !== undefined;
+  const [farewell, setFarewell] = useState<Farewell>();
   const home = localHref(paths.home());
-  const tells = reason !== undefined && showsModal(reason);
+  const tellsHere = endedHere !== undefined && showsModal(endedHere);
 
+  useEffect(() => setFarewell(takeFarewell()), []);
   useEffect(() => {
+    if (endedHere === undefined || tellsHere) return;
+    if (isTold(endedHere)) keepFarewell({ reason: endedHere });
     // A whole page load: the first state, with its dead token, must go.
-    if (ended && !tells) window.location.assign(home);
-  }, [ended, tells, home]);
+    window.location.assign(home);
+  }, [endedHere, tellsHere, home]);
 
-  if (!tells) return null;
+  const ending =
+    endedHere === undefined
+      ? (farewell ?? endingOf(root?.endReason))
+      : tellsHere
+        ? endingOf(endedHere)
+        : undefined;
+  const [closed, setClosed] = useState(false);
+  if (!ending || closed) return null;
+  // A farewell is said at home already, on a page that never was a player's.
+  const close = () => (ending === farewell ? setClosed(true) : window.location.assign(home));
   return (
     <Suspense>
       <LoggedOutModal
-        reason={reason}
+        ending={ending}
         onLogin={() => window.location.assign(localHref(paths.login({ origin: pathname + search })))}
-        onClose={() => window.location.assign(home)}
+        onClose={close}
       />
     </Suspense>
   );
+}
+
+function endingOf(reason: SessionEndReason | undefined): Ending | undefined {
+  if (reason === "SignedInToAnotherSystem" || reason === "idle_logout") return { reason };
+  return isTold(reason) ? { reason } : undefined;
 }

@@ -5,6 +5,7 @@ import { ArrowStart, Menu, Search } from "@bellwether/ui/icons.ts";
 import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
 import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
+import { lazy, Suspense } from "react";
 import { categoryName } from "../games/category-name.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
@@ -13,6 +14,8 @@ import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { brandPicture } from "./brand-assets.ts";
 import styles from "./site-header.module.css";
+
+const SessionTime = lazy(() => import("../safety/session-time.tsx"));
 
 type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu: () => void };
 
@@ -56,6 +59,11 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
       actions={
         <>
           {root.searchAllowed && !playing && <SearchLink label={t("core.shell_search")} />}
+          {root.player && playing && root.safety.clock && !root.safety.swedishBar && (
+            <Suspense>
+              <SessionTime result={root.safety.clock.result} />
+            </Suspense>
+          )}
           {root.player ? <PlayerActions path={path} /> : <VisitorActions root={root} />}
         </>
       }

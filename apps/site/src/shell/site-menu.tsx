@@ -8,6 +8,7 @@ import {
   History,
   Hot,
   Jackpot,
+  Limit,
   Live,
   Logout,
   Lottery,
@@ -65,6 +66,7 @@ export default function SiteMenu({ root, path, open, onOpenChange }: SiteMenuPro
     ...root.navigation.map((slug) => entry(categoryName(slug, t), categoryIcons[slug], paths.category(slug))),
   ];
   const help = [
+    entry(t("core.shell_play_safe"), <Limit />, paths.playSafe()),
     entry(t("core.shell_footer_responsible_gaming"), <PlaySafe />, paths.responsibleGaming()),
     entry(t("core.shell_support"), <Help />, paths.support()),
   ];

@@ -8,6 +8,7 @@ import { landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
+import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
@@ -15,6 +16,9 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 const SiteMenu = lazy(() => import("./site-menu.tsx"));
+/** What only a player, or only Sweden, sees does not weigh on everyone's first load. */
+const IdlePlayer = lazy(() => import("../live/idle-player.tsx"));
+const SwedishBar = lazy(() => import("../safety/swedish-bar.tsx"));
 
 /** The frame around every page: header, footer, the phone's bar, and what lies over them. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -24,17 +28,25 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const menu = useMenu(pathname);
   const path = withoutLanguage(pathname);
   const playing = path.startsWith("/play/");
+  const { swedishBar } = root?.safety ?? {};
   if (!root || isBare(path)) return <main id="content">{children}</main>;
   return (
     <PageShell
       skipLabel={t("core.shell_skip")}
       full={playing}
+      pinned={
+        swedishBar && (
+          <Suspense>
+            <SwedishBar />
+          </Suspense>
+        )
+      }
       header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
       footer={playing || isWithoutFooter(path) ? undefined : <SiteFooter root={root} />}
       bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
       over={
         <>
-          <Over root={root} playing={playing} />
+          <Over root={root} path={path} playing={playing} />
           {menu.wanted && (
             <Suspense>
               <SiteMenu root={root} path={path} open={menu.open} onOpenChange={menu.setOpen} />
@@ -58,14 +70,20 @@ function isWithoutFooter(path: string): boolean {
   return path === paths.searchGames() || landingNames.some((name) => path === paths.landing(name));
 }
 
-function Over({ root, playing }: { root: RootData; playing: boolean }) {
+function Over({ root, path, playing }: { root: RootData; path: string; playing: boolean }) {
   const t = useTexts();
   const loading = useNavigation().state === "loading";
   return (
     <>
       <LoadingBar active={loading} label={t("core.shell_loading")} />
       {root.player && root.token && <LivePlayer player={root.player} token={root.token} />}
+      {root.player && (
+        <Suspense>
+          <IdlePlayer player={root.player.channel} timeoutMs={root.idleTimeoutMs} />
+        </Suspense>
+      )}
       <SessionEnded />
+      <Dialogs root={root} path={path} />
       {/* Over a game it would lie on the game's own buttons; the next page says it. */}
       {!playing && <CookieNotice />}
       <FirstVisit />

@@ -81,6 +81,7 @@ export const paymentHistory = defineCall({
     limit: z.number().int().min(1).max(100).default(10),
     from: askedDay.optional(),
     to: askedDay.optional(),
+    type: paymentType.optional().describe("Only deposits or only withdrawals"),
     start_index: z.number().int().min(-1).default(-1),
   }),
   output: z.object({

@@ -40,6 +40,8 @@ export const historyQuery = z.object({
   start_index: z.coerce.number().int().min(-1).default(-1),
 });
 
+export const roundState = z.enum(["open", "closed", "cancelled"]);
+
 /** One round as history tells it [3.17]. */
 export const gameHistoryItem = z.object({
   index: z.number().int(),
@@ -52,7 +54,7 @@ export const gameHistoryItem = z.object({
   bonus_stake: balanceText,
   payout: balanceText,
   currency: currencyCode,
-  state: z.enum(["open", "closed", "cancelled"]),
+  state: roundState,
   at: z.iso.datetime(),
 });
 
@@ -62,6 +64,6 @@ export const gameHistory = defineCall({
   method: "GET",
   path: "/gate/api/actionable/account/game_transaction_history",
   access: "player",
-  input: historyQuery,
+  input: historyQuery.extend({ state: roundState.optional().describe("Only rounds of this state") }),
   output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
 });

@@ -19,10 +19,18 @@ export function LinkTabs({ label, items, as: As = "a" }: LinkTabsProps) {
           href={item.href}
           className={classNames(styles.tab, item.current && styles.current)}
           aria-current={item.current ? "page" : undefined}
+          ref={item.current ? bringIntoSight : undefined}
         >
           {item.label}
         </As>
       ))}
     </nav>
   );
+}
+
+/** Where the tabs do not all fit, the list begins at the one that is open. The page itself must not move. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

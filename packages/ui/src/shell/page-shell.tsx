@@ -6,6 +6,8 @@ export interface PageShellProps {
   skipLabel: string;
   /** Bars above the header: language suggestion, responsible gaming. */
   banners?: ReactNode;
+  /** One line above everything that stays while the page scrolls, such as a `SafetyBar`. */
+  pinned?: ReactNode;
   header?: ReactNode;
   /** A side menu that stays, from 1280 px. */
   side?: ReactNode;
@@ -22,6 +24,7 @@ export interface PageShellProps {
 export function PageShell({
   skipLabel,
   banners,
+  pinned,
   header,
   side,
   footer,
@@ -31,10 +34,11 @@ export function PageShell({
   children,
 }: PageShellProps) {
   return (
-    <div className={styles.shell} data-full={full || undefined}>
+    <div className={styles.shell} data-full={full || undefined} data-pinned={pinned ? "" : undefined}>
       <a href="#content" className={styles.skip}>
         {skipLabel}
       </a>
+      {pinned && <div className={styles.pinned}>{pinned}</div>}
       {banners}
       {header}
       <div className={styles.middle} data-side={side ? "" : undefined}>

@@ -1,8 +1,10 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { SelectField, type SelectOption } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import { Download } from "@bellwether/ui/icons.ts";
 import { Form } from "react-router";
-import { Link } from "../../locale/link.tsx";
+import { Link, useLocalHref } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import styles from "./account.module.css";
 
@@ -10,11 +12,12 @@ export type Span = { from?: string; until?: string };
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days of a history page's address; what is no day is left out. */
+/** Days of a history page's address; what is no day, or far from any that a history holds, is left out. */
 export function spanOf(query: URLSearchParams): Span {
   const day = (name: string) => {
     const text = query.get(name) ?? "";
-    return dayShape.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+    const isDay = dayShape.test(text) && !Number.isNaN(Date.parse(text));
+    return isDay && text >= "2000-01-01" && text < "2100-01-01" ? text : undefined;
   };
   return { from: day("from"), until: day("until") };
 }
@@ -24,16 +27,43 @@ export function startIndexOf(query: URLSearchParams): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }
 
-/** From which day to which; a plain form, so that it works without script. */
-export function HistoryFilter({ span }: { span: Span }) {
+/** The kind that a history page's address asks for, if it is one. */
+export function kindOf<Kind extends string>(text: string | null, kinds: readonly Kind[]): Kind | undefined {
+  return kinds.find((kind) => kind === text);
+}
+
+type HistoryFilterProps = {
+  span: Span;
+  kind: { name: string; label: string; allLabel: string; options: readonly SelectOption[]; value?: string };
+  /** The same rows as a file. */
+  fileHref: string;
+};
+
+/** From which day to which, and which kind; a plain form, so that it works without script. */
+export function HistoryFilter({ span, kind, fileHref }: HistoryFilterProps) {
   const t = useTexts();
+  const localHref = useLocalHref();
   return (
-    <Form className={styles.filter} key={`${span.from} ${span.until}`}>
+    <Form className={styles.filter} key={`${span.from} ${span.until} ${kind.value}`}>
       <TextField type="date" name="from" label={t("core.history_from")} defaultValue={span.from} />
       <TextField type="date" name="until" label={t("core.history_until")} defaultValue={span.until} />
-      <Button type="submit" variant="secondary">
-        {t("core.history_show")}
-      </Button>
+      <SelectField
+        name={kind.name}
+        className={styles.kind}
+        label={kind.label}
+        placeholder={kind.allLabel}
+        options={kind.options}
+        defaultValue={kind.value ?? ""}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary">
+          {t("core.history_show")}
+        </Button>
+        {/* A file is the browser's to fetch, not the running page's. */}
+        <LinkButton href={localHref(fileHref)} download variant="quiet" icon={<Download />}>
+          {t("core.history_export")}
+        </LinkButton>
+      </div>
     </Form>
   );
 }

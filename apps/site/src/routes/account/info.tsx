@@ -2,6 +2,9 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { useState } from "react";
+import { type Details, DetailsForm } from "../../account/details-form.tsx";
+import settingsStyles from "../../account/settings.module.css";
 import { useBalance } from "../../live/use-balance.ts";
 import { namedCountries } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
@@ -11,92 +14,172 @@ import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import { LogoutForm } from "../../session/logout-form.tsx";
+import { useRoot } from "../../session/use-player.ts";
 import type { Route } from "./+types/info.ts";
 import styles from "./account.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
-  const [details, net] = await Promise.all([
+  const [details, net, { guards }] = await Promise.all([
     callGate(site, "details", {}),
     callGate(site, "netPosition", {}),
+    callGate(site, "guardsStatus", {}),
   ]);
   return {
-    page: pageOf(site, { title: "core.account_tab_info", texts: ["core.account_"], unlisted: true }),
+    page: pageOf(site, {
+      title: "core.account_tab_info",
+      texts: ["core.account_", "core.error_"],
+      unlisted: true,
+    }),
     name: player.player_fullname,
-    email: details.email,
-    address: [details.address_1, details.address_2].filter(Boolean).join(", "),
-    place: [details.zip, details.city].filter(Boolean).join(" "),
+    details,
     country:
       namedCountries(site.language).find(({ code }) => code === player.player_country)?.name ??
       player.player_country,
     currency: player.player_currency,
     netPosition: net.net_position.toFixed(2),
     activated: player.player_activated,
+    isDocumentAsked: guards.some(({ guard }) => guard === "document"),
   };
 }
 
 /** Who the player is to the house, what they hold, and what play has brought or cost them over the account's life. */
 export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
+  const { currency, isDocumentAsked } = loaderData;
+  return (
+    <>
+      {isDocumentAsked && <DocumentAsked />}
+      <div className={styles.parts}>
+        <Money currency={currency} netPosition={loaderData.netPosition} />
+        <Card element="section">
+          <h2 className={styles.title}>{t("core.account_you")}</h2>
+          <Person {...loaderData} />
+          {!loaderData.activated && (
+            <LinkButton
+              as={Link}
+              href={paths.activation({ origin: paths.myAccount() })}
+              block
+              className={styles.logout}
+            >
+              {t("core.account_activate")}
+            </LinkButton>
+          )}
+          <LogoutForm className={styles.logout}>
+            <Button type="submit" variant="quiet" block>
+              {t("core.account_logout")}
+            </Button>
+          </LogoutForm>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Until someone has looked at the paper, nothing can be deposited or played: support takes it. */
+function DocumentAsked() {
+  const t = useTexts();
+  const email = useRoot()?.supportEmail ?? "";
+  return (
+    <Card element="section" className={styles.asked}>
+      <h2 className={styles.title}>{t("core.account_document_title")}</h2>
+      <p>{t("core.account_document_text")}</p>
+      <div className={styles.ways}>
+        <LinkButton href={`mailto:${email}`}>{t("core.account_document_send", { email })}</LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Money({ currency, netPosition }: { currency: string; netPosition: string }) {
+  const t = useTexts();
   const language = useLanguage();
   const balance = useBalance();
-  const { currency, netPosition } = loaderData;
   const money = (amount: string) => formatMoney(amount, currency, language);
   return (
-    <div className={styles.parts}>
-      <Card element="section" className={styles.money}>
-        <h2 className={styles.title}>{t("core.account_balance")}</h2>
-        {balance && (
-          <>
-            <p className={styles.total}>{money(balance.total)}</p>
-            <dl className={styles.facts}>
-              <Fact label={t("core.account_cash")} value={money(balance.cash)} />
-              <Fact label={t("core.account_bonus")} value={money(balance.bonus)} />
-              <Fact label={t("core.account_net_position")} value={money(netPosition)} />
-            </dl>
-            <p className={styles.small}>{t("core.account_net_position_text")}</p>
-          </>
-        )}
-        <div className={styles.ways}>
-          <LinkButton as={Link} href={paths.deposit()}>
-            {t("core.account_deposit")}
-          </LinkButton>
-          <LinkButton as={Link} href={paths.cashout()} variant="secondary">
-            {t("core.account_cashout")}
-          </LinkButton>
-        </div>
-      </Card>
-      <Card element="section">
-        <h2 className={styles.title}>{t("core.account_you")}</h2>
-        <dl className={styles.facts}>
-          <Fact label={t("core.account_name")} value={loaderData.name} />
-          <Fact label={t("core.account_email")} value={loaderData.email} />
-          <Fact label={t("core.account_address")} value={loaderData.address} />
-          <Fact label={t("core.account_place")} value={loaderData.place} />
-          <Fact label={t("core.account_country")} value={loaderData.country} />
-          <Fact label={t("core.account_currency")} value={currency} />
-          <Fact
-            label={t("core.account_state")}
-            value={t(loaderData.activated ? "core.account_activated" : "core.account_not_activated")}
-          />
-        </dl>
-        {!loaderData.activated && (
-          <LinkButton
-            as={Link}
-            href={paths.activation({ origin: paths.myAccount() })}
-            block
-            className={styles.logout}
-          >
-            {t("core.account_activate")}
-          </LinkButton>
-        )}
-        <LogoutForm className={styles.logout}>
-          <Button type="submit" variant="quiet" block>
-            {t("core.account_logout")}
-          </Button>
-        </LogoutForm>
-      </Card>
-    </div>
+    <Card element="section" className={styles.money}>
+      <h2 className={styles.title}>{t("core.account_balance")}</h2>
+      {balance && (
+        <>
+          <p className={styles.total}>{money(balance.total)}</p>
+          <dl className={styles.facts}>
+            <Fact label={t("core.account_cash")} value={money(balance.cash)} />
+            <Fact label={t("core.account_bonus")} value={money(balance.bonus)} />
+            <Fact label={t("core.account_net_position")} value={money(netPosition)} />
+          </dl>
+          <p className={styles.small}>{t("core.account_net_position_text")}</p>
+        </>
+      )}
+      <div className={styles.ways}>
+        <LinkButton as={Link} href={paths.deposit()}>
+          {t("core.account_deposit")}
+        </LinkButton>
+        <LinkButton as={Link} href={paths.cashout()} variant="secondary">
+          {t("core.account_cashout")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+type PersonProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "name" | "details" | "country" | "currency" | "activated"
+>;
+
+/** The account's own, with the address to be mended here and the email behind its own page. */
+function Person({ name, details: told, country, currency, activated }: PersonProps) {
+  const t = useTexts();
+  const [details, setDetails] = useState<Details>(told);
+  const [isEdited, setEdited] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  if (isEdited)
+    return (
+      <DetailsForm
+        details={details}
+        onClose={() => setEdited(false)}
+        onSaved={(saved) => {
+          setDetails(saved);
+          setEdited(false);
+          setSaved(true);
+        }}
+      />
+    );
+  const place = [[details.zip, details.city].filter(Boolean).join(" "), details.region, details.state];
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label={t("core.account_name")} value={name} />
+        <Fact label={t("core.account_email")} value={details.email} />
+        <Fact
+          label={t("core.account_address")}
+          value={[details.address_1, details.address_2].filter(Boolean).join(", ")}
+        />
+        <Fact label={t("core.account_place")} value={place.filter(Boolean).join(", ")} />
+        <Fact label={t("core.account_country")} value={country} />
+        <Fact label={t("core.account_currency")} value={currency} />
+        <Fact
+          label={t("core.account_state")}
+          value={t(activated ? "core.account_activated" : "core.account_not_activated")}
+        />
+      </dl>
+      {details.email_pending && (
+        <p className={settingsStyles.notice}>
+          {t("core.account_email_pending", { email: details.email_pending })}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => setEdited(true)}>
+          {t("core.account_edit")}
+        </Button>
+        <LinkButton as={Link} href={paths.setEmail({ origin: paths.accountInfo() })} variant="secondary">
+          {t("core.account_edit_email")}
+        </LinkButton>
+      </div>
+      <p role="status" className={styles.small}>
+        {isSaved ? t("core.account_edit_saved") : ""}
+      </p>
+    </>
   );
 }
 

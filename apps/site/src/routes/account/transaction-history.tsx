@@ -5,41 +5,60 @@ import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import type { Route } from "./+types/transaction-history.ts";
-import { HistoryFilter, HistoryPages, spanOf, startIndexOf } from "./history-filter.tsx";
+import { HistoryFilter, HistoryPages, kindOf, spanOf, startIndexOf } from "./history-filter.tsx";
 
 const pageSize = 10;
+const types = ["D", "W"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
   const span = spanOf(args.url.searchParams);
+  const type = kindOf(args.url.searchParams.get("type"), types);
+  const asked = { ...span, type };
   const startIndex = startIndexOf(args.url.searchParams);
   const { payments, next_index } = await callGate(site, "paymentHistory", {
     id: player.player_id,
     from: span.from,
     to: span.until,
+    type,
     limit: pageSize,
     start_index: startIndex,
   });
   return {
     page: pageOf(site, { title: "core.account_payments_title", texts: ["core.history_"], unlisted: true }),
     span,
+    type,
+    file: paths.transactionHistoryFile(asked),
     payments,
-    newest: startIndex === -1 ? undefined : paths.transactionHistory(span),
+    newest: startIndex === -1 ? undefined : paths.transactionHistory(asked),
     older:
       next_index === null
         ? undefined
-        : paths.transactionHistory({ ...span, start_index: String(next_index) }),
+        : paths.transactionHistory({ ...asked, start_index: String(next_index) }),
   };
 }
 
 /** Money in and out, the last payment first. */
 export default function TransactionHistory({
-  loaderData: { payments, span, newest, older },
+  loaderData: { payments, span, type, file, newest, older },
 }: Route.ComponentProps) {
   const t = useTexts();
   return (
     <>
-      <HistoryFilter span={span} />
+      <HistoryFilter
+        span={span}
+        kind={{
+          name: "type",
+          label: t("core.history_what"),
+          allLabel: t("core.history_all_payments"),
+          options: [
+            { value: "D", label: t("core.history_deposits") },
+            { value: "W", label: t("core.history_withdrawals") },
+          ],
+          value: type,
+        }}
+        fileHref={file}
+      />
       <PaymentTable
         payments={payments}
         caption={t("core.history_payments_caption")}

@@ -1,0 +1,87 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
+import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { useGateWrite } from "../gate/use-gate.ts";
+import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../live/session-end.ts";
+import { Link, useLocalHref } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import styles from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** Closing for good: why, one tick, one button. Who only needs a break is told of breaks first. */
+export function CloseAccountCard() {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const localHref = useLocalHref();
+  const { run, pending, refusal } = useGateWrite("closeAccount");
+  const [isOpen, setOpen] = useState(false);
+  const [isSure, setSure] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
+  useFirstError(form, isUnsure || refusal);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
+    setUnsure(!isSure);
+    if (!isSure) return;
+    leaveOnPurpose();
+    const answer = await run({ reason });
+    if (!answer) return beginSessionHere();
+    const hasCash = answer.cash_left !== "0.00";
+    keepFarewell({
+      reason: "account_closed",
+      ...(hasCash && { cashLeft: answer.cash_left, currency: answer.player_currency }),
+    });
+    window.location.assign(localHref(paths.home()));
+  };
+  const wrong = fieldText(refusal?.fields.reason, t, refusal?.params);
+  return (
+    <SettingsCard wide id="close" title={t("core.settings_close")} text={t("core.settings_close_text")}>
+      <p className={styles.notice}>
+        {t("core.settings_close_break")}{" "}
+        <Link href={paths.playSafe({ current_setting: "self-exclude" })}>
+          {t("core.settings_close_break_link")}
+        </Link>
+      </p>
+      {isOpen ? (
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <FormAlert>{refusal && !wrong ? refusalText(refusal, t) : undefined}</FormAlert>
+          <TextAreaField
+            name="reason"
+            label={t("core.settings_close_reason")}
+            maxLength={500}
+            error={wrong}
+            required
+          />
+          <CheckboxField
+            name="sure"
+            label={t("core.settings_close_sure")}
+            checked={isSure}
+            onChange={(event) => setSure(event.currentTarget.checked)}
+            error={isUnsure && !isSure ? t("core.settings_close_sure_missing") : undefined}
+          />
+          <div className={styles.row}>
+            <SubmitButton variant="danger" busy={pending} busyLabel={t("core.settings_busy")}>
+              {t("core.settings_close_submit")}
+            </SubmitButton>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {t("core.settings_cancel")}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.row}>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {t("core.settings_close_open")}
+          </Button>
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

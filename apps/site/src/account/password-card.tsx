@@ -1,0 +1,80 @@
+import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { useGateWrite } from "../gate/use-gate.ts";
+import { useTexts } from "../locale/texts.tsx";
+import styles from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** Another password; the old one first, the new one twice. Every other session ends. */
+export function PasswordCard({ email }: { email: string }) {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const { run, pending, refusal, clear } = useGateWrite("updatePassword");
+  const [isDifferent, setDifferent] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  useFirstError(form, isDifferent || refusal);
+  const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    const given = new FormData(sent);
+    const text = (name: string) => String(given.get(name) ?? "");
+    setSaved(false);
+    clear();
+    const differs = text("newpassword") !== text("repeat");
+    setDifferent(differs);
+    if (differs) return;
+    const answer = await run({ oldpassword: text("oldpassword"), newpassword: text("newpassword") });
+    if (!answer) return;
+    sent.reset();
+    setSaved(true);
+  };
+  const labels = { showLabel: t("core.settings_password_show"), hideLabel: t("core.settings_password_hide") };
+  const isOfField = refusal && Object.keys(refusal.fields).length > 0;
+  return (
+    <SettingsCard id="password" title={t("core.settings_password")} text={t("core.settings_password_text")}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
+        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          name="oldpassword"
+          label={t("core.settings_password_old")}
+          {...labels}
+          autoComplete="current-password"
+          error={wrong("oldpassword")}
+          required
+        />
+        <PasswordField
+          name="newpassword"
+          label={t("core.settings_password_new")}
+          hint={t("core.settings_password_hint")}
+          {...labels}
+          autoComplete="new-password"
+          error={wrong("newpassword")}
+          required
+        />
+        <PasswordField
+          name="repeat"
+          label={t("core.settings_password_repeat")}
+          {...labels}
+          autoComplete="new-password"
+          error={isDifferent ? t("core.error_password_repeat") : undefined}
+          required
+        />
+        <div className={styles.row}>
+          <SubmitButton busy={pending} busyLabel={t("core.settings_busy")}>
+            {t("core.settings_password_submit")}
+          </SubmitButton>
+          <span role="status" className={styles.saved}>
+            {isSaved ? t("core.settings_password_saved") : ""}
+          </span>
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}

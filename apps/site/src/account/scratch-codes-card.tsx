@@ -1,0 +1,114 @@
+import type { OutputOf } from "@bellwether/contract/call.ts";
+import type { Calls } from "@bellwether/contract/calls/index.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { useGateWrite } from "../gate/use-gate.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../session/use-player.ts";
+import { codeTitle } from "./code-title.ts";
+import styles from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+type Codes = OutputOf<Calls["scratchCodes"]>["codes"];
+
+/** The second factor: a sheet of ten codes, one for each login. Issued and told once; the sheet is for paper. */
+export function ScratchCodesCard({ unused }: { unused: Codes }) {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const { run, pending, refusal, clear } = useGateWrite("scratchCodes");
+  const [codes, setCodes] = useState<Codes>(unused);
+  const [asked, setAsked] = useState<"issue" | "disable">();
+  useFirstError(form, refusal);
+  const isOn = codes.length > 0;
+  const isSheet = codes.some(({ code }) => code !== undefined);
+  const wrong = fieldText(refusal?.fields.password, t, refusal?.params);
+
+  const ask = (what: "issue" | "disable" | undefined) => {
+    clear();
+    setAsked(what);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    const answer = await run({ type: asked!, password });
+    if (!answer) return;
+    setCodes(answer.codes);
+    setAsked(undefined);
+  };
+  return (
+    <SettingsCard id="two-factor" title={t("core.settings_codes")} text={t("core.settings_codes_text")}>
+      <p role="status" className={styles.notice}>
+        {isOn ? t("core.settings_codes_on", { count: codes.length }) : t("core.settings_codes_off")}
+      </p>
+      {isSheet && <Sheet codes={codes} />}
+      {asked ? (
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <FormAlert>{refusal && !wrong ? refusalText(refusal, t) : undefined}</FormAlert>
+          <PasswordField
+            id="field-codes-password"
+            name="password"
+            label={t("core.settings_codes_password")}
+            hint={asked === "issue" && isOn ? t("core.settings_codes_replace") : undefined}
+            showLabel={t("core.settings_password_show")}
+            hideLabel={t("core.settings_password_hide")}
+            autoComplete="current-password"
+            error={wrong}
+            autoFocus
+            required
+          />
+          <div className={styles.row}>
+            <SubmitButton
+              variant={asked === "issue" ? "primary" : "danger"}
+              busy={pending}
+              busyLabel={t("core.settings_busy")}
+            >
+              {t(asked === "issue" ? "core.settings_codes_issue" : "core.settings_codes_disable")}
+            </SubmitButton>
+            <Button variant="quiet" onClick={() => ask(undefined)}>
+              {t("core.settings_cancel")}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.row}>
+          <Button variant="secondary" onClick={() => ask("issue")}>
+            {t(isOn ? "core.settings_codes_renew" : "core.settings_codes_issue")}
+          </Button>
+          {isOn && (
+            <Button variant="quiet" onClick={() => ask("disable")}>
+              {t("core.settings_codes_disable")}
+            </Button>
+          )}
+        </div>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** What is told this once. Printing leaves the rest of the page away. */
+function Sheet({ codes }: { codes: Codes }) {
+  const t = useTexts();
+  const root = useRoot();
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.sheetTitle}>{t("core.settings_codes_sheet", { brand: root?.brand.name ?? "" })}</p>
+      <ol className={styles.codes} aria-label={t("core.settings_codes_list")}>
+        {codes.map(({ id, title, code }) => (
+          <li key={id}>
+            <span className={styles.codeTitle}>{codeTitle(title, t)}</span>
+            <span className={styles.code}>{code}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.print}>
+        <p className={styles.text}>{t("core.settings_codes_once")}</p>
+        <Button onClick={() => window.print()}>{t("core.settings_codes_print")}</Button>
+      </div>
+    </div>
+  );
+}

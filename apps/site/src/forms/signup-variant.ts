@@ -1,0 +1,52 @@
+/** Which signup a visitor meets: the Swedish one asks for the personal number first, the Finnish one has its own words [2.35]. */
+export type SignupVariant = "general" | "swedish" | "finnish";
+
+type Site = {
+  country: string | undefined;
+  isOn: (toggle: "SWEDISH_SIGNUP_ACTIVE" | "FINNISH_SIGNUP_ACTIVE") => boolean;
+};
+
+export function signupVariant({ country, isOn }: Site): SignupVariant {
+  if (country === "SE" && isOn("SWEDISH_SIGNUP_ACTIVE")) return "swedish";
+  if (country === "FI" && isOn("FINNISH_SIGNUP_ACTIVE")) return "finnish";
+  return "general";
+}
+
+/** Where a personal number is asked for, it tells the day of birth too, and nobody types it twice. */
+export function asksPersonalNumber(country: string): boolean {
+  return country === "SE";
+}
+
+/**
+ * The day of birth in a Swedish personal number of 12 digits; in a coordination number the day is counted up by 60. Whether the number
+ * and the day exist is the gate's to say.
+ */
+export function birthOfPersonalNumber(text: string): { year: string; month: string; day: string } {
+  const digits = text.replaceAll(/[\s-]/g, "");
+  const day = Number(digits.slice(6, 8));
+  return {
+    year: digits.slice(0, 4),
+    month: digits.slice(4, 6),
+    day: day > 60 ? String(day - 60) : digits.slice(6, 8),
+  };
+}
+
+/**
+ * What is wrong with a personal number that tells the day of birth too: its own message first, the player's age, and otherwise that it is
+ * missing or not right.
+ */
+export function personalNumberError(
+  fields: Readonly<Record<string, string>>,
+  number: string | undefined,
+): string | undefined {
+  if (fields.personal_number) return fields.personal_number;
+  if (fields.year === "core.error_too_young") return fields.year;
+  if (!fields.year && !fields.month && !fields.day) return undefined;
+  return number?.trim() ? "core.error_personal_number_invalid" : "core.error_personal_number_required";
+}
+
+/** How many things the page marks: day, month and year are one question, and one mark. */
+export function countWrong(fields: Readonly<Record<string, string>>): number {
+  const birth = ["day", "month", "year", "personal_number"];
+  return new Set(Object.keys(fields).map((field) => (birth.includes(field) ? "birth" : field))).size;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { useGate } from "../gate/use-gate.ts";
+import { subtractAmounts } from "../money/amounts.ts";
+import { receiveBalance } from "./balance.ts";
+import { hearActivityWith, useIdle } from "./idle-state.ts";
+import { watchIdle } from "./idle-watch.ts";
+import { endSessionHere } from "./session-end.ts";
+
+const moves = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
+
+/** Logs a player out whom nobody has seen move for the idle time-out [4.08, 9.03], after a warning. */
+export default function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; player: string }) {
+  const gate = useGate();
+  const call = useRef(gate);
+  useEffect(() => {
+    call.current = gate;
+  });
+
+  useEffect(() => {
+    const otherPages = new BroadcastChannel(`activity ${player}`);
+    const watch = watchIdle({
+      timeoutMs,
+      clock: {
+        now: Date.now,
+        every: (ms, run) => {
+          const timer = setInterval(run, ms);
+          return () => clearInterval(timer);
+        },
+      },
+      onWarning: (secondsLeft) => useIdle.setState({ secondsLeft }),
+      onIdle: () => {
+        useIdle.setState({ secondsLeft: undefined });
+        // Said here first: the gate's own word for it would come back as an end without a reason.
+        endSessionHere("idle_logout");
+        call.current("logout", { reason: "idle_logout" }).catch(() => undefined);
+      },
+      onStillHere: () => {
+        call
+          .current("balance", {})
+          .then(
+            ({
+              player_balance_amount: total,
+              local_bonus_balance_amount: bonus,
+              player_currency: currency,
+              version,
+            }) => receiveBalance({ total, bonus, cash: subtractAmounts(total, bonus), currency, version }),
+          )
+          .catch(() => undefined);
+      },
+      onActive: (at) => otherPages.postMessage(at),
+    });
+    otherPages.onmessage = ({ data }) => {
+      if (typeof data === "number") watch.back(data);
+    };
+    useIdle.setState({ secondsLeft: undefined, stay: () => watch.back() });
+    hearActivityWith(watch.active);
+    for (const move of moves) window.addEventListener(move, watch.active, { passive: true, capture: true });
+    return () => {
+      watch.stop();
+      otherPages.close();
+      hearActivityWith(() => {});
+      useIdle.setState({ secondsLeft: undefined });
+      for (const move of moves) window.removeEventListener(move, watch.active, { capture: true });
+    };
+  }, [timeoutMs, player]);
+  return null;
+}

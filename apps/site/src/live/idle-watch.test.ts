@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type IdleWatch, warningMs, watchIdle } from "./idle-watch.ts";
+
+const minute = 60_000;
+
+describe("a page with a time-out of 30 minutes", () => {
+  let now = 1_000_000;
+  let look = () => {};
+  let stopped = false;
+  let watch: IdleWatch;
+  const told: string[] = [];
+  const later = (ms: number) => {
+    now += ms;
+    look();
+  };
+
+  beforeEach(() => {
+    told.length = 0;
+    stopped = false;
+    watch = watchIdle({
+      timeoutMs: 30 * minute,
+      clock: {
+        now: () => now,
+        every: (_ms, run) => {
+          look = run;
+          return () => {
+            stopped = true;
+          };
+        },
+      },
+      onWarning: (left) => told.push(`warning ${left ?? "off"}`),
+      onIdle: () => told.push("idle"),
+      onStillHere: () => told.push("touch"),
+      onActive: () => told.push("active"),
+    });
+  });
+
+  it("warns at 29 minutes with 60 seconds left and ends at 30, once", () => {
+    later(29 * minute - 1);
+    expect(told).toEqual([]);
+    later(1);
+    expect(told).toEqual(["warning 60"]);
+    later(minute);
+    later(minute);
+    expect(told).toEqual(["warning 60", "idle"]);
+    expect(stopped).toBe(true);
+  });
+
+  it("begins anew with every move, and tells other pages at most each 5 seconds", () => {
+    later(20 * minute);
+    watch.active();
+    watch.active();
+    later(4_999);
+    watch.active();
+    expect(told.filter((each) => each === "active")).toHaveLength(1);
+    later(29 * minute - 1);
+    expect(told).not.toContain("warning 60");
+  });
+
+  it("is not called back by a move once it has warned, only by an answer", () => {
+    later(29 * minute + 30_000);
+    watch.active();
+    expect(told).toEqual(["warning 30"]);
+    watch.back();
+    expect(told).toEqual(["warning 30", "warning off", "active", "touch"]);
+    later(28 * minute);
+    expect(told).toHaveLength(4);
+  });
+
+  it("is called back by a move on another page", () => {
+    later(29 * minute);
+    watch.back(now);
+    expect(told).toEqual(["warning 60", "warning off"]);
+  });
+
+  it("ignores a move on another page that is older than its own", () => {
+    const before = now;
+    later(10 * minute);
+    watch.active();
+    watch.back(before);
+    later(25 * minute);
+    expect(told).not.toContain("idle");
+  });
+
+  it("lets the gate hear of a reader each 5 minutes", () => {
+    for (let minutes = 0; minutes < 20; minutes += 1) {
+      later(minute);
+      watch.active();
+    }
+    expect(told.filter((each) => each === "touch")).toHaveLength(4);
+  });
+
+  it("ends at the first look of a page that slept through its time", () => {
+    now += 8 * 60 * minute;
+    watch.active();
+    expect(told).toEqual(["idle"]);
+  });
+});
+
+it.each([
+  [30 * minute, minute],
+  [2 * minute, minute],
+  [10_000, 5_000],
+])("a time-out of %d ms warns %d ms before its end", (timeoutMs, before) => {
+  expect(warningMs(timeoutMs)).toBe(before);
+});

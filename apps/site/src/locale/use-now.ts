@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+const lookEveryMs = 15_000;
+
+/** Milliseconds now by the browser's clock, looked at every 15 s; nothing on the server and in the first render. */
+export function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const tick = setInterval(() => setNow(Date.now()), lookEveryMs);
+    return () => clearInterval(tick);
+  }, []);
+  return now;
+}

@@ -1,0 +1,16 @@
+import { guardName } from "@bellwether/contract/calls/players.ts";
+import { expect, test } from "vitest";
+import { settlingPage } from "./require-settled.ts";
+
+test("each of the 6 guards leads to its page and back", () => {
+  expect(
+    Object.fromEntries(guardName.options.map((guard) => [guard, settlingPage(guard, "/play/2101")])),
+  ).toEqual({
+    terms: "/info/terms?origin=%2Fplay%2F2101",
+    activation: "/activation?origin=%2Fplay%2F2101",
+    phone: "/set-phone-number?origin=%2Fplay%2F2101",
+    email: "/set-email?origin=%2Fplay%2F2101",
+    limits: "/set-limits?origin=%2Fplay%2F2101",
+    document: "/my-account/account-info?origin=%2Fplay%2F2101",
+  });
+});

@@ -1,0 +1,39 @@
+import { paths } from "../paths.ts";
+import { callGate } from "./call-gate.ts";
+import { redirectTo } from "./redirects.ts";
+import { requirePlayer } from "./require-player.ts";
+import type { PageArgs } from "./site.ts";
+
+/**
+ * The player of a page where money is deposited or staked: what the gate wants settled first comes first, one thing after the other, and
+ * `origin` brings the player back. The order is the gate's.
+ */
+export async function requireSettled(
+  args: PageArgs & { url: URL },
+): Promise<Awaited<ReturnType<typeof requirePlayer>>> {
+  const found = await requirePlayer(args);
+  const { guards } = await callGate(found.site, "guardsStatus", {});
+  const first = guards[0];
+  if (first) throw redirectTo(found.site, settlingPage(first.guard, args.url.pathname + args.url.search));
+  return found;
+}
+
+type Guard = "terms" | "activation" | "phone" | "email" | "limits" | "document";
+
+/** Where each is settled. */
+export function settlingPage(guard: Guard, origin: string): string {
+  switch (guard) {
+    case "terms":
+      return paths.terms({ origin });
+    case "email":
+      return paths.setEmail({ origin });
+    case "phone":
+      return paths.setPhoneNumber({ origin });
+    case "activation":
+      return paths.activation({ origin });
+    case "limits":
+      return paths.setLimits({ origin });
+    case "document":
+      return paths.accountInfo({ origin });
+  }
+}

@@ -1,0 +1,45 @@
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { csvResponse, csvText } from "../../account/csv.ts";
+import { everyPage } from "../../account/every-page.ts";
+import { paymentMethodName } from "../../money/payment-method-name.ts";
+import { callGate } from "../../request/call-gate.ts";
+import { translateOf } from "../../request/page.ts";
+import { requirePlayer } from "../../request/require-player.ts";
+import type { Route } from "./+types/payments-csv.ts";
+import { kindOf, spanOf } from "./history-filter.tsx";
+
+/** The payments that the transaction history's filter shows, as a file; payouts with a minus. */
+export async function loader(args: Route.LoaderArgs) {
+  const { site, player } = await requirePlayer(args);
+  const query = args.url.searchParams;
+  const { from, until } = spanOf(query);
+  const t = translateOf(site);
+  const payments = await everyPage(async (start_index) => {
+    const page = await callGate(site, "paymentHistory", {
+      id: player.player_id,
+      from,
+      to: until,
+      type: kindOf(query.get("type"), ["D", "W"]),
+      limit: 100,
+      start_index,
+    });
+    return { rows: page.payments, next: page.next_index };
+  });
+  const header = ["when", "what", "method", "state", "amount", "fee", "currency", "number"] as const;
+  return csvResponse(
+    "payments",
+    csvText(
+      header.map((name) => t(`core.history_${name}` as MessageKey)),
+      payments.map((payment) => [
+        payment.at,
+        t(payment.type === "D" ? "core.history_deposit" : "core.history_withdrawal"),
+        paymentMethodName(payment.method),
+        t(`core.history_state_${payment.state}`),
+        payment.type === "W" ? `-${payment.amount}` : payment.amount,
+        payment.fee,
+        payment.currency,
+        payment.payment_id,
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { CloseAccountCard } from "../../account/close-account-card.tsx";
+import { NewsletterCard } from "../../account/newsletter-card.tsx";
+import { PasswordCard } from "../../account/password-card.tsx";
+import { ScratchCodesCard } from "../../account/scratch-codes-card.tsx";
+import settingsStyles from "../../account/settings.module.css";
+import { SettingsCard } from "../../account/settings-card.tsx";
+import { Link } from "../../locale/link.tsx";
+import { useTexts } from "../../locale/texts.tsx";
+import { paths } from "../../paths.ts";
+import { callGate } from "../../request/call-gate.ts";
+import { pageOf } from "../../request/page.ts";
+import { requirePlayer } from "../../request/require-player.ts";
+import { useRoot } from "../../session/use-player.ts";
+import { LanguageLinks } from "../../shell/language-links.tsx";
+import type { Route } from "./+types/user-settings.ts";
+import styles from "./account.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, player } = await requirePlayer(args);
+  const [settings, { codes }] = await Promise.all([
+    callGate(site, "settings", {}),
+    callGate(site, "scratchCodes", { type: "list" }),
+  ]);
+  return {
+    page: pageOf(site, {
+      title: "core.account_tab_settings",
+      texts: ["core.settings_", "core.error_"],
+      unlisted: true,
+    }),
+    settings,
+    codes,
+    email: player.player_email,
+  };
+}
+
+/** Letters, phone, language, password, second factor, and the ways to less or to the end. */
+export default function UserSettings({ loaderData: { settings, codes, email } }: Route.ComponentProps) {
+  const t = useTexts();
+  const root = useRoot();
+  return (
+    <div className={styles.parts}>
+      <PasswordCard email={email} />
+      <ScratchCodesCard unused={codes} />
+      <SettingsCard id="phone" title={t("core.settings_phone")}>
+        <p className={settingsStyles.value}>{settings.phone || t("core.settings_phone_none")}</p>
+        {settings.phone_pending && (
+          <p className={settingsStyles.notice}>
+            {t("core.settings_phone_pending", { phone: settings.phone_pending })}
+          </p>
+        )}
+        <div className={settingsStyles.row}>
+          <LinkButton
+            as={Link}
+            href={paths.setPhoneNumber({ origin: paths.userSettings() })}
+            variant="secondary"
+          >
+            {t(settings.phone_pending ? "core.settings_phone_confirm" : "core.settings_phone_change")}
+          </LinkButton>
+        </div>
+      </SettingsCard>
+      <NewsletterCard newsletter={settings.newsletter} />
+      <SettingsCard id="language" title={t("core.settings_language")} text={t("core.settings_language_text")}>
+        {root && <LanguageLinks root={root} />}
+      </SettingsCard>
+      <SettingsCard id="play-safe" title={t("core.settings_safe")} text={t("core.settings_safe_text")}>
+        <div className={settingsStyles.row}>
+          <LinkButton as={Link} href={paths.realityCheckOnPlaySafe()} variant="secondary">
+            {t("core.settings_safe_check")}
+          </LinkButton>
+          <LinkButton as={Link} href={paths.limitsOnPlaySafe()} variant="secondary">
+            {t("core.settings_safe_limits")}
+          </LinkButton>
+        </div>
+      </SettingsCard>
+      <CloseAccountCard />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { useRoot } from "../session/use-player.ts";
+import { Mascot } from "../shell/mascot.tsx";
+import { rememberChoice } from "./remembered-choice.ts";
+
+/** Said once at start to who comes from Great Britain [4.10]. */
+export default function BritishWelcome() {
+  const t = useTexts();
+  const root = useRoot();
+  const close = () => rememberChoice("britishWelcomeSeen", "yes");
+  return (
+    <Modal
+      open
+      onOpenChange={close}
+      size="small"
+      title={t("core.british_title")}
+      description={t("core.british_text", { brand: root?.brand.name ?? "" })}
+      closeLabel={t("core.shell_close")}
+      art={<Mascot pose="waving" sizePx={128} />}
+      actions={
+        <>
+          <LinkButton as={Link} href={paths.playSafe()} variant="secondary" onClick={close}>
+            {t("core.british_tools")}
+          </LinkButton>
+          <Button onClick={close}>{t("core.british_close")}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
+import { useState } from "react";
+import { create } from "zustand";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { rememberChoice } from "./remembered-choice.ts";
+
+/** Closed until the next page load; whether it comes again then is the player's choice. */
+const useClosed = create(() => ({ closed: false }));
+
+/** After login, under the Swedish licence: where the deposit limits are [4.09]. The tick keeps it away from then on. */
+export default function DepositLimitsInfo() {
+  const t = useTexts();
+  const closed = useClosed((state) => state.closed);
+  const [hidden, setHidden] = useState(false);
+  const close = () => {
+    useClosed.setState({ closed: true });
+    rememberChoice("depositLimitsInfoSeen", hidden ? "yes" : "no");
+  };
+  return (
+    <Modal
+      open={!closed}
+      onOpenChange={close}
+      title={t("core.swedish_limits_title")}
+      description={t("core.swedish_limits_text")}
+      closeLabel={t("core.shell_close")}
+      actions={
+        <>
+          <LinkButton as={Link} href={paths.limitsOnPlaySafe()} variant="secondary" onClick={close}>
+            {t("core.swedish_limits_see")}
+          </LinkButton>
+          <Button onClick={close}>{t("core.swedish_limits_close")}</Button>
+        </>
+      }
+    >
+      <CheckboxField
+        name="hide"
+        label={t("core.swedish_limits_hide")}
+        checked={hidden}
+        onChange={(event) => setHidden(event.currentTarget.checked)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { brands } from "@bellwether/market/brands.ts";
+import { languages } from "@bellwether/market/languages.ts";
+import { type ExclusionDuration, exclusionDurations, exclusionEnd } from "@bellwether/market/protection.ts";
+import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
+import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
+import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { useGateWrite } from "../gate/use-gate.ts";
+import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../live/session-end.ts";
+import { useLocalHref } from "../locale/link.tsx";
+import { useTimeText } from "../locale/local-time.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import styles from "./playsafe.module.css";
+
+/** Time-outs first, then exclusions; all of them are the same act at the gate. */
+const timeOuts: readonly ExclusionDuration[] = ["24h", "7d", "30d"];
+
+/** A break or an exclusion: one choice of how long, one tick, one button. It takes effect at once, in all three houses. */
+export function ExclusionForm() {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const localHref = useLocalHref();
+  const language = useLanguage();
+  const timeText = useTimeText();
+  const { run, pending, refusal } = useGateWrite("selfExclude");
+  const [duration, setDuration] = useState<ExclusionDuration>();
+  const [reason, setReason] = useState("");
+  const [isSure, setSure] = useState(false);
+  const [missing, setMissing] = useState<{ field: "duration" | "sure" }>();
+  const confirmation = useRef<HTMLDivElement>(null);
+  useFirstError(form, missing ?? refusal);
+  useEffect(() => {
+    if (duration) confirmation.current?.scrollIntoView({ block: "nearest" });
+  }, [duration]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(undefined);
+    if (!duration) return setMissing({ field: "duration" });
+    if (!isSure) return setMissing({ field: "sure" });
+    leaveOnPurpose();
+    const answer = await run({ duration, reason: reason.trim() || undefined });
+    if (!answer) return beginSessionHere();
+    keepFarewell({ reason: "excluded", until: answer.excluded_until ?? "" });
+    window.location.assign(localHref(paths.home()));
+  };
+
+  const end = duration && exclusionEnd(duration, new Date());
+  const houses = new Intl.ListFormat(languages[language].locale).format(
+    Object.values(brands).map(({ name }) => name),
+  );
+  const card = (value: ExclusionDuration) => ({ value, title: t(`core.safe_exclusion_${value}`) });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert>{refusal && refusalText(refusal, t)}</FormAlert>
+      <Card className={styles.form}>
+        <RadioCards
+          name="duration"
+          look="tiles"
+          label={t("core.safe_exclusion_time_out")}
+          cards={timeOuts.map(card)}
+          value={duration ?? ""}
+          onChange={(value) => setDuration(value as ExclusionDuration)}
+          error={
+            missing?.field === "duration"
+              ? t("core.error_exclusion_duration")
+              : fieldText(refusal?.fields.duration, t)
+          }
+        />
+        <RadioCards
+          name="duration"
+          look="tiles"
+          label={t("core.safe_exclusion_exclude")}
+          cards={exclusionDurations.filter((each) => !timeOuts.includes(each)).map(card)}
+          value={duration ?? ""}
+          onChange={(value) => setDuration(value as ExclusionDuration)}
+        />
+        <TextAreaField
+          name="reason"
+          label={t("core.safe_exclusion_reason")}
+          note={t("core.safe_optional")}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {duration && (
+          <div ref={confirmation} className={styles.confirm}>
+            <p>
+              {end
+                ? t("core.safe_exclusion_until", { houses, until: timeText(end.toISOString()) })
+                : t("core.safe_exclusion_for_good", { houses })}
+            </p>
+            <CheckboxField
+              name="sure"
+              label={t("core.safe_exclusion_sure")}
+              checked={isSure}
+              onChange={(event) => setSure(event.currentTarget.checked)}
+              error={missing?.field === "sure" ? t("core.safe_exclusion_sure_missing") : undefined}
+            />
+            <SubmitButton variant="danger" size="large" block busy={pending} busyLabel={t("core.safe_busy")}>
+              {t("core.safe_exclusion_submit")}
+            </SubmitButton>
+          </div>
+        )}
+      </Card>
+    </form>
+  );
+}

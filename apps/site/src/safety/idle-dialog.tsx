@@ -1,0 +1,35 @@
+import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { useIdle } from "../live/idle-state.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { LogoutForm } from "../session/logout-form.tsx";
+import { Mascot } from "../shell/mascot.tsx";
+
+/** Nobody has moved for long: the last minute is counted down, and one press stays [9.03]. */
+export default function IdleDialog() {
+  const t = useTexts();
+  const secondsLeft = useIdle((state) => state.secondsLeft) ?? 0;
+  const stay = useIdle((state) => state.stay);
+  return (
+    <Modal
+      open
+      onOpenChange={stay}
+      size="small"
+      title={t("core.dialog_idle_title")}
+      description={t("core.dialog_idle_text", { time: formatCountdown(secondsLeft) })}
+      closeLabel={t("core.shell_close")}
+      art={<Mascot pose="resting" sizePx={128} />}
+      actions={
+        <>
+          <LogoutForm>
+            <Button type="submit" variant="quiet" block>
+              {t("core.shell_logout")}
+            </Button>
+          </LogoutForm>
+          <Button onClick={stay}>{t("core.dialog_idle_stay")}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { LimitEntry, PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
+
+export type LimitType = PlayerLimit["type"];
+export type LimitDays = 1 | 7 | 30;
+
+/** The four kinds of limits in the order in which players think of them, each for a day, a week and a month. */
+export function limitList(limits: PlayerLimits): { type: LimitType; rows: PlayerLimit[] }[] {
+  const rows = ({ daily, weekly, monthly }: PlayerLimits["limit_plain"]["limits_deposit"]) => [
+    daily,
+    weekly,
+    monthly,
+  ];
+  return [
+    { type: "deposit", rows: rows(limits.limit_plain.limits_deposit) },
+    { type: "netloss", rows: rows(limits.limit_duration.netloss) },
+    { type: "maxwager", rows: rows(limits.limit_duration.maxwager) },
+    { type: "login", rows: rows(limits.limit_plain.limits_login) },
+  ];
+}
+
+export const periodOf = { 1: "day", 7: "week", 30: "month" } as const;
+
+export function daysOf(limit: PlayerLimit): LimitDays {
+  return limit.duration as LimitDays;
+}
+
+/** A change that waits for its time and then for the player's word. */
+export type WaitingChange = {
+  kind: "raise" | "removal";
+  /** What would hold then; nothing for a removal. */
+  entry: LimitEntry | undefined;
+  confirmableAt: string;
+  lapsesAt: string | null;
+};
+
+export function waitingChange(limit: PlayerLimit): WaitingChange | undefined {
+  if (limit.state === "pending" && limit.active)
+    return {
+      kind: "raise",
+      entry: limit.active,
+      confirmableAt: limit.active.effective_at,
+      lapsesAt: limit.active.lapses_at,
+    };
+  if (limit.state === "cancelling" && limit.cancelled)
+    return {
+      kind: "removal",
+      entry: undefined,
+      confirmableAt: limit.cancelled.effective_at,
+      lapsesAt: limit.cancelled.lapses_at,
+    };
+  return undefined;
+}

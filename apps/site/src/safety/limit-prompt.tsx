@@ -1,0 +1,79 @@
+import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
+import { AmountField } from "@bellwether/ui/fields/amount-field.tsx";
+import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { FormPage } from "../forms/form-page.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { useGateWrite } from "../gate/use-gate.ts";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { shownParams } from "../money/shown-params.ts";
+import { type LimitDays, periodOf } from "./limit-list.ts";
+
+/** 24 hours, 7 days, a month: the periods that the market names. */
+const periods: readonly LimitDays[] = [1, 7, 30];
+
+/** Before the first deposit: how much at most, in the player's own figure, and in what time. Nothing is chosen for them. */
+export function LimitPrompt({ currency, onDone }: { currency: string; onDone: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { run, pending, refusal } = useGateWrite("changeLimit");
+  const [amount, setAmount] = useState("");
+  const [days, setDays] = useState<LimitDays>();
+  useFirstError(form, refusal);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const set = await run({
+      type: "deposit",
+      action: "set",
+      amount: normaliseAmount(amount) ?? amount,
+      ...(days && { duration: days }),
+    });
+    if (set) onDone();
+  };
+  const params = refusal && shownParams(refusal.params, currency, language);
+  const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
+  const isOfField = wrong("amount") ?? wrong("duration");
+  const sign = isCurrency(currency) ? currencies[currency] : { sign: currency, place: "after" };
+  return (
+    <FormPage title={t("core.safe_prompt_title")} text={t("core.safe_prompt_text")} pose="pointing">
+      <form ref={form} onSubmit={submit} noValidate>
+        <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
+        <AmountField
+          name="limit"
+          label={t("core.safe_prompt_amount")}
+          currencyPrefix={sign.place === "before" ? sign.sign : undefined}
+          currencySuffix={sign.place === "after" ? sign.sign : undefined}
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+          error={wrong("amount")}
+          required
+        />
+        <RadioCards
+          name="period"
+          label={t("core.safe_prompt_period")}
+          look="tiles"
+          cards={periods.map((each) => ({
+            value: String(each),
+            title: t(`core.safe_prompt_${periodOf[each]}`),
+          }))}
+          value={days ? String(days) : ""}
+          onChange={(value) => setDays(Number(value) as LimitDays)}
+          error={wrong("duration")}
+        />
+        <SubmitButton size="large" block busy={pending} busyLabel={t("core.safe_prompt_busy")}>
+          {t("core.safe_prompt_set")}
+        </SubmitButton>
+        <Button variant="quiet" block onClick={onDone}>
+          {t("core.safe_prompt_skip")}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

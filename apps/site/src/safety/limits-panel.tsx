@@ -1,0 +1,56 @@
+import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTexts } from "../locale/texts.tsx";
+import { LimitCard } from "./limit-card.tsx";
+import type { WaitRule } from "./limit-dialog.tsx";
+import { limitList } from "./limit-list.ts";
+import styles from "./playsafe.module.css";
+
+const LimitDialog = lazy(() =>
+  import("./limit-dialog.tsx").then(({ LimitDialog }) => ({ default: LimitDialog })),
+);
+
+type LimitsPanelProps = { limits: PlayerLimits; currency: string; wait: WaitRule };
+
+/** The player's twelve limits as meters, each to be set, changed, removed, or its waiting change settled. */
+export function LimitsPanel({ limits: told, currency, wait }: LimitsPanelProps) {
+  const t = useTexts();
+  const [limits, setLimits] = useState(told);
+  const [edited, setEdited] = useState<PlayerLimit>();
+  const [said, setSaid] = useState("");
+  const receive = (next: PlayerLimits, what: string) => {
+    setLimits(next);
+    setEdited(undefined);
+    setSaid(what);
+  };
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <div className={styles.cards}>
+        {limitList(limits).map(({ type, rows }) => (
+          <LimitCard
+            key={type}
+            type={type}
+            rows={rows}
+            currency={currency}
+            onEdit={setEdited}
+            onChange={(next) => receive(next, t("core.safe_saved"))}
+          />
+        ))}
+      </div>
+      {edited && (
+        <Suspense>
+          <LimitDialog
+            limit={edited}
+            currency={currency}
+            wait={wait}
+            onDone={(next) => receive(next, t("core.safe_saved"))}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Money of one day in decimal text, as the gate tells it; days without any are left out. */
+export type PlayDay = { day: string; staked: string; paid: string; deposited: string; withdrawn: string };
+
+/** A bar's worth of days. Sums are exact decimal text. */
+export type PlayColumn = PlayDay & { lastDay: string };
+
+export const lookBacks = [7, 30, 90] as const;
+export type LookBack = (typeof lookBacks)[number];
+
+const dayMs = 86_400_000;
+
+/**
+ * The last `days` days up to `today` (UTC) with nothing left out, one bar a day; of 90 days a bar is a week, for 90 bars are more than a
+ * phone can draw. The newest is last and whole; the oldest week may be short.
+ * @param today `YYYY-MM-DD`
+ */
+export function playColumns(given: readonly PlayDay[], days: LookBack, today: string): PlayColumn[] {
+  const byDay = new Map(given.map((day) => [day.day, day]));
+  const perBar = days === 90 ? 7 : 1;
+  const last = Date.parse(`${today}T00:00:00Z`);
+  const columns: PlayColumn[] = [];
+  for (let back = 0; back < days; back += perBar) {
+    const members = Array.from({ length: Math.min(perBar, days - back) }, (_, index) =>
+      dayText(last - (back + index) * dayMs),
+    ).reverse();
+    const sums = { staked: 0n, paid: 0n, deposited: 0n, withdrawn: 0n };
+    for (const member of members) {
+      const found = byDay.get(member);
+      if (!found) continue;
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += toMinor(found[name]);
+    }
+    columns.unshift({
+      day: members[0]!,
+      lastDay: members.at(-1)!,
+      staked: toText(sums.staked),
+      paid: toText(sums.paid),
+      deposited: toText(sums.deposited),
+      withdrawn: toText(sums.withdrawn),
+    });
+  }
+  return columns;
+}
+
+/** One kind of money over all columns. */
+export function sumOf(
+  columns: readonly PlayColumn[],
+  name: "staked" | "paid" | "deposited" | "withdrawn",
+): string {
+  return toText(columns.reduce((sum, column) => sum + toMinor(column[name]), 0n));
+}
+
+const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+function toMinor(text: string): bigint {
+  return BigInt(text.replace(".", ""));
+}
+
+function toText(minor: bigint): string {
+  const digits = String(minor).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,30 @@
+import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
+import { create } from "zustand";
+
+/** Time and money of the session as a check shows them. Amounts are decimal text. */
+export type ShownCheck = Pick<
+  RealityCheck,
+  "elapsed_minutes" | "staked" | "paid" | "net_result" | "currency"
+>;
+
+type RealityCheckState = { due: ShownCheck | undefined; seen: ShownCheck | undefined };
+
+/**
+ * The check that waits for the player's word, and the figures heard last. While one is due games are paused here, and the gate takes no
+ * stake whatever this page does.
+ */
+export const useRealityCheck = create<RealityCheckState>(() => ({ due: undefined, seen: undefined }));
+
+export function hearRealityCheck(check: ShownCheck & { is_due?: boolean }): void {
+  const { is_due = true, ...shown } = check;
+  useRealityCheck.setState({ seen: shown, ...(is_due && { due: shown }) });
+}
+
+export function settleRealityCheck(check?: ShownCheck): void {
+  useRealityCheck.setState({ due: undefined, ...(check && { seen: check }) });
+}
+
+/** Another player, or none: what was heard is nobody's any more. */
+export function forgetRealityChecks(): void {
+  useRealityCheck.setState({ due: undefined, seen: undefined });
+}

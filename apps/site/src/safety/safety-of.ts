@@ -1,0 +1,40 @@
+import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
+import { protectionOf } from "@bellwether/market/protection.ts";
+import type { Site } from "../request/site.ts";
+
+/** What every page knows to keep its reader safe. For a visitor nothing in it is personal. */
+export type Safety = {
+  /** The bar of the Swedish licence stands on every page, for accounts and visitors of the country [6.07]. */
+  swedishBar: boolean;
+  /** Visitors and players in Great Britain are told once what they can do to play less [4.10]. */
+  britishWelcome: boolean;
+  /** Where the market wants the session's time beside a game, and its result too. */
+  clock: { result: boolean } | undefined;
+  /** Time and money of the session so far; nothing for a visitor. */
+  check: RealityCheck | undefined;
+};
+
+export function safetyOf(
+  site: Pick<Site, "country" | "isOn">,
+  profile: Pick<PlayerProfile, "player_country"> | undefined,
+  check: RealityCheck | undefined,
+): Safety {
+  const country = profile?.player_country ?? site.country;
+  return {
+    swedishBar: country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
+    britishWelcome: site.country === "GB",
+    clock: profile && protectionOf(profile.player_country).sessionClock,
+    check: profile && check,
+  };
+}
+
+/** A page does without it where the gate does not answer; games are refused by the gate itself. */
+export async function readRealityCheck(site: Site): Promise<RealityCheck | undefined> {
+  if (site.token === undefined) return undefined;
+  try {
+    return await site.gate.call("readRealityCheck", {});
+  } catch {
+    return undefined;
+  }
+}

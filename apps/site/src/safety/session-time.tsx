@@ -1,0 +1,35 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { SessionClock } from "@bellwether/ui/shell/session-clock.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../session/use-player.ts";
+import { useRealityCheck } from "./reality-check-state.ts";
+import { clockText, useSessionMinutes } from "./use-session-minutes.ts";
+
+/** How long the player has been logged in and, where `result` is wanted, what the session has brought or cost. */
+export default function SessionTime({ result = false }: { result?: boolean }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const minutes = useSessionMinutes();
+  const told = useRoot()?.safety.check;
+  const heard = useRealityCheck((state) => state.seen);
+  const check = heard ?? told;
+  if (minutes === undefined || !check) return null;
+  return (
+    <SessionClock
+      label={t("core.session_time")}
+      time={clockText(minutes)}
+      timeText={t("core.session_time_spoken", {
+        hours: Math.floor(minutes / 60),
+        minutes: minutes % 60,
+      })}
+      result={
+        result
+          ? {
+              label: t("core.session_result"),
+              text: formatMoney(check.net_result, check.currency, language),
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { useLocation } from "react-router";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { refusalText } from "../gate/refusal.ts";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { LogoutForm } from "../session/logout-form.tsx";
+import { useRoot } from "../session/use-player.ts";
+import { useTermsAcceptance } from "./terms-acceptance.ts";
+
+/** New terms: a player reads them, accepts them, or leaves; there is no way around the question [4.07]. */
+export default function TermsDialog() {
+  const t = useTexts();
+  const root = useRoot();
+  const { pathname, search } = useLocation();
+  const { accept, pending, refusal } = useTermsAcceptance();
+  return (
+    <Modal
+      open
+      onOpenChange={() => {}}
+      dismissible={false}
+      title={t("core.dialog_terms_title")}
+      description={t("core.dialog_terms_text", { brand: root?.brand.name ?? "" })}
+      closeLabel={t("core.shell_close")}
+      actions={
+        <>
+          <LogoutForm>
+            <Button type="submit" variant="quiet" block>
+              {t("core.shell_logout")}
+            </Button>
+          </LogoutForm>
+          <LinkButton as={Link} href={paths.terms({ origin: pathname + search })} variant="secondary">
+            {t("core.dialog_terms_read")}
+          </LinkButton>
+          <Button busy={pending} onClick={accept}>
+            {t("core.dialog_terms_accept")}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert>{refusal && refusalText(refusal, t)}</FormAlert>
+    </Modal>
+  );
+}

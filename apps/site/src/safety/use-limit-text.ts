@@ -1,0 +1,31 @@
+import type { LimitEntry, PlayerLimit } from "@bellwether/contract/calls/limits.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { Refusal } from "../gate/refusal.ts";
+import { useTimeText } from "../locale/local-time.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { shownParams } from "../money/shown-params.ts";
+import type { LimitType } from "./limit-list.ts";
+
+/** How values of limits, and what the gate says of them, are read: sums as money, minutes as hours and minutes. */
+export function useLimitText(currency: string) {
+  const t = useTexts();
+  const language = useLanguage();
+  const timeText = useTimeText();
+
+  const minutes = (count: number) =>
+    t("core.safe_duration", { hours: Math.floor(count / 60), minutes: count % 60 });
+  const money = (amount: string) => formatMoney(amount, currency, language);
+  return {
+    value: (entry: Pick<LimitEntry, "amount" | "time">) =>
+      entry.amount === null ? minutes(entry.time ?? 0) : money(entry.amount),
+    /** What is gone of the period's allowance; who has won more than lost has lost nothing. */
+    used: ({ type, used }: Pick<PlayerLimit, "type" | "used">) =>
+      type === "login" ? minutes(Number.parseInt(used, 10)) : money(used.startsWith("-") ? "0.00" : used),
+    params: (type: LimitType, { params }: Pick<Refusal, "params">): Record<string, string> => ({
+      ...(type === "login" && params.maximum
+        ? { maximum: minutes(Number(params.maximum)) }
+        : shownParams(params, currency, language)),
+      ...(params.from && { from: timeText(params.from) }),
+    }),
+  };
+}

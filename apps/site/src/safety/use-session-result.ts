@@ -1,0 +1,21 @@
+import { useRef } from "react";
+import { useGate } from "../gate/use-gate.ts";
+import { useRoot } from "../session/use-player.ts";
+import { hearRealityCheck } from "./reality-check-state.ts";
+
+const readAtMostEveryMs = 5_000;
+
+/** Reads the session's figures anew after a round, where the market wants them beside the game; not for each of many quick rounds. */
+export function useSessionResult(): () => void {
+  const root = useRoot();
+  const gate = useGate();
+  const waits = useRef(false);
+  return () => {
+    if (!root?.player || !root.safety.clock?.result || waits.current) return;
+    waits.current = true;
+    setTimeout(() => {
+      waits.current = false;
+      gate("readRealityCheck", {}).then(hearRealityCheck, () => undefined);
+    }, readAtMostEveryMs);
+  };
+}

@@ -1,0 +1,324 @@
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { readMailedLink } from "./outside.ts";
+import { newPerson, playerOn, readCode } from "./player.ts";
+
+test.describe("a forgotten password", () => {
+  test("is replaced by a mailed link that works once", async ({ page, site }) => {
+    const { t } = site;
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.logOut();
+    await page.goto(site.at("/login"));
+    await page.getByRole("link", { name: t("static.login_forgotten") }).click();
+    await page.getByRole("button", { name: t("static.forgotten_submit") }).click();
+    await expect(page.getByText(t("core.error_email_required"))).toBeVisible();
+    await page.getByLabel(t("static.forgotten_email")).fill(person.email);
+    await page.getByRole("button", { name: t("static.forgotten_submit") }).click();
+    await expect(page.getByRole("heading", { name: t("static.forgotten_sent_title") })).toBeVisible();
+
+    const link = await readMailedLink(site, person.email);
+    await page.goto(link);
+    await expectAccessible(page, "new password");
+    await page.getByLabel(t("static.forgotten_password"), { exact: true }).fill("another long password");
+    await page.getByLabel(t("static.forgotten_repeat"), { exact: true }).fill("another short password");
+    await page.getByRole("button", { name: t("static.forgotten_new_submit") }).click();
+    await expect(page.getByText(t("core.error_password_repeat"))).toBeVisible();
+    await page.getByLabel(t("static.forgotten_password"), { exact: true }).fill("another long password");
+    await page.getByLabel(t("static.forgotten_repeat"), { exact: true }).fill("another long password");
+    await page.getByRole("button", { name: t("static.forgotten_new_submit") }).click();
+    await expect(page.getByRole("heading", { name: t("static.forgotten_set_title") })).toBeVisible();
+
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: t("static.forgotten_invalid_title") })).toBeVisible();
+    await player.logIn({ ...person, password: "another long password" });
+  });
+
+  test("of an unknown address is answered in the same words", async ({ page, site }) => {
+    await page.goto(site.at("/forgotten-password"));
+    await page.getByLabel(site.t("static.forgotten_email")).fill("nobody@example.org");
+    await page.getByRole("button", { name: site.t("static.forgotten_submit") }).click();
+    await expect(page.getByRole("heading", { name: site.t("static.forgotten_sent_title") })).toBeVisible();
+  });
+});
+
+test("the password changes only with the old one, and the settings are readable to everyone", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await page.goto(site.at("/my-account/user-settings"));
+  await expectAccessible(page, "settings");
+  await expectNoSidewaysScroll(page);
+  const change = async (old: string, next: string, again = next) => {
+    await page.getByLabel(t("core.settings_password_old"), { exact: true }).fill(old);
+    await page.getByLabel(t("core.settings_password_new"), { exact: true }).fill(next);
+    await page.getByLabel(t("core.settings_password_repeat"), { exact: true }).fill(again);
+    await page.getByRole("button", { name: t("core.settings_password_submit") }).click();
+  };
+  await change("not my password", "another long password");
+  await expect(page.getByText(t("core.error_password_wrong"))).toBeVisible();
+  await change(person.password, "another long password", "and another");
+  await expect(page.getByText(t("core.error_password_repeat"))).toBeVisible();
+  await change(person.password, "password123");
+  await expect(page.getByText(t("core.error_password_common"))).toBeVisible();
+  await change(person.password, "another long password");
+  await expect(page.getByText(t("core.settings_password_saved"))).toBeVisible();
+  await player.logOut();
+  await player.logIn({ ...person, password: "another long password" });
+});
+
+/** “Code 1” and the code itself stand in one list item. */
+const codeIn = (text: string) => text.slice(-"XXXX-XXXX-XXXX".length);
+
+test("the second lock asks for code 1, refuses a wrong one, and takes none twice", async ({ page, site }) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await page.goto(site.at("/my-account/user-settings"));
+  const lock = page.getByRole("region", { name: t("core.settings_codes") });
+  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill("not my password");
+  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  await expect(lock.getByText(t("core.error_password_wrong"))).toBeVisible();
+  await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill(person.password);
+  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  const codes = lock.getByRole("list", { name: t("core.settings_codes_list") }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page, "sheet of codes");
+  const [first, second] = (await codes.allTextContents()).map(codeIn);
+  await page.reload();
+  await expect(lock.getByText(t("core.settings_codes_on", { count: 10 }))).toBeVisible();
+  await expect(codes).toHaveCount(0);
+
+  const enter = async (code: string) => {
+    await page.getByLabel(/from your sheet/).fill(code);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("static.login_submit") })
+      .click();
+  };
+  const begin = async () => {
+    await page.goto(site.at("/login"));
+    await page.getByLabel(t("static.login_email")).fill(person.email);
+    await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("static.login_submit") })
+      .click();
+    await expect(page.getByRole("heading", { name: t("static.login_code_title") })).toBeVisible();
+  };
+  await player.logOut();
+  await begin();
+  await expectAccessible(page, "login with a code");
+  await enter("0000-0000-0000");
+  await expect(page.getByText(t("core.error_scratch_code_wrong"))).toBeVisible();
+  await enter(first!);
+  await expect(player.balance).toBeVisible();
+  await player.logOut();
+  await begin();
+  await expect(page.getByLabel("Code 2 from your sheet")).toBeVisible();
+  await enter(first!);
+  await expect(page.getByText(t("core.error_scratch_code_wrong"))).toBeVisible();
+  await enter(second!);
+  await expect(player.balance).toBeVisible();
+});
+
+test("a login with a code works without script", async ({ page, site, browser }) => {
+  const { t } = site;
+  const person = newPerson(site);
+  await playerOn(page, site).signUp(person);
+  await page.goto(site.at("/my-account/user-settings"));
+  const lock = page.getByRole("region", { name: t("core.settings_codes") });
+  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill(person.password);
+  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  await expect(lock.getByRole("listitem")).toHaveCount(10);
+  const [first] = await lock.getByRole("listitem").allTextContents();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(site.at("/login"));
+  for (const step of ["password", "code"]) {
+    await plain.getByLabel(t("static.login_email")).fill(person.email);
+    await plain.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
+    if (step === "code") await plain.getByLabel(/from your sheet/).fill(codeIn(first!));
+    await plain
+      .getByRole("main")
+      .getByRole("button", { name: t("static.login_submit") })
+      .click();
+  }
+  await expect(playerOn(plain, site).balance).toBeVisible();
+  await context.close();
+});
+
+test("a new email address counts once its link was confirmed, on a device where nobody is logged in", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  const address = newPerson(site).email;
+  await page.goto(site.at("/my-account"));
+  await page.getByRole("link", { name: t("core.account_edit_email") }).click();
+  await page.getByLabel(t("static.email_new")).fill("no address");
+  await page.getByRole("button", { name: t("static.email_submit") }).click();
+  await expect(page.getByText(t("core.error_email_invalid"))).toBeVisible();
+  await page.getByLabel(t("static.email_new")).fill(address);
+  await page.getByRole("button", { name: t("static.email_submit") }).click();
+  await expect(page.getByRole("heading", { name: t("static.email_sent_title") })).toBeVisible();
+  await page.goto(site.at("/my-account"));
+  await expect(page.getByText(t("core.account_email_pending", { email: address }))).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const reader = await elsewhere.newPage();
+  const link = await readMailedLink(site, address);
+  await reader.goto(link);
+  await expectAccessible(reader, "confirm email");
+  await reader.getByRole("button", { name: t("static.email_confirm_submit") }).click();
+  await expect(reader.getByRole("heading", { name: t("static.email_confirmed_title") })).toBeVisible();
+  await reader.goto(link);
+  await expect(reader.getByRole("heading", { name: t("static.email_invalid_title") })).toBeVisible();
+  await elsewhere.close();
+  await player.logOut();
+  await player.logIn({ ...person, email: address });
+});
+
+test("address, phone and letters are the player's to change", async ({ page, site }) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await player.activate(person);
+  await page.goto(site.at("/my-account"));
+  await page.getByRole("button", { name: t("core.account_edit"), exact: true }).click();
+  await page.getByLabel(t("core.account_edit_city")).fill(" ");
+  await page.getByRole("button", { name: t("core.account_edit_save") }).click();
+  await expect(page.getByText(t("core.error_city_required"))).toBeVisible();
+  await expect(page.getByLabel(t("core.account_edit_city"))).toBeFocused();
+  await page.getByLabel(t("core.account_edit_city")).fill("Galway");
+  await page.getByRole("button", { name: t("core.account_edit_save") }).click();
+  await expect(page.getByText("00100 Galway")).toBeVisible();
+
+  await page.goto(site.at("/my-account/user-settings"));
+  await page.getByRole("link", { name: t("core.settings_phone_change") }).click();
+  const next = newPerson(site);
+  await player.requestCode(next);
+  await page.goto(site.at("/my-account/user-settings"));
+  await expect(
+    page.getByText(t("core.settings_phone_pending", { phone: `+353${next.phone}` })),
+  ).toBeVisible();
+  await page.getByRole("link", { name: t("core.settings_phone_confirm") }).click();
+  const other = newPerson(site);
+  await page.getByLabel(t("static.activation_phone_number"), { exact: true }).fill(other.phone);
+  await page.getByRole("button", { name: t("static.activation_send") }).click();
+  await expect(page.getByText(/another in \d+ seconds/)).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        const isSent = await page.getByLabel(t("static.activation_code")).isVisible();
+        if (!isSent) await page.getByRole("button", { name: t("static.activation_send") }).click();
+        return isSent;
+      },
+      { intervals: [4_000], timeout: 60_000 },
+    )
+    .toBe(true);
+  await page.getByLabel(t("static.activation_code")).fill(await readCode(site, `+353${other.phone}`));
+  await expect(page).toHaveURL(/user-settings/);
+  await expect(page.getByText(`+353${other.phone}`)).toBeVisible();
+
+  const letters = page.getByRole("switch", { name: t("core.settings_newsletter") });
+  await letters.check();
+  await expect(page.getByText(t("core.settings_saved"))).toBeVisible();
+  await page.reload();
+  await expect(letters).toBeChecked();
+});
+
+test("payments are filtered by kind and saved as a file of what is shown", async ({ page, site }) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await player.activate(person);
+  await player.deposit("25");
+  await page.goto(site.at("/my-account/history/transaction-history"));
+  await page.getByLabel(t("core.history_what")).selectOption({ label: t("core.history_withdrawals") });
+  await page.getByRole("button", { name: t("core.history_show") }).click();
+  await expect(page).toHaveURL(/type=W/);
+  await expect(page.getByText(t("core.history_payments_empty"))).toBeVisible();
+  await page.getByLabel(t("core.history_what")).selectOption({ label: t("core.history_deposits") });
+  await page.getByRole("button", { name: t("core.history_show") }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expectAccessible(page, "filtered payments");
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("core.history_export") }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe("payments.csv");
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('"Deposit","Visa / Mastercard","Done","25.00","0.00","EUR"');
+  await page.goto(site.at("/my-account/tickets"));
+  await expect(page.getByRole("heading", { name: t("core.tickets_none_title") })).toBeVisible();
+  await expectAccessible(page, "tickets");
+});
+
+test("closing the account wants a reason and a tick, says what is left, and lets nobody in again", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await player.activate(person);
+  await player.deposit("25");
+  await page.goto(site.at("/my-account/user-settings"));
+  await page.getByRole("button", { name: t("core.settings_close_open") }).click();
+  const close = page.getByRole("button", { name: t("core.settings_close_submit") });
+  await close.click();
+  await expect(page.getByText(t("core.settings_close_sure_missing"))).toBeVisible();
+  await page.getByLabel(t("core.settings_close_sure")).check();
+  await close.click();
+  await expect(page.getByText(t("core.error_field_required"))).toBeVisible();
+  await page.getByLabel(t("core.settings_close_reason")).fill("I am moving to the mountains.");
+  await close.click();
+  await expect(
+    page.getByRole("dialog").getByText(t("core.account_closed_with_amount", { amount: "€25.00" })),
+  ).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("core.shell_logged_out_home") })
+    .click();
+  await page.goto(site.at("/login"));
+  await page.getByLabel(t("static.login_email")).fill(person.email);
+  await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("static.login_submit") })
+    .click();
+  await expect(page.getByText(t("core.error_account_closed"))).toBeVisible();
+});
+
+test("who wants to play before activating is led there and back to the game", async ({ page, site }) => {
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await page.goto(site.at("/play/2101"));
+  await expect(page).toHaveURL(/\/activation\?origin=%2Fplay%2F2101/);
+  await player.activate(person);
+  await expect(page).toHaveURL(/\/play\/2101/);
+});

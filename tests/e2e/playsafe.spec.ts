@@ -1,0 +1,313 @@
+import { startProduct } from "../servers/product.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
+import { callAsPlayer, newPersonalNumber } from "./outside.ts";
+import { newPerson, playerOn } from "./player.ts";
+
+const hourMs = 60 * 60_000;
+
+/** The same site on a process of its own. */
+async function siteOn(site: Site, variables: Record<string, string>): Promise<Site> {
+  const product = await startProduct(variables);
+  const { port } = new URL(product.url);
+  return { ...site, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
+}
+
+test.describe("limits", () => {
+  test("hold at once when set or lowered; a raise is refused until the gate's 24 hours are over, whatever the browser's clock says", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { t } = site;
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    const deposits = page.getByRole("region", { name: t("core.safe_limit_deposit"), exact: true });
+    const dialog = page.getByRole("dialog");
+    const save = async (amount: string) => {
+      await dialog.getByLabel(t("core.safe_limit_amount")).fill(amount);
+      await dialog.getByRole("button", { name: t("core.safe_limit_save") }).click();
+    };
+    const open = (what: "set" | "change") =>
+      deposits
+        .getByRole("button", {
+          name: t(`core.safe_limit_${what}_label`, {
+            limit: t("core.safe_limit_deposit"),
+            period: t("core.safe_period_day"),
+          }),
+        })
+        .click();
+
+    await page.goto(site.at("/playsafe"));
+    await expectAccessible(page, "playsafe");
+    await expectNoSidewaysScroll(page);
+    await open("set");
+    await save("a lot");
+    await expect(dialog.getByText(t("core.error_amount_invalid"))).toBeVisible();
+    await expectAccessible(page, "limit dialog");
+    await save("40");
+    await expect(deposits.getByRole("meter", { name: t("core.safe_period_day") })).toHaveAttribute(
+      "aria-valuetext",
+      t("core.safe_limit_used", { used: "€0.00", limit: "€40.00" }),
+    );
+    await open("change");
+    await save("40");
+    await expect(dialog.getByText(t("core.error_limit_unchanged"))).toBeVisible();
+    await save("30");
+    await expect(deposits.getByText("€30.00")).toBeVisible();
+
+    await open("change");
+    await save("90");
+    await expect(deposits.getByText(/€90\.00 asked for/)).toBeVisible();
+    await expect(deposits.getByRole("button", { name: t("core.safe_raise_confirm") })).toHaveCount(0);
+    await expectAccessible(page, "playsafe with a raise");
+    expect(
+      await callAsPlayer(context, site, "/gate/api/actionable/limit/deposit/cooloff_confirm", {
+        duration: 1,
+      }),
+    ).toEqual({ status: "user_error", errorCode: "limit_too_early" });
+
+    await page.clock.setFixedTime(Date.now() + 25 * hourMs);
+    await page.reload();
+    await deposits.getByRole("button", { name: t("core.safe_raise_confirm") }).click();
+    await expect(deposits.getByText(/can be confirmed from/)).toBeVisible();
+    await deposits.getByRole("button", { name: t("core.safe_change_drop") }).click();
+    await expect(deposits.getByText(/€90\.00/)).toHaveCount(0);
+    await page.clock.setFixedTime(Date.now());
+
+    await player.openDeposit("50");
+    await expect(page.getByText(t("core.error_deposit_limit_reached", { left: "€30.00" }))).toBeVisible();
+  });
+
+  test("of deposits come first in Sweden: 3 of them, empty fields, and back to the deposit", async ({
+    browser,
+    site,
+  }) => {
+    const { t } = site;
+    const context = await browser.newContext({ extraHTTPHeaders: { "x-geo-country": "SE" } });
+    const page = await context.newPage();
+    const player = playerOn(page, site);
+    const person = {
+      ...newPerson(site),
+      phone: `70${String(Math.floor(Date.now() % 1e7)).padStart(7, "0")}`,
+    };
+    await page.goto(site.at("/signup"));
+    await expect(page.getByLabel(t("static.signup_personal_number"))).toBeVisible();
+    await expect(page.getByLabel(t("static.signup_year"), { exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: t("static.signup_submit") }).click();
+    await expect(page.getByText(t("core.error_personal_number_required"))).toBeVisible();
+    await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
+    await player.fillSignupWithoutBirthday(person);
+    await page.getByRole("button", { name: t("static.signup_submit") }).click();
+    await expect(page).toHaveURL(/\/activation/);
+    await player.acceptCookies();
+    await player.activate(person, "+46");
+
+    await page.goto(site.at("/deposit"));
+    await expect(page).toHaveURL(/\/set-limits\?origin=%2Fdeposit/);
+    await expectAccessible(page, "set limits");
+    for (const period of ["day", "week", "month"] as const)
+      await expect(page.getByLabel(t(`core.safe_set_${period}`))).toHaveValue("");
+    await page.goto(site.at("/play/2101"));
+    await expect(page).toHaveURL(/\/set-limits\?origin=%2Fplay%2F2101/);
+    await page.goto(site.at("/deposit"));
+    await page.getByLabel(t("core.safe_set_day")).fill("500");
+    await page.getByRole("button", { name: t("core.safe_set_submit") }).click();
+    await expect(page.getByText(t("core.error_field_required"))).toHaveCount(2);
+    await page.getByLabel(t("core.safe_set_week")).fill("1000");
+    await page.getByLabel(t("core.safe_set_month")).fill("9000000");
+    await page.getByRole("button", { name: t("core.safe_set_submit") }).click();
+    await expect(page.getByText(/limit for a month is at most/)).toBeVisible();
+    await page.getByLabel(t("core.safe_set_month")).fill("3000");
+    await page.getByRole("button", { name: t("core.safe_set_submit") }).click();
+    await expect(page).toHaveURL(/\/deposit$/);
+    await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
+    await context.close();
+  });
+});
+
+test("self-exclusion wants one tick, ends the session in two tabs at once, and no login opens before its end", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  const otherTab = await context.newPage();
+  await otherTab.goto(site.at("/slots"));
+  await expect(playerOn(otherTab, site).balance).toBeVisible();
+
+  await page.goto(site.at("/playsafe#self-exclude"));
+  await expect(page).toHaveURL(/current_setting=self-exclude/);
+  await page.getByRole("radio", { name: t("core.safe_exclusion_24h") }).check();
+  await expectAccessible(page, "self-exclusion");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: t("core.safe_exclusion_submit") }).click();
+  await expect(page.getByText(t("core.safe_exclusion_sure_missing"))).toBeVisible();
+  await expect(player.balance).toBeVisible();
+  await page.getByLabel(t("core.safe_exclusion_sure")).check();
+  await page.getByRole("button", { name: t("core.safe_exclusion_submit") }).click();
+
+  for (const tab of [page, otherTab]) {
+    await expect(
+      tab.getByRole("dialog").getByRole("heading", { name: t("core.logged_out_excluded_title") }),
+    ).toBeVisible();
+    await expect(tab).toHaveURL(site.at("/"));
+    await tab
+      .getByRole("dialog")
+      .getByRole("button", { name: t("core.shell_logged_out_home") })
+      .click();
+    await expect(playerOn(tab, site).header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
+  }
+  await page.goto(site.at("/login"));
+  await page.getByLabel(t("static.login_email")).fill(person.email);
+  await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("static.login_submit") })
+    .click();
+  await expect(page.getByRole("alert").getByText(/shut yourself out until/)).toBeVisible();
+});
+
+test("a reality check of 1 minute pauses the game and stands in the way of everything until it is answered", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await player.activate(person);
+  await page.goto(site.at("/playsafe"));
+  await page
+    .getByLabel(t("core.safe_check_interval"))
+    .selectOption({ label: t("core.safe_check_every", { minutes: 15 }) });
+  await page.getByRole("button", { name: t("core.safe_save"), exact: true }).click();
+  await expect(page.getByText(t("core.safe_saved"))).toBeVisible();
+  await callAsPlayer(context, site, "/gate/api/actionable/account/reality_check", { interval_minutes: 1 });
+
+  await page.goto(site.at("/play/2101"));
+  const dialog = page.getByRole("dialog");
+  const paused = page.frameLocator("iframe").locator('[data-phase="paused"]');
+  await expect(page.frameLocator("iframe").locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
+  await expect(dialog.getByRole("heading", { name: t("core.dialog_check_title") })).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(dialog.getByText(t("core.dialog_check_staked"))).toBeVisible();
+  await expect(paused).toBeAttached();
+  await expectAccessible(page, "reality check");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole("heading", { name: t("core.dialog_check_title") })).toBeVisible();
+  await dialog.getByRole("button", { name: t("core.dialog_check_continue") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.frameLocator("iframe").locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
+});
+
+test("the self-test of 9 questions keeps its answers in the browser and leads to help", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  await page.goto(site.at("/playsafe#self-test"));
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  const submit = page.getByRole("button", { name: t("core.safe_test_submit") });
+  await submit.click();
+  await expect(page.getByText(t("core.safe_test_open"))).toHaveCount(9);
+  for (let question = 1; question <= 9; question += 1)
+    await page
+      .getByRole("group", { name: new RegExp(`^${question}\\.`) })
+      .getByRole("radio", { name: t("core.safe_test_sometimes") })
+      .check();
+  await expectAccessible(page, "self-test");
+  await submit.click();
+  await expect(page.getByRole("heading", { name: t("core.safe_test_high_title") })).toBeVisible();
+  expect(sent.filter((url) => !url.includes("/assets/") && !url.endsWith(".svg"))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    "question",
+  );
+  await page
+    .getByRole("region", { name: t("core.safe_test_title") })
+    .getByRole("link", { name: t("core.safe_test_to_break") })
+    .click();
+  await expect(page).toHaveURL(/current_setting=self-exclude/);
+});
+
+test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silence logs out in both tabs", async ({
+  page,
+  context,
+  site: shared,
+}) => {
+  const site = await siteOn(shared, { GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "14" });
+  try {
+    const { t } = site;
+    await playerOn(page, site).signUp(newPerson(site));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: t("core.dialog_idle_title") })).toBeVisible();
+    await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).click();
+    await expect(dialog).toHaveCount(0);
+    const otherTab = await context.newPage();
+    await otherTab.goto(site.at("/slots"));
+    for (const tab of [page, otherTab])
+      await expect(tab.getByRole("dialog").getByText(t("core.logged_out_idle_message"))).toBeVisible({
+        timeout: 30_000,
+      });
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("core.shell_login") })
+      .click();
+    await expect(page).toHaveURL(/\/login\?origin=/);
+  } finally {
+    await site.product.remove();
+  }
+});
+
+test("Great Britain is greeted once, offered a limit before the first deposit, and sees the session's clock at play", async ({
+  page,
+  site: shared,
+}) => {
+  const site = await siteOn(shared, { GEO_DEFAULT: "GB" });
+  try {
+    const { t } = site;
+    await page.goto(site.at("/"));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: t("core.british_title") })).toBeVisible();
+    await dialog.getByRole("button", { name: t("core.british_close") }).click();
+    const player = playerOn(page, site);
+    const person = { ...newPerson(site), phone: `7400${String(Date.now() % 1e6).padStart(6, "0")}` };
+    await player.signUp(person);
+    await expect(dialog).toHaveCount(0);
+    await player.acceptCookies();
+    await player.activate(person, "+44");
+
+    await page.goto(site.at("/deposit"));
+    await expect(page.getByRole("heading", { name: t("core.safe_prompt_title") })).toBeVisible();
+    await expectAccessible(page, "limit prompt");
+    await page.getByLabel(t("core.safe_prompt_amount")).fill("60");
+    await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
+    await expect(page.getByText(t("core.error_limit_duration"))).toBeVisible();
+    await page.getByRole("radio", { name: t("core.safe_prompt_week") }).check();
+    await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
+    await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
+
+    await page.goto(site.at("/play/2101"));
+    const clock = player.header.getByRole("group", { name: t("core.session_time") });
+    await expect(clock.getByRole("timer")).toHaveText(/^0:0\d$/);
+    await expect(clock.getByText("£0.00")).toBeVisible();
+  } finally {
+    await site.product.remove();
+  }
+});

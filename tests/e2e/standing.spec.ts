@@ -1,0 +1,51 @@
+import { openDatabase } from "@bellwether/db";
+import { startProduct } from "../servers/product.ts";
+import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
+import { newPerson, playerOn } from "./player.ts";
+
+test("new terms and a document that was asked for stand in the way of play until they are settled", async ({
+  page,
+  site: shared,
+}) => {
+  const product = await startProduct({ GEO_DEFAULT: "IE" });
+  const { port } = new URL(product.url);
+  const site: Site = { ...shared, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
+  try {
+    const { t } = site;
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    await product.stop();
+    const database = await openDatabase({ folder: product.dataFolder, onError: () => {} });
+    await database.query(
+      "UPDATE player SET accepted_terms_version = '2020-01-01', document_asked_at = now() WHERE email = $1",
+      [person.email],
+    );
+    await database.close();
+    await product.restart();
+
+    await page.goto(site.at("/slots"));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
+    await expectAccessible(page, "new terms");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await page.goto(site.at("/play/2101"));
+    await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fplay%2F2101/);
+    await expect(dialog).toHaveCount(0);
+    await page
+      .getByRole("region", { name: t("core.dialog_terms_title") })
+      .getByRole("button", { name: t("core.dialog_terms_accept") })
+      .click();
+    await expect(page).toHaveURL(/\/my-account\/account-info\?origin=%2Fplay%2F2101/);
+    await expect(page.getByRole("heading", { name: t("core.account_document_title") })).toBeVisible();
+    await expectAccessible(page, "document asked");
+    await page.goto(site.at("/slots"));
+    await expect(player.balance).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  } finally {
+    await product.remove();
+  }
+});
