@@ -20,6 +20,7 @@ export async function gameHistory(
   parts: GateParts,
   player: Player,
   query: ParsedInputOf<typeof calls.gameHistory>,
+  gameCodes: readonly string[] | null = null,
 ): Promise<OutputOf<typeof calls.gameHistory>> {
   const span = daySpan(query.from, query.until);
   const { rows } = await parts.database.query<{
@@ -38,8 +39,9 @@ export async function gameHistory(
        payout_cash_minor + payout_bonus_minor AS payout_minor, opened_at
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4 = -1 OR place < $4)
        AND ($6::text IS NULL OR state = $6)
+       AND ($7::text[] IS NULL OR game_code = ANY($7))
      ORDER BY place DESC LIMIT $5`,
-    [player.id, span.from, span.until, query.start_index, query.limit + 1, query.state ?? null],
+    [player.id, span.from, span.until, query.start_index, query.limit + 1, query.state ?? null, gameCodes],
   );
   const page = rows.slice(0, query.limit);
   return {
@@ -62,6 +64,21 @@ export async function gameHistory(
     }),
     next_index: rows.length > query.limit ? Number(page.at(-1)!.place) : null,
   };
+}
+
+/** The same of lottery titles alone: each round is a ticket. */
+export function ticketHistory(
+  parts: GateParts,
+  player: Player,
+  query: ParsedInputOf<typeof calls.ticketHistory>,
+): Promise<OutputOf<typeof calls.ticketHistory>> {
+  const lottery = parts.titles.filter(({ categories }) => categories.includes("lottery"));
+  return gameHistory(
+    parts,
+    player,
+    query,
+    lottery.map(({ code }) => code),
+  );
 }
 
 /** Everything won less everything staked, in minor units, over the account's life. */

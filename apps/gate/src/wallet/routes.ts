@@ -2,7 +2,7 @@ import { calls, minorToAmount } from "@bellwether/contract";
 import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
-import { gameHistory, netPositionMinor } from "./history.ts";
+import { gameHistory, netPositionMinor, ticketHistory } from "./history.ts";
 import { mountHub88 } from "./hub88-routes.ts";
 import { readBalance } from "./read-balance.ts";
 import { mountSoftswiss } from "./softswiss-routes.ts";
@@ -27,6 +27,10 @@ export function mountWallet(app: Hono, parts: GateParts, writer: WalletWriter): 
 
   mountCall(app, parts, calls.gameHistory, ({ input, signedIn }) =>
     gameHistory(parts, signedIn!.player, input),
+  );
+
+  mountCall(app, parts, calls.ticketHistory, ({ input, signedIn }) =>
+    ticketHistory(parts, signedIn!.player, input),
   );
 
   mountHub88(app, parts, writer);

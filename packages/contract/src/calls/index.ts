@@ -48,7 +48,7 @@ import {
   updateSettings,
   validatePhone,
 } from "./players.ts";
-import { balance, gameHistory, netPosition } from "./wallet.ts";
+import { balance, gameHistory, netPosition, ticketHistory } from "./wallet.ts";
 
 /** Every call of the gate by name: the server mounts them, the client offers them, OpenAPI lists them. */
 export const calls = {
@@ -78,6 +78,7 @@ export const calls = {
   balance,
   netPosition,
   gameHistory,
+  ticketHistory,
   changeLimit,
   getPlayerLimits,
   limitsFetch,

@@ -67,3 +67,16 @@ export const gameHistory = defineCall({
   input: historyQuery.extend({ state: roundState.optional().describe("Only rounds of this state") }),
   output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
 });
+
+export const ticketHistory = defineCall({
+  name: "ticketHistory",
+  summary:
+    "Lottery tickets, newest first, ten a page: each is a round of a lottery title, and `round` is the ticket's number",
+  method: "GET",
+  path: "/gate/api/actionable/account/game_ticket_history",
+  access: "player",
+  input: historyQuery.extend({
+    state: roundState.optional().describe("Only tickets of this state; open ones wait for their draw"),
+  }),
+  output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
+});

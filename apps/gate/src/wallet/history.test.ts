@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+
+describe("histories", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+    const lottery = { ...gate.parts.titles[0]!, gameId: 9, code: "scratch-nine", categories: ["lottery"] };
+    (gate.parts.titles as unknown[]).push(lottery);
+  });
+  afterAll(() => gate.close());
+
+  const play = async (player: Awaited<ReturnType<GateFixture["player"]>>, gameId: number, code: string) =>
+    gate.wallet("/transaction/bet", {
+      user: player.id,
+      token: await gate.launch(player, gameId),
+      transaction_uuid: randomUUID(),
+      round: randomUUID(),
+      round_closed: true,
+      game_code: code,
+      currency: "EUR",
+      amount: units(1),
+    });
+
+  it("pages rounds by 10, newest first, and next_index leads to the rest", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "50.00");
+    for (let round = 0; round < 12; round += 1) await play(player, 1, "bell-one");
+    const first = await gate.call("gameHistory", {}, player.session);
+    expect(first.items).toHaveLength(10);
+    const second = await gate.call("gameHistory", { start_index: first.next_index! }, player.session);
+    expect([second.items.length, second.next_index]).toEqual([2, null]);
+    expect(first.items[0]!.index).toBeGreaterThan(second.items[0]!.index);
+  });
+
+  it("tickets are the rounds of lottery titles alone", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    await play(player, 1, "bell-one");
+    await play(player, 9, "scratch-nine");
+    const { items } = await gate.call("ticketHistory", {}, player.session);
+    expect(items.map(({ game_code, stake }) => [game_code, stake])).toEqual([["scratch-nine", "1.00"]]);
+    expect((await gate.call("ticketHistory", { state: "open" }, player.session)).items).toEqual([]);
+  });
+});
