@@ -1,4 +1,13 @@
-import { type Call, calls, envelope, errorData, pathParameters } from "@bellwether/contract";
+import {
+  type Call,
+  type CallName,
+  calls,
+  envelope,
+  errorData,
+  exampleInputs,
+  pathParameters,
+} from "@bellwether/contract";
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
@@ -43,11 +52,33 @@ function describe(call: Call) {
       }),
     },
     ...(call.method === "POST" && {
-      requestBody: { required: true, content: { "application/json": { schema: withSession } } },
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: withSession, example: withoutPath(call, names) } },
+      },
     }),
     responses: {
-      "200": { description: "Success", content: { "application/json": { schema: success } } },
+      "200": {
+        description: "Success",
+        content: { "application/json": { schema: success, example: exampleAnswer(call) } },
+      },
       default: { description: "Refused or failed", content: { "application/json": { schema: failure } } },
     },
   };
+}
+
+/** The body of the example: what stands in the path is not repeated, and a player's call carries a session. */
+function withoutPath(call: Call, names: readonly string[]): object {
+  const entries = Object.entries(exampleInputs[call.name as CallName]).filter(
+    ([name]) => !names.includes(name),
+  );
+  return {
+    ...Object.fromEntries(entries),
+    ...(call.access === "player" && { session: "the session's token" }),
+  };
+}
+
+function exampleAnswer(call: Call): object {
+  const data = (exampleAnswers as Record<string, unknown>)[call.name];
+  return { event: { status: "success", data } };
 }

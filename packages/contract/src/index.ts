@@ -16,6 +16,7 @@ export type { PlayerProfile } from "./calls/players.ts";
 export * from "./client.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
+export { exampleInputs } from "./example-inputs.ts";
 export * from "./frames.ts";
 export * from "./hub88.ts";
 export { localPath } from "./local-path.ts";
