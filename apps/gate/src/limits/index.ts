@@ -1,4 +1,4 @@
-export { needsLimits, refuseDeposit } from "./deposit-limits.ts";
+export { holdsDepositLimit, needsLimits, refuseDeposit } from "./deposit-limits.ts";
 export { endExclusionIfOver, excludePlayer, refuseExcludedPerson } from "./exclude.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { dayText } from "./limit.ts";
