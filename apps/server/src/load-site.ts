@@ -14,6 +14,8 @@ type SiteBundle = {
     toggleOverrides: Environment["toggleOverrides"];
     showTranslationKeys: boolean;
     sandbox: boolean;
+    sealScript?: string | undefined;
+    tagEvents: boolean;
   }): Site;
 };
 
@@ -33,6 +35,8 @@ export async function loadSite(composition: Composition, environment: Environmen
     toggleOverrides: environment.toggleOverrides,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
+    sealScript: environment.sealScript,
+    tagEvents: environment.tagEvents,
   };
   if (environment.dev) return loadSources(options);
   const bundle = new URL("../../site/build/server/index.js", import.meta.url);

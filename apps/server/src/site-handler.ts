@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PageCache } from "./page-cache.ts";
-import { inlineScriptHashes, pageHeaders } from "./security-headers.ts";
+import { inlineScriptHashes, pageHeaders, withSealAllowed } from "./security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
 
 /** What the site's server bundle offers. */
@@ -46,7 +46,7 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     const nonce = randomBytes(16).toString("base64url");
     const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
     return withHeaders(response, {
-      ...pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure),
+      ...sealed(response, pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure)),
       "cache-control": "no-store",
     });
   }
@@ -61,10 +61,9 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
     if (!isPage) return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure));
     const html = await response.text();
-    const headers = {
-      ...Object.fromEntries(response.headers),
-      ...pageHeaders(["'self'", ...inlineScriptHashes(html)].join(" "), frameSources, visitor.secure),
-    };
+    const script = ["'self'", ...inlineScriptHashes(html)].join(" ");
+    const policy = sealed(response, pageHeaders(script, frameSources, visitor.secure));
+    const headers = { ...Object.fromEntries(response.headers), ...policy };
     const mayShare =
       response.status === 200 &&
       !response.headers.has("set-cookie") &&
@@ -74,6 +73,13 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     for (const cookie of response.headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
     return answer;
   }
+}
+
+/** The site names the licensor's host where its seal stands; the word goes no further than here. */
+function sealed(response: Response, headers: Record<string, string>): Record<string, string> {
+  const origin = response.headers.get("x-seal-origin");
+  response.headers.delete("x-seal-origin");
+  return origin === null ? headers : withSealAllowed(headers, origin);
 }
 
 function cacheKey(request: Request, visitor: Visitor, cookies: string): string {

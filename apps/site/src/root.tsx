@@ -30,7 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.home_title",
-      texts: ["core.shell_", "core.category_", "core.error_page_", "core.logged_out_"],
+      texts: [
+        "core.shell_",
+        "core.category_",
+        "core.error_page_",
+        "core.logged_out_",
+        ...(profile ? ["core.bar_", "core.award_", "core.mission_", "promo.campaign_"] : []),
+      ],
     }),
     brand: { key: site.brand.key, slug: site.brand.slug, name: site.brand.name },
     supportEmail: site.brand.supportEmail,
@@ -39,6 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin: site.origin,
     country: site.country,
     licence: site.licence,
+    /** Swedish logos and helplines: country and licence flag both [2.32]. */
+    swedishMarks: site.country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
+    sealScript: site.licence === "curacao" ? site.options.sealScript : undefined,
+    tagEvents: site.options.tagEvents,
+    reloadAt: site.toggleDates.map((date) => date.toISOString()),
     payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map(({ code, name }) => ({
       code,
       name,

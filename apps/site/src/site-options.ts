@@ -15,6 +15,10 @@ export type SiteOptions = {
   /** A missing translation shows its key in place of nothing [8.08]. */
   showTranslationKeys: boolean;
   sandbox: boolean;
+  /** Script of the Curacao licence's seal [1.05]; without one the licence is text alone. */
+  sealScript?: string | undefined;
+  /** Pushes launches and deposits to the page's `dataLayer` [7.34]. */
+  tagEvents: boolean;
 };
 
 /** What the composition root knows of one request. */

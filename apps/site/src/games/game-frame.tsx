@@ -3,6 +3,7 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useBalanceStore } from "../live/balance.ts";
 import { useTexts } from "../locale/texts.tsx";
+import { useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
 
@@ -39,6 +40,16 @@ export function GameFrame({ url, title, onLobby, onCashier }: GameFrameProps) {
     window.addEventListener("message", receive);
     return () => window.removeEventListener("message", receive);
   }, []);
+
+  // A sheet over the game: it stands still underneath.
+  useEffect(
+    () =>
+      useQuickDeposit.subscribe(({ open }) => {
+        const word: PageMessage = { source: "page", event: open ? "pause" : "resume" };
+        frame.current?.contentWindow?.postMessage(word, "*");
+      }),
+    [],
+  );
 
   // The game reads its balance from its own server; the page only says that there is news. An opaque origin has no name to send to.
   useEffect(

@@ -40,6 +40,8 @@ export type Site = {
   /** Why the session that came with the request is over, once `player` has found out. */
   endReason: SessionEndReason | undefined;
   isOn(toggle: ToggleName): boolean;
+  /** When a toggle may change by itself [4.21]. */
+  readonly toggleDates: readonly Date[];
   /** The signed-in player, asked of the gate once a request. */
   player(): Promise<PlayerProfile | undefined>;
   beginSession(token: string): void;
@@ -147,6 +149,7 @@ export function createSiteOfRequest(
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
     isOn: (toggle) => toggles.isOn(toggle, situation),
+    toggleDates: toggles.dates,
     player: () => {
       profile ??= token === undefined ? Promise.resolve(undefined) : readProfile(site);
       return profile;

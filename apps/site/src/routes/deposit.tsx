@@ -5,6 +5,9 @@ import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type FormEvent, useRef, useState } from "react";
+import { loadBlocks } from "../content/blocks.ts";
+import { ContentBlocks } from "../content/content-blocks.tsx";
+import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
@@ -36,15 +39,16 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
-      texts: ["core.money_", "core.error_", "promo.campaign_"],
+      texts: ["core.money_", "core.error_", "promo.campaign_", "promo.block_"],
       unlisted: true,
     }),
+    blocks: (await loadBlocks(site)).deposit,
     methods,
     suggested: suggested_amounts,
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
     origin: safeOrigin(args.url.searchParams.get("origin"), localPath(paths.home(), site.language)),
-    toGame: args.url.searchParams.get("origin")?.includes("/play/") ?? false,
+    toGame: args.url.searchParams.get("origin")?.match(/\/play(?:-lottery)?\//) != null,
   };
 }
 
@@ -53,6 +57,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const payment = usePayment("startDeposit");
   const { currency, origin, toGame } = loaderData;
+  const blocks = useBlocks("deposit", loaderData.blocks);
   const formShown = payment.payment === undefined;
   const back = { href: origin, label: t(toGame ? "core.money_back_to_game" : "core.money_back_to_lobby") };
   return (
@@ -86,6 +91,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
       ) : (
         <DepositForm {...loaderData} currency={currency} payment={payment} />
       )}
+      {formShown && <ContentBlocks blocks={blocks} games={{}} label={t("core.money_blocks")} />}
     </div>
   );
 }

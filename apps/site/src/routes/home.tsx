@@ -1,6 +1,14 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
+import { Fragment } from "react";
+import { blockGames, loadBlocks } from "../content/blocks.ts";
+import { BlogStrip } from "../content/blog-strip.tsx";
+import { ContentBlocks } from "../content/content-blocks.tsx";
+import { loadBlogPosts } from "../content/load-blog-posts.ts";
+import { loadRecentWinners } from "../content/load-recent-winners.ts";
+import { RecentWinners } from "../content/recent-winners.tsx";
+import { useBlocks } from "../content/use-blocks.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { lobbyRails } from "../games/lobby-rails.ts";
@@ -13,19 +21,29 @@ import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
 import type { Route } from "./+types/home.ts";
 
+/** The editors' blocks stand after the first rail, so that games show in the first screen; the winners after two more. */
+const blocksAfter = 0;
+const winnersAfter = 2;
+
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  const [lists, player] = await Promise.all([loadGameLists(site), site.player()]);
+  // Nobody waits for the blog: it follows when it comes.
+  const posts = loadBlogPosts(site);
+  const [lists, player, blocks] = await Promise.all([loadGameLists(site), site.player(), loadBlocks(site)]);
   const recent = player
     ? await site.gate.call("recentlyPlayed", {}).catch(() => ({ game_ids: [] }))
     : { game_ids: [] };
   return {
     page: pageOf(site, {
       title: "core.home_title",
-      texts: ["core.lobby_", "core.game_", `promo.hero_${site.brand.slug}_`],
+      texts: ["core.lobby_", "core.game_", "promo.block_", `promo.hero_${site.brand.slug}_`],
     }),
     rails: lobbyRails(site, lists, recent.game_ids),
     gameCount: lists.games.length,
+    blocks: blocks.home,
+    blockGames: blockGames(blocks.home, lists),
+    winners: await loadRecentWinners(site, lists),
+    posts,
   };
 }
 
@@ -33,24 +51,31 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { rails, gameCount } = loaderData;
+  const blocks = useBlocks("home", loaderData.blocks);
   return (
     <>
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
-        <GameRail
-          key={rail.section}
-          id={rail.section === "hot" ? "hot-games" : rail.section}
-          title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
-          games={rail.games}
-          all={
-            rail.total > rail.games.length
-              ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
-              : undefined
-          }
-          ranked={rail.section === "hot"}
-          first={index === 0}
-        />
+        <Fragment key={rail.section}>
+          <GameRail
+            id={rail.section === "hot" ? "hot-games" : rail.section}
+            title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
+            games={rail.games}
+            all={
+              rail.total > rail.games.length
+                ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
+                : undefined
+            }
+            ranked={rail.section === "hot"}
+            first={index === 0}
+          />
+          {index === blocksAfter && (
+            <ContentBlocks blocks={blocks} games={loaderData.blockGames} label={t("core.lobby_blocks")} />
+          )}
+          {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
+        </Fragment>
       ))}
+      <BlogStrip posts={loaderData.posts} />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { affiliateCookieName } from "./affiliate-cookie.ts";
+
 /** Names that a partner's link may carry [3.16]. */
 export const affiliateNames = ["op", "btag", "oid", "akid", "mid", "kw"] as const;
 
-export const affiliateCookieName = "affiliate_tags";
+export { affiliateCookieName };
 
 const longestTag = 200;
 const longestCookie = 2_000;

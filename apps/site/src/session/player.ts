@@ -12,6 +12,8 @@ export type Player = {
   /** Where the player's own messages arrive. */
   channel: string;
   activated: boolean;
+  /** Before the first deposit the bonus on offer is the welcome one [2.30]. */
+  hasDeposited: boolean;
 };
 
 export function playerOf(profile: PlayerProfile): Player {
@@ -24,5 +26,6 @@ export function playerOf(profile: PlayerProfile): Player {
     bonus: profile.local_bonus_balance_amount,
     channel: profile.player_channel,
     activated: profile.player_activated,
+    hasDeposited: profile.player_deposits_count > 0,
   };
 }

@@ -1,40 +1,65 @@
 import { LoadingBar } from "@bellwether/ui/feedback/loading-bar.tsx";
 import { PageShell } from "@bellwether/ui/shell/page-shell.tsx";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { paths, withoutLanguage } from "../paths.ts";
+import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
+import { useDesktopMenu } from "./desktop-menu-state.ts";
 import { FirstVisit } from "./first-visit.tsx";
+import { lazyPart } from "./load-chunk.ts";
+import { useIsMobileIframe } from "./mobile-iframe.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useMounted } from "./use-mounted.ts";
 
-const SiteMenu = lazy(() => import("./site-menu.tsx"));
+type Shown = { root: RootData; path: string };
+
+const SiteMenu = lazyPart<Shown & { open: boolean; onOpenChange: (open: boolean) => void }>(
+  () => import("./site-menu.tsx"),
+);
+const DesktopMenu = lazyPart<Shown>(() => import("./desktop-menu.tsx"));
+const AfterLoad = lazyPart<Shown>(() => import("./after-load.tsx"));
 
 /** The frame around every page: header, footer, the phone's bar, and what lies over them. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const t = useTexts();
   const root = useRoot();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const inIframe = useIsMobileIframe(search);
   const menu = useMenu(pathname);
   const path = withoutLanguage(pathname);
-  const playing = path.startsWith("/play/");
+  const playing = isPlaying(path);
+  const beside = useMenuBeside(root, playing);
   if (!root) return <main id="content">{children}</main>;
   return (
     <PageShell
       skipLabel={t("core.shell_skip")}
       full={playing}
-      header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
+      side={root && beside.shown && <MenuBeside root={root} path={path} />}
+      header={
+        <SiteHeader
+          root={root}
+          path={path}
+          menuOpen={menu.open}
+          onMenu={() => beside.toggle() || menu.setOpen(true)}
+        />
+      }
       footer={playing || path === paths.searchGames() ? undefined : <SiteFooter root={root} />}
-      bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
+      bottomBar={
+        playing || inIframe ? undefined : (
+          <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />
+        )
+      }
       over={
         <>
           <Over root={root} playing={playing} />
+          <Later root={root} path={path} />
           {menu.wanted && (
             <Suspense>
               <SiteMenu root={root} path={path} open={menu.open} onOpenChange={menu.setOpen} />
@@ -61,6 +86,43 @@ function Over({ root, playing }: { root: RootData; playing: boolean }) {
       <FirstVisit />
     </>
   );
+}
+
+function Later(shown: Shown) {
+  if (!useMounted()) return null;
+  return (
+    <Suspense>
+      <AfterLoad {...shown} />
+    </Suspense>
+  );
+}
+
+/** Its column is there from the first paint on, so that nothing moves when it fills. */
+function MenuBeside(shown: Shown) {
+  if (!useMounted()) return <div />;
+  return (
+    <Suspense fallback={<div />}>
+      <DesktopMenu {...shown} />
+    </Suspense>
+  );
+}
+
+/** A player's menu stands beside the page where the window is wide, and the header's button puts it away; elsewhere that button slides it in. */
+function useMenuBeside(root: RootData | undefined, playing: boolean) {
+  const hidden = useDesktopMenu((state) => state.hidden);
+  useEffect(() => {
+    Promise.resolve(useDesktopMenu.persist.rehydrate());
+  }, []);
+  const possible = root?.player !== undefined && !playing;
+  return {
+    shown: possible && !hidden,
+    /** Answers whether the button's press was for the menu beside the page. */
+    toggle(): boolean {
+      if (!possible || !window.matchMedia("(width >= 80rem)").matches) return false;
+      useDesktopMenu.setState({ hidden: !hidden });
+      return true;
+    },
+  };
 }
 
 /** The side menu closes with every change of page; `wanted` turns true with the first opening, when its code is fetched. */
