@@ -15,6 +15,11 @@ describe("the search", () => {
     expect(titles("bell")).toEqual(["Bell Tower Bonanza", "Golden Bell", "Kesäyön Kello"]);
   });
 
+  it("reads titles alone and ranks by popularity alone for the games bar", () => {
+    const search = createGameSearch(games, { keywords: false, leadersFirst: false });
+    expect(titles("bell", search)).toEqual(["Golden Bell", "Bell Tower Bonanza"]);
+  });
+
   it("minds neither case nor accents nor spaces around", () => {
     expect(titles("  KESAYON ")).toEqual(["Kesäyön Kello"]);
   });

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** `open` is kept for the next visit [3.05]; `peek` is a look on a phone or over a game, and ends with the page. */
+/** `open` stands beside the page and is kept for the next visit [3.05]; `peek` lies over a page that has no room for it, and ends with that page. */
 type GamesBarState = { open: boolean; peek: boolean };
 
 export const useGamesBar = create<GamesBarState>()(

@@ -22,66 +22,67 @@ const barHot = 3;
 const barRecent = 5;
 const resultsId = "games-bar-results";
 
-/** Another game without leaving the page: a search, what is hot, and what one played last [2.33]. */
+/** Another game without leaving the page: a search, what is hot, and what one played last [2.33]. `kept` stands beside the page. */
 export default function GamesBar({ kept }: { kept: boolean }) {
   const t = useTexts();
   const searchAllowed = useRoot()?.searchAllowed ?? false;
   const [text, setText] = useState("");
   const { catalogue, failed } = useCatalogue(true);
-  const found = catalogue?.search(text).slice(0, barResults) ?? [];
+  const found = catalogue?.searchTitles(text).slice(0, barResults) ?? [];
   const keyboard = useActiveResult(resultsId, found.length, text);
   const wanted = text.trim() !== "";
   return (
     <Card
       element="aside"
       aria-label={t("core.bar_title")}
-      className={styles.bar}
+      className={kept ? styles.kept : styles.bar}
       padding="small"
-      data-kept={kept || undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape" && keyboard.active < 0) closeGamesBar();
       }}
     >
-      <search className={styles.head}>
-        <TextField
-          type="search"
-          name="games_bar"
-          label={t("core.bar_search")}
-          prefix={<Search aria-hidden="true" />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={keyboard.onKeyDown}
-          aria-controls={resultsId}
-          aria-activedescendant={keyboard.activeId}
-          autoComplete="off"
-          enterKeyHint="go"
-        />
-        <IconButton label={t("core.shell_close")} icon={<Close />} onClick={closeGamesBar} />
-      </search>
-      {wanted ? (
-        <>
-          <p className={styles.status} role="status">
-            {catalogue
-              ? found.length === 0 && t("core.bar_no_results")
-              : t(failed ? "core.bar_failed" : "core.bar_loading")}
-          </p>
-          <SearchResults
-            id={resultsId}
-            games={found}
-            label={t("core.bar_results")}
-            text={text}
-            active={keyboard.active}
-            onOpen={() => noteSearch(localStorage, text)}
+      <div className={styles.scroll}>
+        <search className={styles.head}>
+          <TextField
+            type="search"
+            name="games_bar"
+            label={t("core.bar_search")}
+            prefix={<Search aria-hidden="true" />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={keyboard.onKeyDown}
+            aria-controls={resultsId}
+            aria-activedescendant={keyboard.activeId}
+            autoComplete="off"
+            enterKeyHint="go"
           />
-        </>
-      ) : (
-        <Shelves catalogue={catalogue} failed={failed} />
-      )}
-      {searchAllowed && (
-        <Link href={paths.searchGames({ q: text.trim() })} className={styles.all}>
-          {t("core.bar_all")}
-        </Link>
-      )}
+          <IconButton label={t("core.shell_close")} icon={<Close />} onClick={closeGamesBar} />
+        </search>
+        {wanted ? (
+          <>
+            <p className={styles.status} role="status">
+              {catalogue
+                ? found.length === 0 && t("core.bar_no_results")
+                : t(failed ? "core.bar_failed" : "core.bar_loading")}
+            </p>
+            <SearchResults
+              id={resultsId}
+              games={found}
+              label={t("core.bar_results")}
+              text={text}
+              active={keyboard.active}
+              onOpen={() => noteSearch(localStorage, text)}
+            />
+          </>
+        ) : (
+          <Shelves catalogue={catalogue} failed={failed} />
+        )}
+        {searchAllowed && (
+          <Link href={paths.searchGames({ q: text.trim() })} className={styles.all}>
+            {t("core.bar_all")}
+          </Link>
+        )}
+      </div>
     </Card>
   );
 }

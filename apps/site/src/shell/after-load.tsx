@@ -26,27 +26,25 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
       <LanguageSuggestion root={root} />
       <MessagePlace />
       {root.player && <Awards />}
-      {root.player && path !== paths.searchGames() && <GamesBarPlace playing={playing} />}
+      {root.player && path !== paths.searchGames() && <GamesBarPlace />}
       {root.player && playing && <QuickDepositPlace player={root.player} path={path} />}
       <LiveChatPlace root={root} />
     </>
   );
 }
 
-function GamesBarPlace({ playing }: { playing: boolean }) {
+/** Over a page that has no room beside it; a look ends with the page it was taken on. */
+function GamesBarPlace() {
   const { pathname } = useLocation();
-  const { open, peek } = useGamesBar();
-  useEffect(() => {
-    Promise.resolve(useGamesBar.persist.rehydrate());
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a look ends with the page it was taken on
+  const peek = useGamesBar((state) => state.peek);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another look
   useEffect(() => {
     useGamesBar.setState({ peek: false });
   }, [pathname]);
-  if (!peek && !(open && !playing)) return null;
+  if (!peek) return null;
   return (
     <Suspense>
-      <GamesBar kept={!peek} />
+      <GamesBar kept={false} />
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ import { isPlaying, paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { brandPicture } from "./brand-assets.ts";
 import styles from "./site-header.module.css";
+import { isMenuBeside } from "./use-menu-beside.ts";
 
 type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu: () => void };
 
@@ -142,7 +143,7 @@ function DepositButton({ path }: { path: string }) {
   );
 }
 
-/** The player's way to another game [2.33]; in a wide window the bar stays open until it is closed. */
+/** The player's way to another game [2.33]; beside the page the bar stays open until it is closed. */
 function GamesBarButton({ playing }: { playing: boolean }) {
   const t = useTexts();
   const open = useGamesBar((state) => state.peek || (state.open && !playing));
@@ -152,7 +153,7 @@ function GamesBarButton({ playing }: { playing: boolean }) {
         label={t("core.shell_games_bar")}
         icon={<Search />}
         aria-expanded={open}
-        onClick={() => toggleGamesBar(!playing && window.matchMedia("(width >= 64rem)").matches)}
+        onClick={() => toggleGamesBar(!playing && isMenuBeside())}
       />
     </span>
   );

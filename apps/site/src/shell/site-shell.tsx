@@ -8,7 +8,6 @@ import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
-import { useDesktopMenu } from "./desktop-menu-state.ts";
 import { FirstVisit } from "./first-visit.tsx";
 import { lazyPart } from "./load-chunk.ts";
 import { useIsMobileIframe } from "./mobile-iframe.ts";
@@ -16,6 +15,7 @@ import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useMenuBeside } from "./use-menu-beside.ts";
 import { useMounted } from "./use-mounted.ts";
 
 type Shown = { root: RootData; path: string };
@@ -35,7 +35,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const menu = useMenu(pathname);
   const path = withoutLanguage(pathname);
   const playing = isPlaying(path);
-  const beside = useMenuBeside(root, playing);
+  const beside = useMenuBeside(root?.player !== undefined && !playing);
   if (!root) return <main id="content">{children}</main>;
   return (
     <PageShell
@@ -105,24 +105,6 @@ function MenuBeside(shown: Shown) {
       <DesktopMenu {...shown} />
     </Suspense>
   );
-}
-
-/** A player's menu stands beside the page where the window is wide, and the header's button puts it away; elsewhere that button slides it in. */
-function useMenuBeside(root: RootData | undefined, playing: boolean) {
-  const hidden = useDesktopMenu((state) => state.hidden);
-  useEffect(() => {
-    Promise.resolve(useDesktopMenu.persist.rehydrate());
-  }, []);
-  const possible = root?.player !== undefined && !playing;
-  return {
-    shown: possible && !hidden,
-    /** Answers whether the button's press was for the menu beside the page. */
-    toggle(): boolean {
-      if (!possible || !window.matchMedia("(width >= 80rem)").matches) return false;
-      useDesktopMenu.setState({ hidden: !hidden });
-      return true;
-    },
-  };
 }
 
 /** The side menu closes with every change of page; `wanted` turns true with the first opening, when its code is fetched. */
