@@ -82,7 +82,7 @@ function syntheticTitles(): SearchableGame[] {
     "Harbour",
   ];
   return Array.from({ length: TITLES }, (_, index) => ({
-    title: [0, 3, 7].map((step) => words[(index * (step + 1) + step) % words.length]).join(" ") + ` ${index}`,
+    title: [...[0, 3, 7].map((step) => words[(index * (step + 1) + step) % words.length]), index].join(" "),
     keywords: [words[index % words.length]!.toLowerCase(), "slot", "evening"],
     popular: (index * 7_919) % 1_000,
   }));

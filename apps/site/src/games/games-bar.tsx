@@ -51,7 +51,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={keyboard.onKeyDown}
-            aria-controls={resultsId}
+            aria-controls={found.length > 0 && text.trim() !== "" ? resultsId : undefined}
             aria-activedescendant={keyboard.activeId}
             autoComplete="off"
             enterKeyHint="go"

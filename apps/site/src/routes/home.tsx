@@ -1,7 +1,7 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
-import { Fragment } from "react";
+import { Fragment, Suspense } from "react";
 import { blockGames, loadBlocks } from "../content/blocks.ts";
 import { BlogStrip } from "../content/blog-strip.tsx";
 import { ContentBlocks } from "../content/content-blocks.tsx";
@@ -19,7 +19,13 @@ import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
+import { lazyPart } from "../shell/load-chunk.ts";
+import { useMounted } from "../shell/use-mounted.ts";
 import type { Route } from "./+types/home.ts";
+
+const LiveJackpots = lazyPart<Parameters<typeof import("../content/live-jackpots.tsx").default>[0]>(
+  () => import("../content/live-jackpots.tsx"),
+);
 
 /** The editors' blocks stand after the first rail, so that games show in the first screen; the winners after two more. */
 const blocksAfter = 0;
@@ -42,6 +48,17 @@ export async function loader(args: Route.LoaderArgs) {
     gameCount: lists.games.length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
+    // Off until there is live data to show [9.10].
+    liveJackpots: site.isOn("LIVEDATA_API_ENABLED")
+      ? {
+          currency: player?.player_currency ?? site.market?.currency ?? "EUR",
+          titles: Object.fromEntries(
+            lists.games
+              .filter(({ features }) => features.includes("jackpot"))
+              .map(({ game_id, title }) => [game_id, title]),
+          ),
+        }
+      : undefined,
     winners: await loadRecentWinners(site, lists),
     posts,
   };
@@ -51,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { rails, gameCount } = loaderData;
+  const mounted = useMounted();
   const blocks = useBlocks("home", loaderData.blocks);
   return (
     <>
@@ -71,6 +89,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
           {index === blocksAfter && (
             <ContentBlocks blocks={blocks} games={loaderData.blockGames} label={t("core.lobby_blocks")} />
+          )}
+          {index === blocksAfter && loaderData.liveJackpots && mounted && (
+            <Suspense>
+              <LiveJackpots {...loaderData.liveJackpots} />
+            </Suspense>
           )}
           {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
         </Fragment>

@@ -87,7 +87,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
           value={typed}
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={keyboard.onKeyDown}
-          aria-controls={resultsId}
+          aria-controls={text !== "" && found.length > 0 ? resultsId : undefined}
           aria-activedescendant={keyboard.activeId}
           autoComplete="off"
           enterKeyHint="search"
