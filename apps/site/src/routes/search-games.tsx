@@ -134,7 +134,10 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
             label={t("core.search_results")}
             text={text}
             active={keyboard.active}
-            onOpen={() => noteSearch(localStorage, text)}
+            onOpen={() => {
+              noteSearch(localStorage, text);
+              writeAddress(text);
+            }}
           />
           {total > found.length && catalogue && (
             <Button variant="secondary" block onClick={() => setLimit(limit + shownAtOnce)}>
@@ -156,13 +159,14 @@ function useRecentSearches(): readonly string[] {
 /** The text stands in the address, so that a reload and the way back find it; half a second after the last key. */
 function useAddress(text: string): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const address = new URL(window.location.href);
-      if (text === "") address.searchParams.delete("q");
-      else address.searchParams.set("q", text);
-      if (address.href !== window.location.href)
-        window.history.replaceState(window.history.state, "", address);
-    }, 500);
+    const timer = setTimeout(() => writeAddress(text), 500);
     return () => clearTimeout(timer);
   }, [text]);
+}
+
+function writeAddress(text: string): void {
+  const address = new URL(window.location.href);
+  if (text === "") address.searchParams.delete("q");
+  else address.searchParams.set("q", text);
+  if (address.href !== window.location.href) window.history.replaceState(window.history.state, "", address);
 }

@@ -1,8 +1,8 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { createAwardQueue } from "@bellwether/ui/feedback/award-queue.ts";
 import { AwardToast } from "@bellwether/ui/feedback/award-toast.tsx";
-import { useState } from "react";
-import { usePush } from "../live/push-listeners.ts";
+import { useEffect, useState } from "react";
+import { takeAwards, useWaitingAwards } from "../live/waiting-awards.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { Mascot } from "./mascot.tsx";
 
@@ -10,16 +10,17 @@ import { Mascot } from "./mascot.tsx";
 export function Awards() {
   const t = useTexts();
   const [queue] = useState(() => createAwardQueue());
-  usePush((message) => {
-    if (message.type !== "award") return;
-    for (const { taskId, reward } of message.data) {
+  const waiting = useWaitingAwards((state) => state.awards.length);
+  useEffect(() => {
+    if (waiting === 0) return;
+    for (const { taskId, reward } of takeAwards()) {
       const rewards = reward.map(({ description, type }) => ({
         type,
         description: t(description as MessageKey) || description,
       }));
       queue.notify(taskId === undefined ? { rewards } : { taskId, rewards });
     }
-  });
+  }, [waiting, queue, t]);
   return (
     <AwardToast
       queue={queue}
