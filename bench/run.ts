@@ -5,8 +5,17 @@ import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
 import { signedBets } from "./signed-bets.ts";
 import { slotRounds } from "./slot-rounds.ts";
+import { titleSearch } from "./title-search.ts";
 
-const benches = [ledgerPostgres, ledgerEmbedded, signedBets, cachedLobby, lobbyScript, slotRounds];
+const benches = [
+  ledgerPostgres,
+  ledgerEmbedded,
+  signedBets,
+  cachedLobby,
+  lobbyScript,
+  slotRounds,
+  titleSearch,
+];
 
 const asJson = process.argv.includes("--json");
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

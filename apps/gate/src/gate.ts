@@ -35,6 +35,7 @@ import {
   watchPayments,
 } from "./payments/index.ts";
 import { mountPlayers, playersMigrations } from "./players/index.ts";
+import { awardMissions, mountRewards, rewardsMigrations } from "./rewards/index.ts";
 import { createWalletWriter, mountWallet, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { startWatch } from "./watch.ts";
 
@@ -51,6 +52,7 @@ export const gateMigrations = [
   affiliatesMigrations,
   catalogueMigrations,
   jobsMigrations,
+  rewardsMigrations,
 ];
 
 export type Gate = {
@@ -75,6 +77,7 @@ export function createGate(parts: GateParts): Gate {
   mountBonus(app, parts);
   const catalogue = mountCatalogue(app, parts);
   mountContent(app, parts, catalogue);
+  mountRewards(app, parts);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
@@ -126,6 +129,7 @@ function registerJobs(jobs: Jobs, parts: GateParts): void {
     everyMs: 5 * MINUTE_MS,
     run: async () => Number(await refreshPopularity(parts)),
   });
+  jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(parts, signal) });
   jobs.register({ name: "affiliate-postbacks", everyMs: 5 * SECOND_MS, run: () => sendDuePostbacks(parts) });
   jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(parts) });
 }

@@ -4,6 +4,7 @@ import { mountBlog } from "./blog/blog.ts";
 import { mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
+import { mountSeal } from "./seal.ts";
 import { mountSpelpaus } from "./spelpaus.ts";
 
 export const sandboxMigrations = { part: "sandbox", folder: new URL("./migrations/", import.meta.url) };
@@ -25,6 +26,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   mountOutbox(app, parts);
   mountSpelpaus(app, parts.spelpaus);
   mountBlog(app);
+  mountSeal(app);
   const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });
   const cashier = mountCashier(app, { database: parts.database, merchant, now: parts.now });
   return { app, stop: cashier.stop };

@@ -52,6 +52,10 @@ const schema = z.object({
   BRAND_FROM_HOSTNAME: z.string().optional(),
   BRAND_DEFAULT: z.string().optional(),
   LICENCE: z.string().optional(),
+  /** The Curacao licensor's seal; in the sandbox a stand-in. */
+  LICENCE_SEAL_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Launches and deposits go to the page's dataLayer. */
+  TAG_EVENTS: flag,
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
   FREE_PLAY: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
@@ -132,6 +136,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       default: brandFromName(values.BRAND_DEFAULT),
     },
     licenceSetting: values.LICENCE,
+    sealScript: values.LICENCE_SEAL_URL ?? (sandbox ? "/sandbox/seal.js" : undefined),
+    tagEvents: on(values.TAG_EVENTS),
     maintenanceCountries,
     toggleOverrides: { ...overrides, maintenanceCountries },
     blogUrls: {

@@ -15,6 +15,8 @@ type SiteBundle = {
     showTranslationKeys: boolean;
     sandbox: boolean;
     idleTimeoutMs: number;
+    sealScript?: string | undefined;
+    tagEvents: boolean;
   }): Site;
 };
 
@@ -35,6 +37,8 @@ export async function loadSite(composition: Composition, environment: Environmen
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
     idleTimeoutMs: environment.idleTimeoutMs,
+    sealScript: environment.sealScript,
+    tagEvents: environment.tagEvents,
   };
   if (environment.dev) return loadSources(options);
   const bundle = new URL("../../site/build/server/index.js", import.meta.url);

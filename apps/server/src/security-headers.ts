@@ -39,6 +39,17 @@ export function pageHeaders(
   };
 }
 
+/** The same headers where a licensor's seal may run and show its picture; other pages never name that host. */
+export function withSealAllowed(headers: Record<string, string>, origin: string): Record<string, string> {
+  const policy = headers["content-security-policy"]!;
+  return {
+    ...headers,
+    "content-security-policy": policy
+      .replace(/script-src [^;]+/, (sources) => `${sources} ${origin}`)
+      .replace(/img-src [^;]+/, (sources) => `${sources} ${origin}`),
+  };
+}
+
 /** Headers of the arcade: it may be framed by the site, draws with blobs, and talks to the studio. */
 export function arcadeHeaders(): Record<string, string> {
   const more = [

@@ -119,4 +119,18 @@ describe("a page of the site", () => {
     expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
   });
+
+  it("lets the licensor's seal run where the site names its host, and nowhere else", async () => {
+    const { get } = await handlerOf({ headers: { "x-seal-origin": "https://seal.example" } });
+    const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
+    for (const headers of visitorAndPlayer) {
+      const page = await get(headers);
+      const policy = page.headers.get("content-security-policy");
+      expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/seal\.example;/);
+      expect(policy).toContain("img-src 'self' data: https://seal.example;");
+      expect(page.headers.get("x-seal-origin")).toBeNull();
+    }
+    const other = await (await handlerOf({})).get();
+    expect(other.headers.get("content-security-policy")).not.toContain("seal.example");
+  });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PageCache } from "./page-cache.ts";
-import { inlineScriptHashes, pageHeaders } from "./security-headers.ts";
+import { inlineScriptHashes, pageHeaders, withSealAllowed } from "./security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
 
 /** What the site's server bundle offers. */
@@ -46,7 +46,10 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     const nonce = randomBytes(16).toString("base64url");
     const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
     return withHeaders(response, {
-      ...pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, takeFramed(response)),
+      ...sealed(
+        response,
+        pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, takeFramed(response)),
+      ),
       "cache-control": "no-store",
     });
   }
@@ -63,10 +66,8 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     if (!isPage) return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure, framed));
     const html = await response.text();
     const script = ["'self'", ...inlineScriptHashes(html)].join(" ");
-    const headers = {
-      ...Object.fromEntries(response.headers),
-      ...pageHeaders(script, frameSources, visitor.secure, framed),
-    };
+    const policy = sealed(response, pageHeaders(script, frameSources, visitor.secure, framed));
+    const headers = { ...Object.fromEntries(response.headers), ...policy };
     const mayShare =
       response.status === 200 &&
       !response.headers.has("set-cookie") &&
@@ -83,6 +84,13 @@ function takeFramed(response: Response): boolean {
   const framed = response.headers.get("x-may-be-framed") === "yes";
   response.headers.delete("x-may-be-framed");
   return framed;
+}
+
+/** The site names the licensor's host where its seal stands; the word goes no further than here. */
+function sealed(response: Response, headers: Record<string, string>): Record<string, string> {
+  const origin = response.headers.get("x-seal-origin");
+  response.headers.delete("x-seal-origin");
+  return origin === null ? headers : withSealAllowed(headers, origin);
 }
 
 function cacheKey(request: Request, visitor: Visitor, cookies: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { localPath, paths, withBrand, withoutLanguage } from "./paths.ts";
+import { isPlaying, localPath, paths, withBrand, withoutLanguage } from "./paths.ts";
 
 test("every address of the site", () => {
   const addresses = {
@@ -172,4 +172,38 @@ test("a segment that comes from data cannot leave its place in the path", () => 
 test("a brand that the query chose stays in every link", () => {
   expect(withBrand("/fi/slots?q=1#top", "funly")).toBe("/fi/slots?q=1&brand=funly#top");
   expect(withBrand("/fi/slots", undefined)).toBe("/fi/slots");
+});
+
+test.each([
+  ["/play/2101", true],
+  ["/play-lottery/2106", true],
+  ["/playsafe", false],
+  ["/play", false],
+  ["/games/play-time", false],
+])("a game is open at %s: %s", (path, open) => {
+  expect(isPlaying(path)).toBe(open);
+});
+
+test("the addresses of lottery, providers, kinds of all games, and the profile", () => {
+  expect([
+    paths.lotteryGame("lotto-saturday"),
+    paths.playLottery(2106, { mode: "free" }),
+    paths.providerGames("play-n-go"),
+    paths.allGamesSubCategory("scratch-cards"),
+    paths.bonusGames(),
+    paths.everyGame(),
+    paths.profile(),
+    paths.gamificationProfile(),
+    paths.missions(),
+  ]).toEqual([
+    "/games/lottery/lotto-saturday",
+    "/play-lottery/2106?mode=free",
+    "/provider-games/play-n-go",
+    "/games/scratch-cards",
+    "/games/all-games?feature=bonus",
+    "/all_all",
+    "/profile",
+    "/profile/gamification-profile",
+    "/profile/missions",
+  ]);
 });

@@ -6,6 +6,7 @@ type Query = Record<string, string | undefined>;
 export const paths = {
   home: () => "/",
   hotGamesOnHome: () => "/#hot-games",
+  mobile: () => "/mobile",
   login: (query: { origin?: string } = {}) => withQuery("/login", query),
   signup: (query: { origin?: string } = {}) => withQuery("/signup", query),
   logout: () => "/logout",
@@ -38,12 +39,21 @@ export const paths = {
   subCategory: (category: string, slug: string) => `/${segment(category)}/${segment(slug)}`,
   games: () => "/games",
   allGames: () => "/games/all-games",
+  allGamesSubCategory: (slug: string) => `/games/${segment(slug)}`,
+  bonusGames: () => "/games/all-games?feature=bonus",
+  everyGame: () => "/all_all",
+  providerGames: (provider: string) => `/provider-games/${segment(provider)}`,
   game: (gameName: string) => `/games/${segment(gameName)}`,
+  lotteryGame: (gameName: string) => `/games/lottery/${segment(gameName)}`,
   hotGames: () => "/hot-games",
   newGames: () => "/new-games",
   searchGames: (query: { q?: string } = {}) => withQuery("/search-games", query),
   recentlyPlayed: () => "/recently-played",
   play: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play/${gameId}`, query),
+  playLottery: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play-lottery/${gameId}`, query),
+  profile: () => "/profile",
+  gamificationProfile: () => "/profile/gamification-profile",
+  missions: () => "/profile/missions",
   support: () => "/support",
   responsibleGaming: () => "/responsible-gaming",
   aboutUs: () => "/about-us",
@@ -61,7 +71,6 @@ export const paths = {
     market ? `/bonus/welcome-offer-terms-${market}` : "/bonus/welcome-offer-terms",
   landing: (name: LandingName) => `/${name}`,
   accessDenied: () => "/access-denied",
-  mobile: () => "/mobile",
   realityCheckPopup: () => "/rc-popup/playngo",
   paymentRedirect: () => "/payment-redirect",
 } as const;
@@ -80,6 +89,11 @@ export type LandingName = (typeof landingNames)[number];
 /** `current_setting` opens the page at limits and play, or at breaks and exclusion; `days` is how far its picture looks back [2.01]. */
 type PlaySafeQuery = { current_setting?: "self-exclude" | "responsible-gaming"; days?: string };
 type HistoryQuery = { from?: string; until?: string; start_index?: string };
+
+/** Is a game open at this path (without its language)? There the header stays, and depositing does not leave the page [2.28, 2.29]. */
+export function isPlaying(path: string): boolean {
+  return /^\/play(?:-lottery)?\//.test(path);
+}
 
 /** The same page in a language: English has no prefix, the others have theirs [2.10]. */
 export function localPath(path: string, language: Language): string {

@@ -41,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...(profile ? ["core.dialog_", "core.session_"] : []),
         ...(safety.swedishBar ? ["core.swedish_"] : []),
         ...(safety.britishWelcome ? ["core.british_"] : []),
+        ...(profile ? ["core.bar_", "core.award_", "core.mission_", "promo.campaign_"] : []),
       ],
     }),
     brand: { key: site.brand.key, slug: site.brand.slug, name: site.brand.name },
@@ -50,6 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin: site.origin,
     country: site.country,
     licence: site.licence,
+    /** Swedish logos and helplines: country and licence flag both [2.32]. */
+    swedishMarks: site.country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
+    sealScript: site.licence === "curacao" ? site.options.sealScript : undefined,
+    tagEvents: site.options.tagEvents,
+    reloadAt: site.toggleDates.map((date) => date.toISOString()),
     payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map(({ code, name }) => ({
       code,
       name,

@@ -27,12 +27,19 @@ export default [
     route("virtuals/:subCategory?", "routes/category.tsx", { id: "virtuals" }),
     route("games", "routes/games.tsx"),
     route("games/all-games", "routes/category.tsx", { id: "all-games" }),
+    route("games/virtuals", "routes/category.tsx", { id: "all-games-virtuals" }),
+    route("games/scratch-cards", "routes/category.tsx", { id: "all-games-scratch-cards" }),
+    route("games/bingo", "routes/category.tsx", { id: "all-games-bingo" }),
+    route("all_all", "routes/every-game.tsx"),
+    route("provider-games/:provider", "routes/provider-games.tsx"),
     route("games/:gameName", "routes/game.tsx"),
+    route("games/lottery/:gameName", "routes/game.tsx", { id: "lottery-game" }),
     route("hot-games", "routes/hot-games.tsx"),
     route("new-games", "routes/new-games.tsx"),
     route("search-games", "routes/search-games.tsx"),
     route("recently-played", "routes/recently-played.tsx"),
     route("play/:gameId", "routes/play.tsx"),
+    route("play-lottery/:gameId", "routes/play.tsx", { id: "play-lottery" }),
 
     route("deposit", "routes/deposit.tsx"),
     route("deposit/failed", "routes/deposit-failed.tsx"),
@@ -64,6 +71,10 @@ export default [
     route("bonus/welcome-offer-terms-fi", "routes/reading.tsx", { id: "welcome-offer-terms-fi" }),
 
     ...landingNames.map((name) => route(name, "routes/landing.tsx", { id: name })),
+
+    route("profile", "routes/profile/gamification.tsx", { id: "profile" }),
+    route("profile/gamification-profile", "routes/profile/gamification.tsx", { id: "gamification-profile" }),
+    route("profile/missions", "routes/profile/missions.tsx"),
 
     route("support", "routes/support.tsx"),
     route("responsible-gaming", "routes/responsible-gaming.tsx"),

@@ -22,6 +22,9 @@ export function createSite(options: SiteOptions): SiteServer {
       for (const cookie of site.setCookies) headers.append("set-cookie", cookie);
       headers.set("cache-control", pageCacheControl(request, response, site));
       if (mayBeFramed(request)) headers.set("x-may-be-framed", "yes");
+      // The licensor's host may run its seal on this page: a word for the server alone, which writes the policy.
+      if (site.licence === "curacao" && options.sealScript?.startsWith("https:"))
+        headers.set("x-seal-origin", new URL(options.sealScript).origin);
       return new Response(response.body, {
         status: response.status,
         statusText: response.statusText,

@@ -17,6 +17,10 @@ export type SiteOptions = {
   sandbox: boolean;
   /** How long nobody need move before a player's session is over [9.03]; the page says so a minute before. */
   idleTimeoutMs: number;
+  /** Script of the Curacao licence's seal [1.05]; without one the licence is text alone. */
+  sealScript?: string | undefined;
+  /** Pushes launches and deposits to the page's `dataLayer` [7.34]. */
+  tagEvents: boolean;
 };
 
 /** What the composition root knows of one request. */

@@ -1,6 +1,6 @@
 export * from "./call.ts";
 export { type AffiliateTags, affiliateTags } from "./calls/affiliates.ts";
-export type { ListedGame } from "./calls/catalogue.ts";
+export type { ListedGame, RecentWin } from "./calls/catalogue.ts";
 export type {
   BlogPost,
   CatalogueFile,
@@ -13,6 +13,7 @@ export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentState } from "./calls/payments.ts";
 export type { PlayerProfile } from "./calls/players.ts";
+export type { Mission, MissionId } from "./calls/rewards.ts";
 export * from "./client.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";

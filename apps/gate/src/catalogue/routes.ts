@@ -13,6 +13,7 @@ import { keepFresh } from "./keep-fresh.ts";
 import { launchGame } from "./launch-game.ts";
 import { listGame, listGames } from "./list-games.ts";
 import { rateGame } from "./rate-game.ts";
+import { createRecentWinners } from "./recent-winners.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
 import { chooseStaffPicks } from "./staff-picks.ts";
 import { isVisible, runsOn, situationOf } from "./title-rules.ts";
@@ -22,6 +23,7 @@ const FIGURES_FRESH_FOR_MS = 60_000;
 /** The catalogue's calls. Gives the lists' reader, for the files that tell the same. */
 export function mountCatalogue(app: Hono, parts: GateParts) {
   const hotGames = createHotGames(parts);
+  const recentWinners = createRecentWinners(parts);
   const figures = keepFresh({
     read: () => readGameFigures(parts.database),
     freshForMs: FIGURES_FRESH_FOR_MS,
@@ -79,6 +81,12 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
     const now = await figures();
     const liked = await alsoLiked(parts, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
     return { games: liked.map((title) => listGame(parts, now, title, situation.country)) };
+  });
+
+  mountCall(app, parts, calls.recentWinners, async ({ input, context, signedIn }) => {
+    const isListed = listedBy(situationOf(parts, context, signedIn, input), input.device);
+    const listed = new Set(parts.titles.filter(isListed).map((title) => title.gameId));
+    return { winners: await recentWinners(context.brand, (gameId) => listed.has(gameId)) };
   });
 
   mountCall(app, parts, calls.rateGame, ({ input, signedIn }) => rateGame(parts, signedIn!.player, input));

@@ -16,6 +16,11 @@ export async function needsLimits(connection: SqlConnection, player: Holder): Pr
   return (await heldDepositLimits(connection, player.id)).length < 3;
 }
 
+/** Does a deposit limit of the player's own hold? */
+export async function holdsDepositLimit(connection: SqlConnection, playerId: string): Promise<boolean> {
+  return (await heldDepositLimits(connection, playerId)).length > 0;
+}
+
 /**
  * May the player deposit so much more now? A deposit counts gross, from the moment it is authorised, whether the money has come yet or
  * not. To hold against deposits at the same moment, ask under the lock of the player's cash account.

@@ -1,4 +1,4 @@
-export { needsLimits, refuseDeposit } from "./deposit-limits.ts";
+export { holdsDepositLimit, needsLimits, refuseDeposit } from "./deposit-limits.ts";
 export {
   accountsOf,
   endExclusionIfOver,

@@ -9,6 +9,7 @@ export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
     newsletter: player.newsletter ? "1" : "0",
     phone: player.phone,
     phone_pending: player.phonePending,
+    shows_wins: player.showsWins ? "1" : "0",
   };
 }
 
@@ -28,11 +29,16 @@ export async function updateSettings(
     throw new DomainError("invalid_param", { fields: { phone: "core.error_phone_invalid" } });
   // Whether the account is active is decided in the statement: a code may be entered at the same moment.
   await parts.database.query(
-    `UPDATE player SET newsletter = coalesce($2, newsletter),
+    `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins),
        phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
        phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
      WHERE id = $1`,
-    [player.id, input.newsletter ?? null, phone ?? null],
+    [
+      player.id,
+      input.newsletter ?? null,
+      phone ?? null,
+      input.shows_wins === undefined ? null : input.shows_wins === "1",
+    ],
   );
   return tellSettings((await findPlayer(parts.database, player.id))!);
 }

@@ -104,6 +104,7 @@ describe("the account", () => {
         newsletter: "1",
         phone,
         phone_pending: null,
+        shows_wins: "1",
       });
     });
 

@@ -62,6 +62,7 @@ export function asPlayer(row: PlayerRow): Player {
     phonePending: row.phone_pending,
     emailPending: row.email_pending,
     isDocumentAsked: row.document_asked_at !== null,
+    showsWins: row.shows_wins,
     affiliateTags: row.affiliate_tags,
   };
 }

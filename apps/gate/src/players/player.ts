@@ -40,6 +40,7 @@ export type PlayerRow = {
   phone_pending: string | null;
   email_pending: string | null;
   document_asked_at: Date | null;
+  shows_wins: boolean;
 };
 
 /** A player as other modules know one. The password's hash stays with the queries that check it. */
@@ -79,6 +80,8 @@ export type Player = {
   phonePending: string | null;
   emailPending: string | null;
   isDocumentAsked: boolean;
+  /** May wins stand among the recent winners? */
+  showsWins: boolean;
   affiliateTags: AffiliateTags | null;
 };
 

@@ -59,6 +59,9 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "ticketHistory",
     "recentlyPlayed",
     "playOverTime",
+    "recentWinners",
+    "gamificationProfile",
+    "missions",
   ] as const)
     await make(name);
   const { bonuses } = await make("bonuses");

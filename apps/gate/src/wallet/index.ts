@@ -1,7 +1,9 @@
 export { daySpan, hasOpenBonusRound, recentGameCodes, roundsByGame } from "./history.ts";
 export { lastPlayedAt } from "./last-played-at.ts";
 export { issueLaunchToken } from "./launch-token.ts";
+export { playedSince } from "./played-since.ts";
 export { publishBalance, readBalance } from "./read-balance.ts";
+export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
 export { mountWallet } from "./routes.ts";
 export { verifyRounds } from "./verify-rounds.ts";
 export { createWalletWriter, type WalletWriter } from "./wallet-writer.ts";

@@ -6,15 +6,18 @@ import { subCategoryName } from "./category-name.ts";
 
 type CategoryChipsProps = { slug: string; current: string | undefined; subCategories: readonly string[] };
 
+const allGames = "all-games";
+
 /** The sub-categories of a category as links in a row that scrolls. */
 export function CategoryChips({ slug, current, subCategories }: CategoryChipsProps) {
   const t = useTexts();
   if (subCategories.length === 0) return null;
+  const whole = slug === allGames ? paths.allGames() : paths.category(slug);
   const chips = [
-    { label: t("core.category_all"), href: paths.category(slug), current: current === undefined },
+    { label: t("core.category_all"), href: whole, current: current === undefined },
     ...subCategories.map((each) => ({
       label: subCategoryName(each, t),
-      href: paths.subCategory(slug, each),
+      href: slug === allGames ? paths.allGamesSubCategory(each) : paths.subCategory(slug, each),
       current: each === current,
     })),
   ];

@@ -1,7 +1,16 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { paths } from "../paths.ts";
 
 /** As much of a game as a tile shows; a page carries dozens, so no more than that. */
-export type GameCard = { id: number; title: string; code: string; tile: string; tileLarge: string };
+export type GameCard = {
+  id: number;
+  title: string;
+  code: string;
+  tile: string;
+  tileLarge: string;
+  /** Lottery's own page shows it [2.05]. */
+  lottery?: true;
+};
 
 export function toCard(game: ListedGame): GameCard {
   return {
@@ -10,5 +19,23 @@ export function toCard(game: ListedGame): GameCard {
     code: game.local_code,
     tile: game.images.tile,
     tileLarge: game.images.tile_large,
+    ...(isLottery(game) ? { lottery: true } : {}),
   };
+}
+
+export function isLottery(game: Pick<ListedGame, "categories">): boolean {
+  return game.categories.includes("lottery");
+}
+
+/** Where a game's page is. */
+export function gamePath({ code, lottery }: Pick<GameCard, "code" | "lottery">): string {
+  return lottery ? paths.lotteryGame(code) : paths.game(code);
+}
+
+/** Where a game is played. */
+export function playPath(
+  { id, lottery }: Pick<GameCard, "id" | "lottery">,
+  query: { mode?: "free" } = {},
+): string {
+  return lottery ? paths.playLottery(id, query) : paths.play(id, query);
 }

@@ -3,8 +3,7 @@ import { Rail } from "@bellwether/ui/games/rail.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { paths } from "../paths.ts";
-import type { GameCard } from "./game-card.ts";
+import { type GameCard, gamePath } from "./game-card.ts";
 
 type GameRailProps = {
   id: string;
@@ -44,7 +43,7 @@ export function Tile({ game, rank, eager = false }: { game: GameCard; rank?: num
   return (
     <GameTile
       as={Link}
-      href={paths.game(game.code)}
+      href={gamePath(game)}
       title={game.title}
       picture={{ src: game.tile, srcSet: `${game.tile} 240w, ${game.tileLarge} 480w` }}
       rank={rank}

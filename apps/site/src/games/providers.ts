@@ -1,6 +1,32 @@
 import providersFile from "../../../../content/providers.json" with { type: "json" };
+import { paths } from "../paths.ts";
+
+/** Providers with a page of their own [2.06]. */
+const pages = [
+  "betsoft",
+  "evolution",
+  "microgaming",
+  "netent",
+  "nyx",
+  "play-n-go",
+  "pragmatic",
+  "yggdrasil",
+  "relax",
+  "bellwether",
+];
 
 const names = new Map(providersFile.map(({ code, name }) => [code, name]));
+
+/** The provider whose page lies at this name, if there is one. */
+export function providerAt(slug: string): { code: string; name: string } | undefined {
+  return pages.includes(slug) ? providersFile.find((provider) => provider.slug === slug) : undefined;
+}
+
+/** Where a provider's games are; two have no page. */
+export function providerPage(code: string): string | undefined {
+  const slug = providersFile.find((provider) => provider.code === code)?.slug;
+  return slug !== undefined && pages.includes(slug) ? paths.providerGames(slug) : undefined;
+}
 
 /** A provider's name by its code [3.21]. */
 export function providerName(code: string): string {

@@ -2,11 +2,14 @@ import { useEffect } from "react";
 import { forgetRealityChecks } from "../safety/reality-check-state.ts";
 import type { Player } from "../session/player.ts";
 import { forgetBalance } from "./balance.ts";
+import { usePush } from "./push-listeners.ts";
 import { beginSessionHere } from "./session-end.ts";
+import { noteAward } from "./waiting-awards.ts";
 
 /** Keeps the push line open while a player is signed in. */
 export function LivePlayer({ player, token }: { player: Player; token: string }) {
   const { channel } = player;
+  usePush(noteAward);
   useEffect(() => {
     beginSessionHere();
     let stop: (() => void) | undefined;

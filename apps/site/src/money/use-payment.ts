@@ -4,7 +4,10 @@ import { useRequestId } from "../gate/request-id.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
 import { receiveBalance } from "../live/balance.ts";
 import { usePush } from "../live/push-listeners.ts";
+import { pushTagEvent } from "../live/tag-events.ts";
+import { useRoot } from "../session/use-player.ts";
 import { subtractAmounts } from "./amounts.ts";
+import { usePaymentChoice } from "./payment-choice.ts";
 import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
 
 export type OpenPayment = { id: string; frameUrl: string; amount: string; method: string; currency: string };
@@ -44,6 +47,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     const answer = await write.run({ ...input, request_id: requestId(JSON.stringify(input)) });
     if (!answer) return;
     setOutcome(undefined);
+    if (call === "startDeposit") usePaymentChoice.setState({ method, amount });
     setPayment({ id: answer.payment_id, frameUrl: answer.frame_url, method, amount, currency });
   };
 
@@ -59,6 +63,16 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     if (shown.current !== step) window.scrollTo({ top: 0 });
     shown.current = step;
   }, [step]);
+
+  const tagEvents = useRoot()?.tagEvents;
+  const told =
+    call === "startDeposit" && (outcome === "success" || outcome === "pending") ? outcome : undefined;
+  useEffect(() => {
+    if (!payment || !told) return;
+    const { id, amount, currency } = payment;
+    const event = told === "success" ? "deposit_successful" : "deposit_pending";
+    pushTagEvent(tagEvents, { event, payment_id: id, amount, currency });
+  }, [payment, told, tagEvents]);
 
   /** Back to the form, for a new payment with a new id. */
   const reset = () => {

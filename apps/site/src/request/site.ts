@@ -47,6 +47,8 @@ export type Site = {
   /** Where this visitor must go in place of the page asked for [2.14–2.16]; a path of `paths`. */
   readonly detour: string | undefined;
   isOn(toggle: ToggleName): boolean;
+  /** When a toggle may change by itself [4.21]. */
+  readonly toggleDates: readonly Date[];
   /** The signed-in player, asked of the gate once a request. */
   player(): Promise<PlayerProfile | undefined>;
   beginSession(token: string): void;
@@ -168,6 +170,7 @@ export function createSiteOfRequest(
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
     isOn: (toggle) => toggles.isOn(toggle, situation),
+    toggleDates: toggles.dates,
     player: () => {
       profile ??= token === undefined ? Promise.resolve(undefined) : readProfile(site);
       return profile;

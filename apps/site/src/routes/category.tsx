@@ -1,6 +1,6 @@
 import { findCategory } from "../games/categories.ts";
 import { CategoryChips } from "../games/category-chips.tsx";
-import { categoryName } from "../games/category-name.ts";
+import { categoryName, subCategoryName } from "../games/category-name.ts";
 import { toCard } from "../games/game-card.ts";
 import { GameGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
@@ -18,14 +18,21 @@ export async function loader(args: Route.LoaderArgs) {
   const [first, second] = withoutLanguage(args.url.pathname).slice(1).split("/");
   const slug = first === "games" ? "all-games" : (first ?? "");
   const category = findCategory(site, slug);
-  const wanted = first === "games" ? undefined : second;
+  const wanted = first === "games" && second === "all-games" ? undefined : second;
   const subCategory = category?.subCategories.find((candidate) => candidate.slug === wanted);
   if (!category || (wanted !== undefined && !subCategory)) throw notFound();
   const { games } = await loadGameLists(site);
   const inCategory =
     category.id === "all-games" ? games : games.filter((game) => game.categories.includes(category.id));
-  const shown = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
-  const name = categoryName(category.slug, translateOf(site));
+  const narrowed = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
+  const bonus = args.url.searchParams.get("feature") === "bonus";
+  const shown = bonus ? narrowed.filter((game) => game.is_bonus) : narrowed;
+  const t = translateOf(site);
+  const name = subCategory
+    ? subCategoryName(subCategory.slug, t)
+    : bonus
+      ? t("core.category_bonus_games")
+      : categoryName(category.slug, t);
   return {
     page: pageOf(site, {
       title: "core.category_title",
@@ -35,12 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     slug: category.slug,
     current: subCategory?.slug,
-    subCategories:
-      category.id === "all-games"
-        ? []
-        : category.subCategories
-            .filter(({ ids }) => inSubCategory(inCategory, ids).length > 0)
-            .map((each) => each.slug),
+    bonus,
+    subCategories: category.subCategories
+      .filter(({ ids }) => inSubCategory(inCategory, ids).length > 0)
+      .map((each) => each.slug),
     games: shown.map(toCard),
   };
 }
@@ -60,13 +65,21 @@ function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonl
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, subCategories, games } = loaderData;
-  const name = categoryName(slug, t);
+  const { slug, current, bonus, subCategories, games } = loaderData;
+  const name = current
+    ? subCategoryName(current, t)
+    : bonus
+      ? t("core.category_bonus_games")
+      : categoryName(slug, t);
   return (
     <>
       <PageHead
         title={name}
-        text={t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
+        text={
+          bonus
+            ? t("core.category_text_bonus_games")
+            : t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])
+        }
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} />
       {games.length > 0 ? (

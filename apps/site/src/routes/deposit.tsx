@@ -7,6 +7,9 @@ import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type FormEvent, useRef, useState } from "react";
+import { loadBlocks } from "../content/blocks.ts";
+import { ContentBlocks } from "../content/content-blocks.tsx";
+import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
@@ -36,16 +39,17 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
-      texts: ["core.money_", "core.error_", "core.safe_prompt_", "promo.campaign_"],
+      texts: ["core.money_", "core.error_", "core.safe_prompt_", "promo.campaign_", "promo.block_"],
       unlisted: true,
     }),
     offersLimit: offersLimit(player),
+    blocks: (await loadBlocks(site)).deposit,
     methods,
     suggested: suggested_amounts,
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
     origin: safeOrigin(args.url.searchParams.get("origin"), localPath(paths.home(), site.language)),
-    toGame: args.url.searchParams.get("origin")?.includes("/play/") ?? false,
+    toGame: args.url.searchParams.get("origin")?.match(/\/play(?:-lottery)?\//) != null,
   };
 }
 
@@ -63,6 +67,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const payment = usePayment("startDeposit");
   const { currency, origin, toGame } = loaderData;
+  const blocks = useBlocks("deposit", loaderData.blocks);
   const formShown = payment.payment === undefined;
   const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit);
   if (limitOffered)
@@ -103,6 +108,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
       ) : (
         <DepositForm {...loaderData} currency={currency} payment={payment} />
       )}
+      {formShown && <ContentBlocks blocks={blocks} games={{}} label={t("core.money_blocks")} />}
     </div>
   );
 }

@@ -2,36 +2,43 @@ import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Play, Star } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { useEffect } from "react";
+import { loadAlsoLiked } from "../games/also-liked.ts";
 import { categories } from "../games/categories.ts";
 import { categoryName } from "../games/category-name.ts";
 import { mayPlayFree } from "../games/free-play.ts";
-import { toCard } from "../games/game-card.ts";
+import { isLottery, playPath, toCard } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
-import { providerName } from "../games/providers.ts";
-import { similarGames } from "../games/similar-games.ts";
+import { providerName, providerPage } from "../games/providers.ts";
+import { RateGame } from "../games/rate-game.tsx";
+import { pushTagEvent } from "../live/tag-events.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { paths } from "../paths.ts";
+import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
+import { redirectTo } from "../request/redirects.ts";
 import { notFound, siteOf } from "../request/site.ts";
-import { usePlayer } from "../session/use-player.ts";
+import { usePlayer, useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/game.ts";
 import styles from "./game.module.css";
-
-const similarShown = 12;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const lists = await loadGameLists(site);
   const game = lists.byCode.get(args.params.gameName);
   if (!game) throw notFound();
+  const asLottery = withoutLanguage(args.url.pathname).startsWith("/games/lottery/");
+  if (asLottery && !isLottery(game)) throw notFound();
+  // One game, one page: lottery has its own [2.05].
+  if (!asLottery && isLottery(game)) throw redirectTo(site, paths.lotteryGame(game.local_code));
+  const [liked, player] = await Promise.all([loadAlsoLiked(site, game, lists), site.player()]);
   return {
     page: pageOf(site, {
       title: "core.game_page_title",
       description: "core.game_page_description",
       params: { title: game.title, description: game.description },
-      texts: ["core.game_", "core.category_"],
+      texts: ["core.game_", "core.category_", "core.error_not_played", "core.error_message"],
     }),
     game: {
       ...toCard(game),
@@ -47,13 +54,20 @@ export async function loader(args: Route.LoaderArgs) {
       freePlay: mayPlayFree(game),
       isBonus: game.is_bonus,
     },
-    similar: similarGames(game, lists.games, similarShown).map(toCard),
+    liked: liked.map(toCard),
+    providerPage: providerPage(game.provider),
+    mayRate: player !== undefined,
   };
 }
 
 /** A game before it is played: its picture, what it is, and the two ways in. */
-export default function GamePage({ loaderData: { game, similar } }: Route.ComponentProps) {
+export default function GamePage({ loaderData }: Route.ComponentProps) {
+  const { game, liked, mayRate } = loaderData;
   const t = useTexts();
+  const tagEvents = useRoot()?.tagEvents;
+  useEffect(() => {
+    pushTagEvent(tagEvents, { event: "game_displayed", game_id: game.id, game: game.code });
+  }, [tagEvents, game.id, game.code]);
   return (
     <>
       <Card element="article" padding="none" className={styles.game}>
@@ -68,30 +82,42 @@ export default function GamePage({ loaderData: { game, similar } }: Route.Compon
           fetchPriority="high"
         />
         <div className={styles.about}>
-          <p className={styles.provider}>{game.provider}</p>
+          <p className={styles.provider}>
+            <Provider name={game.provider} page={loaderData.providerPage} />
+          </p>
           <h1 className={styles.title}>{game.title}</h1>
-          <Rating rating={game.rating.rating} votes={game.rating.votes} />
+          {mayRate ? (
+            <RateGame key={game.id} gameId={game.id} rating={game.rating} />
+          ) : (
+            <Rating rating={game.rating.rating} votes={game.rating.votes} />
+          )}
           <p className={styles.description}>{game.description}</p>
-          <PlayButtons id={game.id} freePlay={game.freePlay} />
+          <PlayButtons game={game} />
         </div>
         <Facts game={game} />
       </Card>
-      <GameRail id="similar" title={t("core.game_similar")} games={similar} />
+      <GameRail id="similar" title={t("core.game_similar")} games={liked} />
     </>
   );
 }
 
-function PlayButtons({ id, freePlay }: { id: number; freePlay: boolean }) {
+function Provider({ name, page }: { name: string; page: string | undefined }) {
+  return page === undefined ? name : <Link href={page}>{name}</Link>;
+}
+
+type Game = Route.ComponentProps["loaderData"]["game"];
+
+function PlayButtons({ game }: { game: Pick<Game, "id" | "lottery" | "freePlay"> }) {
   const t = useTexts();
   const player = usePlayer();
-  const play = paths.play(id);
+  const play = playPath(game);
   return (
     <div className={styles.ways}>
       <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} size="large" icon={<Play />}>
         {t(player ? "core.game_play" : "core.game_play_login")}
       </LinkButton>
-      {freePlay && (
-        <LinkButton as={Link} href={paths.play(id, { mode: "free" })} size="large" variant="secondary">
+      {game.freePlay && (
+        <LinkButton as={Link} href={playPath(game, { mode: "free" })} size="large" variant="secondary">
           {t("core.game_play_free")}
         </LinkButton>
       )}
@@ -113,7 +139,7 @@ function Rating({ rating, votes }: { rating: number; votes: number }) {
   );
 }
 
-function Facts({ game }: { game: Route.ComponentProps["loaderData"]["game"] }) {
+function Facts({ game }: { game: Game }) {
   const t = useTexts();
   const language = useLanguage();
   return (

@@ -1,7 +1,14 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
-import { Fragment } from "react";
+import { Fragment, Suspense } from "react";
+import { blockGames, loadBlocks } from "../content/blocks.ts";
+import { BlogStrip } from "../content/blog-strip.tsx";
+import { ContentBlocks } from "../content/content-blocks.tsx";
+import { loadBlogPosts } from "../content/load-blog-posts.ts";
+import { loadRecentWinners } from "../content/load-recent-winners.ts";
+import { RecentWinners } from "../content/recent-winners.tsx";
+import { useBlocks } from "../content/use-blocks.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { lobbyRails } from "../games/lobby-rails.ts";
@@ -14,26 +21,58 @@ import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
+import { lazyPart } from "../shell/load-chunk.ts";
+import { useMounted } from "../shell/use-mounted.ts";
 import type { Route } from "./+types/home.ts";
 
 /** The promotions stand after so many rails, counted from 0. */
 const promotionsAfter = 1;
 const promotionsInRail = 6;
+const LiveJackpots = lazyPart<Parameters<typeof import("../content/live-jackpots.tsx").default>[0]>(
+  () => import("../content/live-jackpots.tsx"),
+);
+
+/** The editors' blocks stand after the first rail, so that games show in the first screen; the winners after two more. */
+const blocksAfter = 0;
+const winnersAfter = 2;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  const [lists, player] = await Promise.all([loadGameLists(site), site.player()]);
+  // Nobody waits for the blog: it follows when it comes.
+  const posts = loadBlogPosts(site);
+  const [lists, player, blocks] = await Promise.all([loadGameLists(site), site.player(), loadBlocks(site)]);
   const recent = player
     ? await site.gate.call("recentlyPlayed", {}).catch(() => ({ game_ids: [] }))
     : { game_ids: [] };
   return {
     page: pageOf(site, {
       title: "core.home_title",
-      texts: ["core.lobby_", "core.game_", `promo.hero_${site.brand.slug}_`, ...promotionRailTexts],
+      texts: [
+        "core.lobby_",
+        "core.game_",
+        "promo.block_",
+        `promo.hero_${site.brand.slug}_`,
+        ...promotionRailTexts,
+      ],
     }),
     promotions: (await loadPromotionCards(site)).open.slice(0, promotionsInRail),
     rails: lobbyRails(site, lists, recent.game_ids),
     gameCount: lists.games.length,
+    blocks: blocks.home,
+    blockGames: blockGames(blocks.home, lists),
+    // Off until there is live data to show [9.10].
+    liveJackpots: site.isOn("LIVEDATA_API_ENABLED")
+      ? {
+          currency: player?.player_currency ?? site.market?.currency ?? "EUR",
+          titles: Object.fromEntries(
+            lists.games
+              .filter(({ features }) => features.includes("jackpot"))
+              .map(({ game_id, title }) => [game_id, title]),
+          ),
+        }
+      : undefined,
+    winners: await loadRecentWinners(site, lists),
+    posts,
   };
 }
 
@@ -41,6 +80,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { rails, gameCount, promotions } = loaderData;
+  const mounted = useMounted();
+  const blocks = useBlocks("home", loaderData.blocks);
   return (
     <>
       <LobbyHero gameCount={gameCount} />
@@ -59,8 +100,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             first={index === 0}
           />
           {index === promotionsAfter && <PromotionRail promotions={promotions} />}
+          {index === blocksAfter && (
+            <ContentBlocks blocks={blocks} games={loaderData.blockGames} label={t("core.lobby_blocks")} />
+          )}
+          {index === blocksAfter && loaderData.liveJackpots && mounted && (
+            <Suspense>
+              <LiveJackpots {...loaderData.liveJackpots} />
+            </Suspense>
+          )}
+          {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
         </Fragment>
       ))}
+      <BlogStrip posts={loaderData.posts} />
     </>
   );
 }

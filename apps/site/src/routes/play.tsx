@@ -1,22 +1,28 @@
+import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { mayPlayFree } from "../games/free-play.ts";
+import { isLottery } from "../games/game-card.ts";
 import { GameFrame } from "../games/game-frame.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
+import { pushTagEvent } from "../live/tag-events.ts";
 import { useLocalHref } from "../locale/link.tsx";
-import { localPath, paths } from "../paths.ts";
+import { openQuickDeposit, useQuickDeposit } from "../money/quick-deposit-state.ts";
+import { localPath, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requireSettled } from "../request/require-settled.ts";
 import { notFound, siteOf } from "../request/site.ts";
 import { useGamePause } from "../safety/use-game-pause.ts";
 import { useSessionResult } from "../safety/use-session-result.ts";
+import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/play.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const lists = await loadGameLists(site);
   const game = /^\d{1,9}$/.test(args.params.gameId) ? lists.byId.get(Number(args.params.gameId)) : undefined;
-  if (!game) throw notFound();
+  const lottery = withoutLanguage(args.url.pathname).startsWith("/play-lottery/");
+  if (!game || (lottery && !isLottery(game))) throw notFound();
   const free = args.url.searchParams.get("mode") === "free";
   if (free && !mayPlayFree(game))
     throw data(
@@ -37,13 +43,16 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, {
       title: "core.play_title",
       params: { title: game.title },
-      texts: ["core.play_"],
+      // With a player the quick deposit may lie over the game.
+      texts: free ? ["core.play_"] : ["core.play_", "core.money_", "core.error_"],
       unlisted: true,
     }),
     url,
     title: game.title,
     code: game.local_code,
     gameId: game.game_id,
+    lottery: isLottery(game),
+    asLottery: lottery,
     free,
   };
 }
@@ -60,11 +69,20 @@ export function shouldRevalidate({
   return !same && defaultShouldRevalidate;
 }
 
-export default function Play({ loaderData: { url, title, code, gameId } }: Route.ComponentProps) {
+export default function Play({ loaderData }: Route.ComponentProps) {
+  const { url, title, code, gameId, lottery, asLottery, free } = loaderData;
   const navigate = useNavigate();
   const localHref = useLocalHref();
-  const paused = useGamePause();
+  const isChecked = useGamePause();
+  const isDepositing = useQuickDeposit(({ open }) => open);
+  const paused = isChecked || isDepositing;
   const readCheck = useSessionResult();
+  const tagEvents = useRoot()?.tagEvents;
+  const here = asLottery ? paths.playLottery(gameId) : paths.play(gameId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another launch address is another launch
+  useEffect(() => {
+    pushTagEvent(tagEvents, { event: "game_launched", game_id: gameId, game: code });
+  }, [tagEvents, gameId, code, url]);
   return (
     <GameFrame
       key={url}
@@ -72,8 +90,8 @@ export default function Play({ loaderData: { url, title, code, gameId } }: Route
       title={title}
       paused={paused}
       onRoundEnd={readCheck}
-      onLobby={() => navigate(localHref(paths.game(code)))}
-      onCashier={() => navigate(localHref(paths.deposit({ origin: paths.play(gameId) })))}
+      onLobby={() => navigate(localHref(lottery ? paths.lotteryGame(code) : paths.game(code)))}
+      onCashier={() => (free ? navigate(localHref(paths.deposit({ origin: here }))) : openQuickDeposit())}
     />
   );
 }

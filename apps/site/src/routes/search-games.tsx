@@ -1,12 +1,17 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
 import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Search } from "@bellwether/ui/icons.ts";
-import { useDeferredValue, useState } from "react";
-import { Form } from "react-router";
+import { useDeferredValue, useEffect, useState } from "react";
+import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import { toCard } from "../games/game-card.ts";
 import { GameGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
-import { matchGames } from "../games/match-games.ts";
+import { catalogueOf } from "../games/load-catalogue.ts";
+import { noteSearch, readRecentSearches } from "../games/recent-searches.ts";
+import { type FoundGame, SearchResults } from "../games/search-results.tsx";
+import { useActiveResult } from "../games/use-active-result.ts";
+import { useCatalogue } from "../games/use-catalogue.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { pageOf } from "../request/page.ts";
 import { notFound, siteOf } from "../request/site.ts";
@@ -16,26 +21,58 @@ import type { Route } from "./+types/search-games.ts";
 import styles from "./search-games.module.css";
 
 const hotShown = 12;
+/** More than fit a screen; drawing thousands would cost the frame in which a key stroke is answered. */
+const shownAtOnce = 48;
+const resultsId = "search-results";
 
-/** The whole list travels with the page, so that each key stroke is answered at once; without script the form asks the server. */
+/**
+ * The page brings what is hot, and what was found where the address asks: it works without script. With script the catalogue's own file
+ * follows, and each key stroke is answered here.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   if (site.lotteryVersion) throw notFound();
   const lists = await loadGameLists(site);
+  const text = (args.url.searchParams.get("q") ?? "").slice(0, 60);
+  const found = text === "" ? [] : catalogueOf(lists.games).search(text);
   return {
     page: pageOf(site, { title: "core.search_title", texts: ["core.search_", "core.game_"] }),
-    text: (args.url.searchParams.get("q") ?? "").slice(0, 60),
-    games: lists.games.map((game) => ({ ...toCard(game), keywords: game.keywords, popular: game.popular })),
+    text,
+    found: found.slice(0, shownAtOnce).map(({ keywords: _, popular: __, ...game }): FoundGame => game),
+    total: found.length,
     hot: lists.hot.slice(0, hotShown).map(toCard),
   };
+}
+
+/** What is typed is written into the address without asking the server again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
 export default function SearchGames({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(loaderData.text);
-  const text = useDeferredValue(typed);
-  const found = matchGames(loaderData.games, text);
-  const searching = text.trim() !== "";
+  const text = useDeferredValue(typed).trim();
+  const { catalogue, failed, retry } = useCatalogue(true);
+  const [limit, setLimit] = useState(shownAtOnce);
+  const recent = useRecentSearches();
+  useAddress(text);
+
+  const asked = text === loaderData.text;
+  const all: readonly FoundGame[] | undefined =
+    catalogue?.search(text) ?? (asked ? loaderData.found : undefined);
+  const total = catalogue ? (all?.length ?? 0) : loaderData.total;
+  const found = all?.slice(0, limit) ?? [];
+  const keyboard = useActiveResult(resultsId, text === "" ? 0 : found.length, text);
+  const search = (next: string) => {
+    setTyped(next);
+    setLimit(shownAtOnce);
+  };
+
   return (
     <>
       <PageHead title={t("core.search_title")} />
@@ -45,9 +82,13 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
           name="q"
           label={t("core.search_label")}
           placeholder={t("core.search_placeholder")}
+          hint={t("core.search_keys")}
           prefix={<Search aria-hidden="true" />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={keyboard.onKeyDown}
+          aria-controls={text !== "" && found.length > 0 ? resultsId : undefined}
+          aria-activedescendant={keyboard.activeId}
           autoComplete="off"
           enterKeyHint="search"
         />
@@ -55,18 +96,77 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
           <IconButton type="submit" label={t("core.search_submit")} icon={<Search />} />
         </noscript>
       </Form>
+      {text === "" && recent.length > 0 && (
+        <ul className={styles.recent} aria-label={t("core.search_recent")}>
+          {recent.map((each) => (
+            <li key={each}>
+              <Button variant="secondary" size="small" onClick={() => search(each)}>
+                {each}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.count} role="status">
-        {searching ? t("core.search_count", { count: found.length }) : t("core.search_hot")}
+        {text === ""
+          ? t("core.search_hot")
+          : all
+            ? t("core.search_count", { count: total })
+            : failed
+              ? t("core.search_failed")
+              : t("core.search_loading")}
       </p>
-      {searching && found.length === 0 ? (
+      {text === "" ? (
+        <GameGrid games={loaderData.hot} label={t("core.search_hot")} />
+      ) : all === undefined ? (
+        failed && <Button onClick={retry}>{t("core.search_again")}</Button>
+      ) : found.length === 0 ? (
         <Empty
           pose="shrugging"
-          title={t("core.search_none_title", { text: text.trim() })}
+          title={t("core.search_none_title", { text })}
           text={t("core.search_none_text")}
         />
       ) : (
-        <GameGrid games={searching ? found : loaderData.hot} label={t("core.search_results")} />
+        <>
+          <SearchResults
+            id={resultsId}
+            games={found}
+            label={t("core.search_results")}
+            text={text}
+            active={keyboard.active}
+            onOpen={() => {
+              noteSearch(localStorage, text);
+              writeAddress(text);
+            }}
+          />
+          {total > found.length && catalogue && (
+            <Button variant="secondary" block onClick={() => setLimit(limit + shownAtOnce)}>
+              {t("core.search_more", { count: total - found.length })}
+            </Button>
+          )}
+        </>
       )}
     </>
   );
+}
+
+function useRecentSearches(): readonly string[] {
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  useEffect(() => setRecent(readRecentSearches(localStorage)), []);
+  return recent;
+}
+
+/** The text stands in the address, so that a reload and the way back find it; half a second after the last key. */
+function useAddress(text: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => writeAddress(text), 500);
+    return () => clearTimeout(timer);
+  }, [text]);
+}
+
+function writeAddress(text: string): void {
+  const address = new URL(window.location.href);
+  if (text === "") address.searchParams.delete("q");
+  else address.searchParams.set("q", text);
+  if (address.href !== window.location.href) window.history.replaceState(window.history.state, "", address);
 }

@@ -7,6 +7,9 @@ import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
+import { loadBlocks } from "../content/blocks.ts";
+import { ContentBlocks } from "../content/content-blocks.tsx";
+import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
@@ -41,8 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, {
       title: "static.signup_title",
       description: "static.signup_description",
-      texts: ["static.signup_", "core.error_"],
+      texts: ["static.signup_", "core.error_", "promo.block_"],
     }),
+    blocks: (await loadBlocks(site)).signup,
     countries,
     country: here?.code,
     allowed: site.country === undefined || site.market?.signupAllowed === true,
@@ -75,6 +79,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
+  const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
   const busy = useNavigation().state !== "idle";
   useFirstError(form, actionData);
   const { countries, variant, wording } = loaderData;
@@ -247,6 +252,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           {t("static.signup_submit")}
         </Button>
       </Form>
+      <ContentBlocks blocks={blocks} games={{}} label={t("static.signup_blocks")} />
     </FormPage>
   );
 

@@ -1,6 +1,7 @@
 import { type AffiliateTags, affiliateTags } from "@bellwether/contract/calls/affiliates.ts";
+import { affiliateCookieName } from "./affiliate-cookie.ts";
 
-export const affiliateCookieName = "affiliate_tags";
+export { affiliateCookieName };
 
 const longestCookie = 2_000;
 

@@ -13,6 +13,10 @@ export function readCookies(header: string | null): Map<string, string> {
 export const sessionCookieName = "session";
 export const preferredLanguageCookieName = "preferred_language";
 export const alreadyVisitedCookieName = "already_visited";
+export const alreadySeenSuggestionCookieName = "language_suggestion_seen";
+
+/** The question about the language was shown, and need not be for a year [2.34]. */
+export const seenSuggestionCookie = `${alreadySeenSuggestionCookieName}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
 
 /** The visitor's choice of language, for a year; scripts may read and write it. */
 export function preferredLanguageCookie(language: string): string {

@@ -13,7 +13,8 @@ export type Player = {
   channel: string;
   activated: boolean;
   acceptedTerms: boolean;
-  depositsCount: number;
+  /** Before the first deposit the bonus on offer is the welcome one [2.30]. */
+  hasDeposited: boolean;
 };
 
 export function playerOf(profile: PlayerProfile): Player {
@@ -27,6 +28,6 @@ export function playerOf(profile: PlayerProfile): Player {
     channel: profile.player_channel,
     activated: profile.player_activated,
     acceptedTerms: profile.accepted_tos,
-    depositsCount: profile.player_deposits_count,
+    hasDeposited: profile.player_deposits_count > 0,
   };
 }

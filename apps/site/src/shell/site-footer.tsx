@@ -1,3 +1,4 @@
+import { swedishMarks } from "@bellwether/market/swedish-marks.ts";
 import { Footer } from "@bellwether/ui/shell/footer.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { Link } from "../locale/link.tsx";
@@ -7,6 +8,7 @@ import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { brandPicture } from "./brand-assets.ts";
 import { LanguageLinks } from "./language-links.tsx";
+import { Seal } from "./seal.tsx";
 import styles from "./site-footer.module.css";
 
 /** Where everything is, how to pay in the visitor's country, and under whose licence [2.32]. */
@@ -24,6 +26,7 @@ export function SiteFooter({ root }: { root: RootData }) {
   const games = [
     { label: t("core.shell_all_games"), href: paths.allGames() },
     ...(root.player ? [{ label: t("core.shell_recently_played"), href: paths.recentlyPlayed() }] : []),
+    { label: t("core.shell_bonus_games"), href: paths.bonusGames() },
     { label: t("core.shell_new_games"), href: paths.newGames() },
   ];
   return (
@@ -51,6 +54,13 @@ export function SiteFooter({ root }: { root: RootData }) {
           <Link href={paths.responsibleGaming()} className={styles.mark}>
             {t("core.shell_footer_play_safe")}
           </Link>
+          {root.sealScript && <Seal script={root.sealScript} label={t("core.shell_footer_seal")} />}
+          {root.swedishMarks &&
+            swedishMarks.map(({ name, url }) => (
+              <a key={url} href={url} className={styles.plate} lang="sv" rel="noreferrer">
+                {name}
+              </a>
+            ))}
         </>
       }
       legal={

@@ -7,13 +7,16 @@ import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { lazy, Suspense } from "react";
 import { categoryName } from "../games/category-name.ts";
+import { toggleGamesBar, useGamesBar } from "../games/games-bar-state.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { paths } from "../paths.ts";
+import { openQuickDeposit } from "../money/quick-deposit-state.ts";
+import { isPlaying, paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { brandPicture } from "./brand-assets.ts";
 import styles from "./site-header.module.css";
+import { isMenuBeside } from "./use-menu-beside.ts";
 
 const SessionTime = lazy(() => import("../safety/session-time.tsx"));
 
@@ -22,7 +25,7 @@ type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu
 /** Brand, categories, and the player's money or the way in [2.28]. */
 export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const t = useTexts();
-  const playing = path.startsWith("/play/");
+  const playing = isPlaying(path);
   const pinned = menuOpen || playing || path === paths.searchGames();
   const home = { label: t("core.shell_lobby"), href: paths.home(), current: path === paths.home() };
   const categories = root.navigation.map((slug) => ({
@@ -58,7 +61,9 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
       nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={[home, ...categories]} />}
       actions={
         <>
-          {root.searchAllowed && !playing && <SearchLink label={t("core.shell_search")} />}
+          {root.player
+            ? path !== paths.searchGames() && <GamesBarButton playing={playing} />
+            : root.searchAllowed && !playing && <SearchLink label={t("core.shell_search")} />}
           {root.player && playing && root.safety.clock && !root.safety.swedishBar && (
             <Suspense>
               <SessionTime result={root.safety.clock.result} />
@@ -119,13 +124,45 @@ function PlayerActions({ path }: { path: string }) {
         amount={formatMoney(balance.total, balance.currency, language)}
         detail={bonus && t("core.shell_balance_bonus", { amount: bonus })}
       />
-      <LinkButton
-        as={Link}
-        href={paths.deposit({ origin: path.startsWith("/play/") ? path : undefined })}
-        size="small"
-      >
-        {t("core.shell_deposit")}
-      </LinkButton>
+      <DepositButton path={path} />
     </>
+  );
+}
+
+/** Over a game it opens the quick deposit; elsewhere it leads to the cashier; signing up it is not there [2.29]. */
+function DepositButton({ path }: { path: string }) {
+  const t = useTexts();
+  if (path === paths.signup()) return null;
+  const playing = isPlaying(path);
+  return (
+    <LinkButton
+      as={Link}
+      href={paths.deposit({ origin: playing ? path : undefined })}
+      size="small"
+      aria-haspopup={playing ? "dialog" : undefined}
+      onClick={(event) => {
+        if (!playing) return;
+        event.preventDefault();
+        openQuickDeposit();
+      }}
+    >
+      {t("core.shell_deposit")}
+    </LinkButton>
+  );
+}
+
+/** The player's way to another game [2.33]; beside the page the bar stays open until it is closed. */
+function GamesBarButton({ playing }: { playing: boolean }) {
+  const t = useTexts();
+  const open = useGamesBar((state) => state.peek || (state.open && !playing));
+  return (
+    <span className={playing ? undefined : styles.search}>
+      <IconButton
+        label={t("core.shell_games_bar")}
+        icon={<Search />}
+        aria-expanded={open}
+        onClick={() => toggleGamesBar(!playing && isMenuBeside())}
+      />
+    </span>
   );
 }

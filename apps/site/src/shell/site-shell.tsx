@@ -1,34 +1,46 @@
 import { LoadingBar } from "@bellwether/ui/feedback/loading-bar.tsx";
 import { PageShell } from "@bellwether/ui/shell/page-shell.tsx";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { landingNames, paths, withoutLanguage } from "../paths.ts";
+import { isPlaying, landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
+import { lazyPart } from "./load-chunk.ts";
+import { useIsMobileIframe } from "./mobile-iframe.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useMenuBeside } from "./use-menu-beside.ts";
+import { useMounted } from "./use-mounted.ts";
 
-const SiteMenu = lazy(() => import("./site-menu.tsx"));
+type Shown = { root: RootData; path: string };
+
+const SiteMenu = lazyPart<Shown & { open: boolean; onOpenChange: (open: boolean) => void }>(
+  () => import("./site-menu.tsx"),
+);
+const DesktopMenu = lazyPart<Shown>(() => import("./desktop-menu.tsx"));
+const AfterLoad = lazyPart<Shown>(() => import("./after-load.tsx"));
 /** What only a player, or only Sweden, sees does not weigh on everyone's first load. */
-const IdlePlayer = lazy(() => import("../live/idle-player.tsx"));
-const SwedishBar = lazy(() => import("../safety/swedish-bar.tsx"));
+const IdlePlayer = lazyPart(() => import("../live/idle-player.tsx"));
+const SwedishBar = lazyPart(() => import("../safety/swedish-bar.tsx"));
 
 /** The frame around every page: header, footer, the phone's bar, and what lies over them. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const t = useTexts();
   const root = useRoot();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const inIframe = useIsMobileIframe(search);
   const menu = useMenu(pathname);
   const path = withoutLanguage(pathname);
-  const playing = path.startsWith("/play/");
   const { swedishBar } = root?.safety ?? {};
+  const playing = isPlaying(path);
+  const beside = useMenuBeside(root?.player !== undefined && !playing);
   if (!root || isBare(path)) return <main id="content">{children}</main>;
   return (
     <PageShell
@@ -41,12 +53,25 @@ export function SiteShell({ children }: { children: ReactNode }) {
           </Suspense>
         )
       }
-      header={<SiteHeader root={root} path={path} menuOpen={menu.open} onMenu={() => menu.setOpen(true)} />}
+      side={root && beside.shown && <MenuBeside root={root} path={path} />}
+      header={
+        <SiteHeader
+          root={root}
+          path={path}
+          menuOpen={menu.open}
+          onMenu={() => beside.toggle() || menu.setOpen(true)}
+        />
+      }
       footer={playing || isWithoutFooter(path) ? undefined : <SiteFooter root={root} />}
-      bottomBar={playing ? undefined : <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />}
+      bottomBar={
+        playing || inIframe ? undefined : (
+          <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />
+        )
+      }
       over={
         <>
           <Over root={root} path={path} playing={playing} />
+          <Later root={root} path={path} />
           {menu.wanted && (
             <Suspense>
               <SiteMenu root={root} path={path} open={menu.open} onOpenChange={menu.setOpen} />
@@ -88,6 +113,25 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
       {!playing && <CookieNotice />}
       <FirstVisit />
     </>
+  );
+}
+
+function Later(shown: Shown) {
+  if (!useMounted()) return null;
+  return (
+    <Suspense>
+      <AfterLoad {...shown} />
+    </Suspense>
+  );
+}
+
+/** Its column is there from the first paint on, so that nothing moves when it fills. */
+function MenuBeside(shown: Shown) {
+  if (!useMounted()) return <div />;
+  return (
+    <Suspense fallback={<div />}>
+      <DesktopMenu {...shown} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { balanceText, currencyCode } from "../money.ts";
 
 /** What a list may be narrowed by, as `features=free_play,jackpot`. */
 export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
@@ -150,6 +151,28 @@ export const recentlyPlayed = defineCall({
   access: "player",
   input: z.object({}),
   output: z.object({ game_ids: z.array(z.number().int()) }),
+});
+
+/** A win as everyone may see it: no more of the player than an initial. `amount` is the whole payout. */
+export const recentWin = z.object({
+  initial: z.string().describe("First letter of the first name"),
+  game_id: z.number().int(),
+  title: z.string(),
+  amount: balanceText,
+  currency: currencyCode,
+  at: z.iso.datetime().describe("To the minute"),
+});
+export type RecentWin = z.infer<typeof recentWin>;
+
+export const recentWinners = defineCall({
+  name: "recentWinners",
+  summary:
+    "The brand's latest wins above the stake, newest first, one a player; without those who want not to be shown",
+  method: "GET",
+  path: "/gate/api/actionable/games/recent_winners",
+  access: "visitor",
+  input: listQuery,
+  output: z.object({ winners: z.array(recentWin) }),
 });
 
 export const launchUrl = defineCall({

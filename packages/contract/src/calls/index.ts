@@ -7,6 +7,7 @@ import {
   launchUrl,
   rateGame,
   recentlyPlayed,
+  recentWinners,
   staffPicks,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
@@ -48,6 +49,7 @@ import {
   updateSettings,
   validatePhone,
 } from "./players.ts";
+import { gamificationProfile, missions } from "./rewards.ts";
 import { balance, gameHistory, netPosition, ticketHistory } from "./wallet.ts";
 
 /** Every call of the gate by name: the server mounts them, the client offers them, OpenAPI lists them. */
@@ -102,6 +104,9 @@ export const calls = {
   staffPicks,
   alsoLiked,
   rateGame,
+  recentWinners,
+  missions,
+  gamificationProfile,
   dataUpdate,
   features,
   latestBlogPosts,

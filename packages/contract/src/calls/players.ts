@@ -81,6 +81,7 @@ export const accountSettings = z.object({
   newsletter: z.enum(["1", "0"]),
   phone: z.string().describe("E.164"),
   phone_pending: z.string().nullable().describe("A new number whose code was not entered yet"),
+  shows_wins: z.enum(["1", "0"]).describe("May wins be shown among the recent winners?"),
 });
 
 export const settings = defineCall({
@@ -96,7 +97,7 @@ export const settings = defineCall({
 export const updateSettings = defineCall({
   name: "updateSettings",
   summary:
-    "Change newsletter or phone; a field left out stays, a new number of an active account counts once its code was entered",
+    "Change newsletter, phone or the showing of wins; a field left out stays, a new number of an active account counts once its code was entered",
   method: "POST",
   path: "/gate/api/actionable/account/settings",
   access: "player",
@@ -106,6 +107,7 @@ export const updateSettings = defineCall({
       .transform((value) => value === true || value === "1")
       .optional(),
     phone: phoneText.optional(),
+    shows_wins: z.enum(["1", "0"]).optional(),
   }),
   output: accountSettings,
 });

@@ -1,0 +1,64 @@
+import { minorToAmount, type RecentWin } from "@bellwether/contract";
+import { textArray } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import { recentRoundWins } from "../wallet/index.ts";
+import { keepFresh } from "./keep-fresh.ts";
+
+const WINDOW_MS = 24 * 60 * 60_000;
+const FRESH_FOR_MS = 10_000;
+const MOST_READ = 300;
+const MOST_SHOWN = 12;
+const MINUTE_MS = 60_000;
+
+type KnownWin = RecentWin & { brand: BrandKey };
+
+/**
+ * Wins of the last day, by brand: real rounds, read once in 10 s for everyone. A player is told by an initial and once; who does not want
+ * that, and whoever is excluded or gone, is left out.
+ */
+export function createRecentWinners(parts: Pick<GateParts, "database" | "titles" | "now" | "log">) {
+  const known = keepFresh<readonly KnownWin[]>({
+    freshForMs: FRESH_FOR_MS,
+    now: parts.now,
+    log: parts.log,
+    what: "recent winners",
+    read: () => readWins(parts),
+  });
+  return async (brand: BrandKey, isListed: (gameId: number) => boolean): Promise<RecentWin[]> =>
+    (await known())
+      .filter((win) => win.brand === brand && isListed(win.game_id))
+      .slice(0, MOST_SHOWN)
+      .map(({ brand: _brand, ...win }) => win);
+}
+
+async function readWins(parts: Pick<GateParts, "database" | "titles" | "now">): Promise<KnownWin[]> {
+  const wins = await recentRoundWins(parts, new Date(parts.now().getTime() - WINDOW_MS), MOST_READ);
+  const { rows } = await parts.database.query<{ id: string; brand: BrandKey; first_name: string }>(
+    "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
+    [textArray([...new Set(wins.map((win) => win.playerId))])],
+  );
+  const players = new Map(rows.map((row) => [row.id, row]));
+  const titles = new Map(parts.titles.map((title) => [title.code, title]));
+  const seen = new Set<string>();
+  return wins.flatMap((win) => {
+    const player = players.get(win.playerId);
+    const title = titles.get(win.gameCode);
+    if (!player || !title || seen.has(win.playerId)) return [];
+    seen.add(win.playerId);
+    return {
+      brand: player.brand,
+      initial: initialOf(player.first_name),
+      game_id: title.gameId,
+      title: title.title,
+      amount: minorToAmount(win.payoutMinor),
+      currency: win.currency,
+      // To the second it would say who: two people at one table know when each other won.
+      at: new Date(Math.floor(win.closedAt.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
+    };
+  });
+}
+
+function initialOf(name: string): string {
+  return Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "?";
+}

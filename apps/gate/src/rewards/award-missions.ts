@@ -1,0 +1,33 @@
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer } from "../players/index.ts";
+import { newestPlace, playersBetween } from "../wallet/index.ts";
+import { weekMissions } from "./week-missions.ts";
+
+/** Rounds are written by several at once, so one with a lower place may come to light a little later. */
+const OVERLAP = 500n;
+const LONGEST_STRETCH = 5_000n;
+
+/**
+ * Looks at whoever has played since the last time, and awards what is done. Whoever is looked at twice gets nothing twice.
+ * @returns how many players were looked at.
+ */
+export async function awardMissions(
+  parts: Pick<GateParts, "database" | "titles" | "now" | "push">,
+  signal: AbortSignal,
+): Promise<number> {
+  const { rows } = await parts.database.query<{ place: bigint }>("SELECT place FROM mission_cursor");
+  const seenUntil = rows[0]!.place;
+  const newest = await newestPlace(parts);
+  if (newest <= seenUntil) return 0;
+  const until = newest - seenUntil > LONGEST_STRETCH ? seenUntil + LONGEST_STRETCH : newest;
+  const ids = await playersBetween(parts, seenUntil - OVERLAP, until);
+  let looked = 0;
+  for (const id of ids) {
+    if (signal.aborted) return looked;
+    const player = await findPlayer(parts.database, id);
+    if (player) await weekMissions(parts, player);
+    looked += 1;
+  }
+  await parts.database.query("UPDATE mission_cursor SET place = greatest(place, $1)", [until]);
+  return looked;
+}

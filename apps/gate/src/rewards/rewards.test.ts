@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { awardMissions } from "./award-missions.ts";
+
+describe("missions", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  afterAll(() => gate.close());
+
+  type Player = Awaited<ReturnType<GateFixture["player"]>>;
+  const codes: Record<number, string> = { 1: "bell-one", 2: "bell-two", 3: "wheel" };
+  const play = async (player: Player, gameId: number) => {
+    const token = await gate.launch(player, gameId);
+    await gate.wallet("/transaction/bet", {
+      user: player.id,
+      token,
+      round: randomUUID(),
+      transaction_uuid: randomUUID(),
+      game_code: codes[gameId],
+      currency: "EUR",
+      amount: units(0.1),
+      round_closed: true,
+    });
+  };
+  const look = () => awardMissions(gate.parts, new AbortController().signal);
+  const stateOf = async (player: Player) =>
+    Object.fromEntries(
+      (await gate.call("missions", {}, player.session)).missions.map((each) => [
+        each.id,
+        `${each.progress}/${each.goal}`,
+      ]),
+    );
+
+  it("are counted from the week's play, and awarded once on every screen", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    const heard = gate.listen(player);
+    await play(player, 1);
+    await play(player, 1);
+    await play(player, 2);
+    await look();
+    expect(await stateOf(player)).toEqual({
+      three_games: "2/3",
+      two_kinds: "1/2",
+      two_makers: "1/2",
+      own_limit: "0/1",
+    });
+    await play(player, 3);
+    await look();
+    await Promise.all([look(), stateOf(player), stateOf(player)]);
+    const awards = heard.filter((message) => message.type === "award");
+    expect(awards.map((award) => award.data[0]!.reward[0]!.description).sort()).toEqual([
+      "core.mission_three_games_done",
+      "core.mission_two_kinds_done",
+    ]);
+    expect(await gate.call("gamificationProfile", {}, player.session)).toMatchObject({
+      level: 2,
+      points: 75,
+      level_from: 50,
+      next_from: 120,
+      games: 3,
+      days: 1,
+      missions_done: 2,
+    });
+  });
+
+  it("begin anew on Monday, while the level looks back 30 days", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    await play(player, 1);
+    const { week, ends_at } = await gate.call("missions", {}, player.session);
+    expect(week).toBe("2026-11-16");
+    gate.clock.at = new Date(ends_at);
+    const later = await gate
+      .clientOf()
+      .send("login", { nickname: player.email, password: "correct horse battery", mobile: false });
+    const again = { ...player, session: later.session! };
+    expect((await stateOf(again)).three_games).toBe("0/3");
+    expect((await gate.call("gamificationProfile", {}, again.session)).games).toBe(1);
+  });
+
+  it("count a deposit limit of one's own", async () => {
+    const player = await gate.player();
+    await gate.call(
+      "changeLimit",
+      { type: "deposit", action: "set", duration: 7, amount: "50" },
+      player.session,
+    );
+    expect((await stateOf(player)).own_limit).toBe("1/1");
+  });
+
+  it("are not for Sweden: there are 0 of them", async () => {
+    const player = await gate.player();
+    await gate.database.query("UPDATE player SET country = 'SE' WHERE id = $1", [player.id]);
+    expect((await gate.call("missions", {}, player.session)).missions).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { calls } from "@bellwether/contract";
+import type { Hono } from "hono";
+import type { GateParts } from "../gate-parts.ts";
+import { mountCall } from "../http/mount-call.ts";
+import { playedSince } from "../wallet/index.ts";
+import { levelOf, levelStarts, pointsOf } from "./level.ts";
+import { weekOf } from "./week.ts";
+import { weekMissions } from "./week-missions.ts";
+
+const DAY_MS = 86_400_000;
+const LEVEL_WINDOW_DAYS = 30;
+
+/** Level and missions: computed from what was really played. */
+export function mountRewards(app: Hono, parts: GateParts): void {
+  mountCall(app, parts, calls.missions, async ({ signedIn }) => {
+    const { day, endsAt } = weekOf(parts.now());
+    return {
+      missions: await weekMissions(parts, signedIn!.player),
+      week: day,
+      ends_at: endsAt.toISOString(),
+    };
+  });
+
+  mountCall(app, parts, calls.gamificationProfile, async ({ signedIn }) => {
+    const { id } = signedIn!.player;
+    const since = new Date(parts.now().getTime() - LEVEL_WINDOW_DAYS * DAY_MS);
+    const [{ gameCodes, days }, missionsDone] = await Promise.all([
+      playedSince(parts.database, id, since),
+      countMissions(parts, id, since),
+    ]);
+    const points = pointsOf({ games: gameCodes.length, days, missionsDone });
+    const { level, from, nextFrom } = levelOf(points);
+    return {
+      level,
+      points,
+      level_from: from,
+      next_from: nextFrom,
+      games: gameCodes.length,
+      days,
+      missions_done: missionsDone,
+      milestones: levelStarts.map((start, index) => ({ level: index + 1, from: start })),
+    };
+  });
+}
+
+async function countMissions(
+  parts: Pick<GateParts, "database">,
+  playerId: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await parts.database.query<{ done: number }>(
+    "SELECT count(*)::int AS done FROM mission_done WHERE player_id = $1 AND done_at >= $2",
+    [playerId, since],
+  );
+  return rows[0]!.done;
+}

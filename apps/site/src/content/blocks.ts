@@ -1,0 +1,56 @@
+import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
+import type { GameLists } from "../games/game-lists.ts";
+import { effectiveCountry, type Site } from "../request/site.ts";
+
+export type Blocks = Record<"home" | "deposit" | "signup", ShownBlock[]>;
+
+const keepForMs = 60_000;
+const mostKept = 200;
+const kept = new Map<string, { blocks: Promise<Blocks>; until: number }>();
+
+const none: Blocks = { home: [], deposit: [], signup: [] };
+
+/**
+ * The page's content blocks [7.28]: those for everyone of this brand, country, language and state of login, shared for a minute. What is for
+ * one partner's visitors the browser asks for itself, because a visitor's page is kept for all. Without an answer there are none.
+ */
+export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promise<Blocks> {
+  const [player, country] = await Promise.all([site.player(), effectiveCountry(site)]);
+  const signedIn = player !== undefined;
+  const key = [site.brand.key, site.language, country, site.region, signedIn].join(" ");
+  const known = kept.get(key);
+  if (known && known.until > nowMs) return known.blocks;
+  if (kept.size >= mostKept) kept.clear();
+  const gate = signedIn ? site.gate : site.visitorGate;
+  const blocks = gate.call("dataUpdate", { language: site.language }).then(
+    (answer) => answer.blocks,
+    () => {
+      kept.delete(key);
+      return none;
+    },
+  );
+  kept.set(key, { blocks, until: nowMs + keepForMs });
+  return blocks;
+}
+
+const gamesInBlock = 4;
+
+/** A block's games as small pictures, by id; only those that the page's list holds. */
+export function blockGames(blocks: readonly ShownBlock[], lists: GameLists): Record<number, BlockGame> {
+  const ids = blocks.flatMap((block) => block.game_ids.slice(0, gamesInBlock));
+  const games = ids.flatMap((id) => lists.byId.get(id) ?? []);
+  return Object.fromEntries(
+    games.map((game) => [
+      game.game_id,
+      {
+        id: game.game_id,
+        title: game.title,
+        code: game.local_code,
+        tile: game.images.tile,
+        ...(game.categories.includes("lottery") ? { lottery: true as const } : {}),
+      },
+    ]),
+  );
+}
+
+export type BlockGame = { id: number; title: string; code: string; tile: string; lottery?: true };

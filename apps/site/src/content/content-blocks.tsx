@@ -1,0 +1,75 @@
+import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { gamePath } from "../games/game-card.ts";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import type { BlockGame } from "./blocks.ts";
+import styles from "./content-blocks.module.css";
+
+type ContentBlocksProps = {
+  blocks: readonly ShownBlock[];
+  games: Record<number, BlockGame>;
+  /** The list's name for screen readers. */
+  label: string;
+};
+
+/** What the editors put before the reader [3.18]: wide blocks alone, halves side by side; on a phone a row that snaps. */
+export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
+  if (blocks.length === 0) return null;
+  return (
+    <ul className={styles.blocks} aria-label={label} data-single={blocks.length === 1 || undefined}>
+      {blocks.map((block) => (
+        <li key={block.id} className={block.css_class === "block-wide" ? styles.wide : styles.half}>
+          <Block block={block} games={block.game_ids.flatMap((id) => games[id] ?? []).slice(0, 4)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Block({ block, games }: { block: ShownBlock; games: readonly BlockGame[] }) {
+  const t = useTexts();
+  const { eyebrow, headline, text, action } = block.text_keys;
+  const isPhoto = block.artwork.endsWith(".webp");
+  return (
+    <Card element="article" padding="none" className={styles.block} data-background={block.background}>
+      <div className={isPhoto ? styles.picture : styles.figure} aria-hidden="true">
+        <img src={block.artwork} alt="" width={824} height={460} loading="lazy" decoding="async" />
+      </div>
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{t(eyebrow as MessageKey)}</p>}
+        <h2 className={styles.headline}>{t(headline as MessageKey)}</h2>
+        <p className={styles.text}>{t(text as MessageKey)}</p>
+        <div className={styles.foot}>
+          <LinkButton as={Link} href={addressOf(block)} size="small" variant="secondary">
+            {t(action as MessageKey)}
+          </LinkButton>
+          {games.length > 0 && (
+            <ul className={styles.games}>
+              {games.map((game) => (
+                <li key={game.id}>
+                  <Link
+                    href={gamePath(game)}
+                    className={styles.game}
+                    aria-label={game.title}
+                    title={game.title}
+                  >
+                    <img src={game.tile} alt="" width={240} height={320} loading="lazy" decoding="async" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A block with a deposit code brings the code along. */
+function addressOf({ url, deposit_code: code }: ShownBlock): string {
+  return code !== null && url === paths.deposit() ? paths.deposit({ code }) : url;
+}

@@ -1,0 +1,17 @@
+import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
+import type { ShownWin } from "./load-recent-winners.ts";
+
+/** As many as the lobby shows. */
+export const winsShown = 8;
+
+/** New wins of games whose picture is at hand, before those that stood there; a picture never comes without its game. */
+export function latestWins(held: readonly ShownWin[], told: readonly RecentWin[]): readonly ShownWin[] {
+  const pictures = new Map(held.map((win) => [win.game_id, win]));
+  const name = ({ at, initial, game_id, amount }: RecentWin) => [at, initial, game_id, amount].join(" ");
+  const known = new Set(held.map(name));
+  const fresh = told.flatMap((win): ShownWin[] => {
+    const game = pictures.get(win.game_id);
+    return game && !known.has(name(win)) ? [{ ...game, ...win }] : [];
+  });
+  return fresh.length === 0 ? held : [...fresh, ...held].slice(0, winsShown);
+}

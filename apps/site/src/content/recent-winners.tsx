@@ -1,0 +1,65 @@
+import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { useEffect, useRef, useState } from "react";
+import { gamePath } from "../games/game-card.ts";
+import { useGate } from "../gate/use-gate.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { latestWins } from "./latest-wins.ts";
+import type { ShownWin } from "./load-recent-winners.ts";
+import styles from "./recent-winners.module.css";
+
+const askAgainMs = 30_000;
+
+/** Who has just won, by an initial [decisions]; it looks again each 30 s while someone looks at it. */
+export function RecentWinners({ winners }: { winners: readonly ShownWin[] }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const wins = useLatest(winners);
+  if (wins.length === 0) return null;
+  return (
+    <Section id="winners" title={t("core.lobby_winners")}>
+      <ul className={styles.wins}>
+        {wins.map((win) => (
+          <li key={`${win.at} ${win.initial} ${win.game_id} ${win.amount}`}>
+            <Card padding="none" className={styles.card}>
+              <Link href={gamePath(win)} className={styles.win}>
+                <img src={win.tile} alt="" width={240} height={320} loading="lazy" decoding="async" />
+                <span className={styles.words}>
+                  <span className={styles.amount}>{formatMoney(win.amount, win.currency, language)}</span>
+                  <span className={styles.title}>{win.title}</span>
+                  <span className={styles.who}>{t("core.lobby_winner", { initial: win.initial })}</span>
+                </span>
+              </Link>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The page's wins, then newer ones among games whose pictures the page knows or has met. */
+function useLatest(first: readonly ShownWin[]): readonly ShownWin[] {
+  const gate = useGate();
+  const [wins, setWins] = useState(first);
+  const ask = useRef(gate);
+  useEffect(() => {
+    ask.current = gate;
+  });
+  useEffect(() => setWins(first), [first]);
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== "visible") return;
+      const { winners } = await ask
+        .current("recentWinners", {})
+        .catch(() => ({ winners: [] as RecentWin[] }));
+      setWins((held) => latestWins(held, winners));
+    };
+    const timer = setInterval(look, askAgainMs);
+    return () => clearInterval(timer);
+  }, []);
+  return wins;
+}

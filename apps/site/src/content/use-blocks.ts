@@ -1,0 +1,55 @@
+import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
+import { useEffect } from "react";
+import { affiliateCookieName } from "../session/affiliate-cookie.ts";
+import { readCookies } from "../session/cookies.ts";
+import { useRoot } from "../session/use-player.ts";
+import { useMounted } from "../shell/use-mounted.ts";
+import type { Blocks } from "./blocks.ts";
+import { blocksFor, useBlocksStore } from "./blocks-store.ts";
+
+/**
+ * The blocks of a place. The page brings them; the browser keeps them, and asks again for whoever came by a partner's link, and whenever
+ * the reader logs in or out [4.12].
+ */
+export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]): readonly ShownBlock[] {
+  const root = useRoot();
+  const mounted = useMounted();
+  const state = useBlocksStore();
+  const tags = mounted ? readCookies(document.cookie).get(affiliateCookieName) : undefined;
+  const { brand, language, country, player, token } = root ?? {};
+  const reader = [brand?.key, language, player?.country ?? country, player?.id ?? "", tags ?? ""].join("|");
+
+  useEffect(() => {
+    if (!mounted || !brand || !language) return;
+    let gone = false;
+    Promise.resolve(useBlocksStore.persist.rehydrate())
+      .then(() => fetchBlocks({ brand: brand.key, language, token, tags }))
+      .then(
+        (blocks) => !gone && useBlocksStore.setState({ reader, blocks }),
+        // What the page brought, or this browser kept, goes on standing.
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [mounted, brand, language, token, tags, reader]);
+
+  return mounted ? blocksFor(state, reader, place, fromPage) : fromPage;
+}
+
+type Asked = {
+  brand: string;
+  language: string;
+  token: string | undefined;
+  tags: string | undefined;
+};
+
+async function fetchBlocks({ brand, language, token, tags }: Asked): Promise<Blocks> {
+  const { createGateClient } = await import("@bellwether/contract/client.ts");
+  const gate = createGateClient({
+    baseUrl: "",
+    session: () => token,
+    headers: () => ({ "x-brand": brand, ...(tags ? { "x-affiliate-reference": tags } : {}) }),
+  });
+  return (await gate.call("dataUpdate", { language })).blocks;
+}

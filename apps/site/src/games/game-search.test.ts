@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createGameSearch, plain, type SearchableGame } from "./game-search.ts";
+
+const games = [
+  { title: "Bell Tower Bonanza", keywords: ["bell"], popular: 90 },
+  { title: "Golden Bell", keywords: ["bell"], popular: 99 },
+  { title: "Kesäyön Kello", keywords: ["bell", "summer"], popular: 10 },
+  { title: "European Roulette", keywords: ["wheel"], popular: 80 },
+];
+const titles = (text: string, search = createGameSearch(games)) => search(text).map(({ title }) => title);
+
+describe("the search", () => {
+  it("puts titles that begin with the text first, then by popularity", () => {
+    expect(titles("bell")).toEqual(["Bell Tower Bonanza", "Golden Bell", "Kesäyön Kello"]);
+  });
+
+  it("reads titles alone and ranks by popularity alone for the games bar", () => {
+    const search = createGameSearch(games, { keywords: false, leadersFirst: false });
+    expect(titles("bell", search)).toEqual(["Golden Bell", "Bell Tower Bonanza"]);
+  });
+
+  it("minds neither case nor accents nor spaces around", () => {
+    expect(titles("  KESAYON ")).toEqual(["Kesäyön Kello"]);
+  });
+
+  it("wants every word, in any order", () => {
+    expect(titles("bonanza bell")).toEqual(["Bell Tower Bonanza"]);
+    expect(titles("bell wheel")).toEqual([]);
+  });
+
+  it("finds nothing for empty text", () => {
+    expect(titles("   ")).toEqual([]);
+  });
+
+  it("finds for text typed letter by letter, and erased again, what it finds for it at once", () => {
+    const word = fc.constantFrom("bell", "be", "tower", "o", "roulette", "kesä", " ", "x");
+    const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(" "));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 12 }), (typed) => {
+        const search = createGameSearch(games);
+        for (const each of typed) expect(titles(each, search)).toEqual(naive(games, each));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** The rule, said plainly. */
+function naive(among: readonly SearchableGame[], text: string): string[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const leads = (game: SearchableGame) => Number(plain(game.title).startsWith(words.join(" ")));
+  return among
+    .filter((game) => words.every((word) => plain([game.title, ...game.keywords].join(" ")).includes(word)))
+    .sort((a, b) => leads(b) - leads(a) || b.popular - a.popular)
+    .map(({ title }) => title);
+}

@@ -1,0 +1,48 @@
+/** As much of a game as the search reads. */
+export type SearchableGame = { title: string; keywords: readonly string[]; popular: number };
+
+type Entry<Game> = { game: Game; title: string; hay: string };
+
+export type GameSearch<Game> = (text: string) => readonly Game[];
+
+/** Are keywords read besides the title, and do titles that begin with the text lead? */
+type SearchRule = { keywords: boolean; leadersFirst: boolean };
+
+/**
+ * A search over games that reads each title once and not at every key stroke. It gives games whose title, or a keyword, has every word of
+ * the text, the best known first; with `leadersFirst` those whose title begins with the text stand before all others. Case and accents do
+ * not matter. Text that goes on where the last one ended only looks through what that one found.
+ */
+export function createGameSearch<Game extends SearchableGame>(
+  games: readonly Game[],
+  { keywords, leadersFirst }: SearchRule = { keywords: true, leadersFirst: true },
+): GameSearch<Game> {
+  const entries: readonly Entry<Game>[] = [...games]
+    .sort((a, b) => b.popular - a.popular)
+    .map((game) => ({
+      game,
+      title: plain(game.title),
+      hay: plain([game.title, ...(keywords ? game.keywords : [])].join(" ")),
+    }));
+  let last: { text: string; found: readonly Entry<Game>[] } = { text: "", found: entries };
+
+  return (text) => {
+    const wanted = plain(text).split(/\s+/).filter(Boolean).join(" ");
+    if (wanted === "") return [];
+    // "bell t" may find less than "bell", never more: each word of the shorter text is in the longer one.
+    const among = wanted.startsWith(last.text) ? last.found : entries;
+    const words = wanted.split(" ");
+    const found = among.filter(({ hay }) => words.every((word) => hay.includes(word)));
+    last = { text: wanted, found };
+    if (!leadersFirst) return found.map(({ game }) => game);
+    const leading: Game[] = [];
+    const others: Game[] = [];
+    for (const { game, title } of found) (title.startsWith(wanted) ? leading : others).push(game);
+    return leading.concat(others);
+  };
+}
+
+/** Without case and accents, for comparing. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,0 +1,135 @@
+import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
+import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import { Close, Search } from "@bellwether/ui/icons.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { useEffect, useState } from "react";
+import { useGate } from "../gate/use-gate.ts";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { useRoot } from "../session/use-player.ts";
+import styles from "./games-bar.module.css";
+import { closeGamesBar } from "./games-bar-state.ts";
+import type { Catalogue } from "./load-catalogue.ts";
+import { noteSearch } from "./recent-searches.ts";
+import { SearchResults } from "./search-results.tsx";
+import { useActiveResult } from "./use-active-result.ts";
+import { useCatalogue } from "./use-catalogue.ts";
+
+/** As many as the bar shows [2.33, 9.02]. */
+export const barResults = 8;
+const barHot = 3;
+const barRecent = 5;
+const resultsId = "games-bar-results";
+
+/** Another game without leaving the page: a search, what is hot, and what one played last [2.33]. `kept` stands beside the page. */
+export default function GamesBar({ kept }: { kept: boolean }) {
+  const t = useTexts();
+  const searchAllowed = useRoot()?.searchAllowed ?? false;
+  const [text, setText] = useState("");
+  const { catalogue, failed } = useCatalogue(true);
+  const found = catalogue?.searchTitles(text).slice(0, barResults) ?? [];
+  const keyboard = useActiveResult(resultsId, found.length, text);
+  const wanted = text.trim() !== "";
+  return (
+    <Card
+      element="aside"
+      aria-label={t("core.bar_title")}
+      className={kept ? styles.kept : styles.bar}
+      padding="small"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && keyboard.active < 0) closeGamesBar();
+      }}
+    >
+      <div className={styles.scroll}>
+        <search className={styles.head}>
+          <TextField
+            type="search"
+            name="games_bar"
+            label={t("core.bar_search")}
+            prefix={<Search aria-hidden="true" />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={keyboard.onKeyDown}
+            aria-controls={found.length > 0 && text.trim() !== "" ? resultsId : undefined}
+            aria-activedescendant={keyboard.activeId}
+            autoComplete="off"
+            enterKeyHint="go"
+          />
+          <IconButton label={t("core.shell_close")} icon={<Close />} onClick={closeGamesBar} />
+        </search>
+        {wanted ? (
+          <>
+            <p className={styles.status} role="status">
+              {catalogue
+                ? found.length === 0 && t("core.bar_no_results")
+                : t(failed ? "core.bar_failed" : "core.bar_loading")}
+            </p>
+            <SearchResults
+              id={resultsId}
+              games={found}
+              label={t("core.bar_results")}
+              text={text}
+              active={keyboard.active}
+              onOpen={() => noteSearch(localStorage, text)}
+            />
+          </>
+        ) : (
+          <Shelves catalogue={catalogue} failed={failed} />
+        )}
+        {searchAllowed && (
+          <Link href={paths.searchGames({ q: text.trim() })} className={styles.all}>
+            {t("core.bar_all")}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Shelves({ catalogue, failed }: { catalogue: Catalogue | undefined; failed: boolean }) {
+  const t = useTexts();
+  const ids = useShelves();
+  if (!catalogue || !ids)
+    return (
+      <p className={styles.status} role="status">
+        {t(failed ? "core.bar_failed" : "core.bar_loading")}
+      </p>
+    );
+  const shelf = (of: readonly number[], most: number) =>
+    of.flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, most);
+  const hot = shelf(ids.hot, barHot);
+  const recent = shelf(ids.recent, barRecent);
+  return (
+    <>
+      <h2 className={styles.title}>{t("core.bar_hot")}</h2>
+      <SearchResults id="games-bar-hot" games={hot} label={t("core.bar_hot")} text="" />
+      {recent.length > 0 && (
+        <>
+          <h2 className={styles.title}>{t("core.bar_recent")}</h2>
+          <SearchResults id="games-bar-recent" games={recent} label={t("core.bar_recent")} text="" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Ids of the hot games and of the player's last ones; either may fail without the other. */
+function useShelves() {
+  const gate = useGate();
+  const root = useRoot();
+  const country = root?.player?.country ?? root?.country;
+  const [ids, setIds] = useState<{ hot: readonly number[]; recent: readonly number[] }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render
+  useEffect(() => {
+    let gone = false;
+    Promise.all([
+      gate("hotGames", country === undefined ? {} : { country }).catch(() => ({ game_ids: [] as number[] })),
+      gate("recentlyPlayed", {}).catch(() => ({ game_ids: [] as number[] })),
+    ]).then(([hot, recent]) => !gone && setIds({ hot: hot.game_ids, recent: recent.game_ids }));
+    return () => {
+      gone = true;
+    };
+  }, [country]);
+  return ids;
+}

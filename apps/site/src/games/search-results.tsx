@@ -1,0 +1,50 @@
+import { Link } from "../locale/link.tsx";
+import { gamePath } from "./game-card.ts";
+import { highlight } from "./highlight.ts";
+import type { CatalogueGame } from "./load-catalogue.ts";
+import styles from "./search-results.module.css";
+
+export type FoundGame = Pick<CatalogueGame, "id" | "title" | "code" | "lottery" | "provider" | "tileWide">;
+
+type SearchResultsProps = {
+  id: string;
+  games: readonly FoundGame[];
+  label: string;
+  /** What was typed, to be marked in the titles. */
+  text: string;
+  /** The one that Enter opens. */
+  active?: number;
+  onOpen?: () => void;
+};
+
+/** Games as lines with their picture, the typed text marked. Ids are `{id}-{index}`, for `aria-activedescendant`. */
+export function SearchResults({ id, games, label, text, active, onOpen }: SearchResultsProps) {
+  return (
+    <ul id={id} className={styles.results} aria-label={label}>
+      {games.map((game, index) => (
+        <li key={game.id}>
+          <Link
+            id={`${id}-${index}`}
+            href={gamePath(game)}
+            className={styles.result}
+            data-active={index === active || undefined}
+            onClick={onOpen}
+          >
+            <img src={game.tileWide} alt="" width={254} height={142} loading="lazy" decoding="async" />
+            <span className={styles.words}>
+              <span className={styles.title}>
+                {highlight(game.title, text).map(
+                  ({ text: stretch, found }, place) =>
+                    // biome-ignore-start lint/suspicious/noArrayIndexKey: stretches of one text have no other name
+                    found ? <mark key={place}>{stretch}</mark> : <span key={place}>{stretch}</span>,
+                  // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+                )}
+              </span>
+              <span className={styles.provider}>{game.provider}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useRoot } from "../session/use-player.ts";
+import { type Catalogue, loadCatalogue } from "./load-catalogue.ts";
+
+export type CatalogueState = { catalogue: Catalogue | undefined; failed: boolean; retry: () => void };
+
+/** The catalogue of the reader's country for this device, once `wanted`. */
+export function useCatalogue(wanted: boolean): CatalogueState {
+  const root = useRoot();
+  const country = root?.player?.country ?? root?.country;
+  const brand = root?.brandQuery;
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
+  useEffect(() => {
+    if (!wanted || country === undefined) return;
+    let gone = false;
+    setFailed(false);
+    loadCatalogue(catalogueAddress(country, brand)).then(
+      (loaded) => !gone && setCatalogue(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, country, brand, attempt]);
+  return { catalogue, failed, retry: () => setAttempt((tries) => tries + 1) };
+}
+
+function catalogueAddress(country: string, brand: string | undefined): string {
+  const device = window.matchMedia("(width < 64rem)").matches ? "mobile" : "desktop";
+  return `/static/catalogue/${device}/${country}.json${brand ? `?${new URLSearchParams({ brand })}` : ""}`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pushTagEvent, type TagEvent } from "./tag-events.ts";
+
+const launched: TagEvent = { event: "game_launched", game_id: 2101, game: "bell-tower-bonanza" };
+
+test("an event waits in the dataLayer for the tags, 1 entry each", () => {
+  const page: { dataLayer?: unknown[] } = {};
+  pushTagEvent(true, launched, page);
+  pushTagEvent(true, { event: "deposit_pending", payment_id: "p", amount: "10.00", currency: "EUR" }, page);
+  expect(page.dataLayer).toHaveLength(2);
+  expect(page.dataLayer?.[0]).toEqual(launched);
+});
+
+test.each([false, undefined])("where tags are %s the page has no dataLayer", (enabled) => {
+  const page: { dataLayer?: unknown[] } = {};
+  pushTagEvent(enabled, launched, page);
+  expect(page.dataLayer).toBeUndefined();
+});

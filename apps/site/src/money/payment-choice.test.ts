@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { beginWith } from "./payment-choice.ts";
+
+const offer = {
+  methods: [
+    { code: "TRUSTLY", minimum: "10.00" },
+    { code: "SKRILL", minimum: "20.00" },
+  ],
+  suggested: ["20.00", "50.00"],
+};
+const none = { method: undefined, amount: undefined };
+
+test.each([
+  ["nothing chosen before", none, offer, { method: "TRUSTLY", amount: "20.00" }],
+  ["the last choice", { method: "SKRILL", amount: "35.00" }, offer, { method: "SKRILL", amount: "35.00" }],
+  [
+    "a method that is gone",
+    { method: "PIX", amount: "35.00" },
+    offer,
+    { method: "TRUSTLY", amount: "35.00" },
+  ],
+  ["no suggestion", none, { ...offer, suggested: [] }, { method: "TRUSTLY", amount: "10.00" }],
+  ["no method at all", none, { methods: [], suggested: [] }, { method: "", amount: "" }],
+])("with %s a deposit begins with 1 method and 1 amount", (_what, choice, offered, expected) => {
+  expect(beginWith(choice, offered)).toEqual(expected);
+});

@@ -1,0 +1,200 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { StatusPanel } from "@bellwether/ui/feedback/status-panel.tsx";
+import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
+import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
+import { type FormEvent, useEffect, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { fieldText, refusalText } from "../gate/refusal.ts";
+import { useGate } from "../gate/use-gate.ts";
+import { useBalance } from "../live/use-balance.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import type { Player } from "../session/player.ts";
+import { AmountChoice } from "./amount-choice.tsx";
+import { CashierFrame } from "./cashier-frame.tsx";
+import type { Method } from "./method-cards.tsx";
+import { beginWith, usePaymentChoice } from "./payment-choice.ts";
+import styles from "./quick-deposit.module.css";
+import { closeQuickDeposit, useQuickDeposit } from "./quick-deposit-state.ts";
+import { usePayment } from "./use-payment.ts";
+
+type Offer = { methods: readonly Method[]; suggested: readonly string[] };
+type QuickDepositProps = { player: Player; path: string };
+
+/** A deposit over the game, which waits underneath [2.29]: amount, method, cashier, result, and back to where one was. */
+export default function QuickDeposit({ player, path }: QuickDepositProps) {
+  const t = useTexts();
+  const open = useQuickDeposit((state) => state.open);
+  return (
+    <Modal
+      open={open}
+      onOpenChange={(next) => !next && closeQuickDeposit()}
+      title={t("core.money_quick_title")}
+      closeLabel={t("core.shell_close")}
+      size="small"
+    >
+      <QuickDepositSteps player={player} path={path} />
+    </Modal>
+  );
+}
+
+function QuickDepositSteps({ player, path }: QuickDepositProps) {
+  const t = useTexts();
+  const { offer, failed, retry } = useOffer();
+  const payment = usePayment("startDeposit");
+  const whole = (
+    <LinkButton as={Link} href={paths.deposit({ origin: path })} variant="quiet" block>
+      {t("core.money_quick_whole")}
+    </LinkButton>
+  );
+  if (payment.payment && payment.outcome) return <Outcome payment={payment} />;
+  if (payment.payment)
+    return (
+      <div className={styles.steps}>
+        <CashierFrame
+          url={payment.payment.frameUrl}
+          paymentId={payment.payment.id}
+          type="deposit"
+          title={t("core.money_frame_title")}
+          onMessage={payment.hear}
+        />
+        <Button variant="quiet" block onClick={payment.reset}>
+          {t("core.money_change")}
+        </Button>
+      </div>
+    );
+  if (failed)
+    return (
+      <div className={styles.steps}>
+        <p role="alert">{t("core.error_unavailable")}</p>
+        <Button onClick={retry} block>
+          {t("core.money_again")}
+        </Button>
+        {whole}
+      </div>
+    );
+  if (!offer)
+    return (
+      <p className={styles.wait} role="status">
+        {t("core.money_frame_loading")}
+      </p>
+    );
+  if (offer.methods.length === 0) return <p>{t("core.money_no_methods")}</p>;
+  return (
+    <div className={styles.steps}>
+      <QuickDepositForm offer={offer} currency={player.currency} payment={payment} />
+      {whole}
+    </div>
+  );
+}
+
+type FormProps = { offer: Offer; currency: string; payment: ReturnType<typeof usePayment> };
+
+function QuickDepositForm({ offer, currency, payment }: FormProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [begin] = useState(() => beginWith(usePaymentChoice.getState(), offer));
+  const [method, setMethod] = useState(begin.method);
+  const [amount, setAmount] = useState(begin.amount);
+  const { refusal, pending } = payment;
+  const chosen = offer.methods.find(({ code }) => code === method) ?? offer.methods[0]!;
+  const bounds = {
+    minimum: formatMoney(chosen.minimum, currency, language),
+    maximum: formatMoney(chosen.maximum, currency, language),
+  };
+  const params = { ...refusal?.params, ...bounds };
+  const exact = normaliseAmount(amount);
+  const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    payment.start({ method: chosen.code, amount: exact ?? amount, currency });
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.steps}>
+      <FormAlert>
+        {refusal && Object.keys(refusal.fields).length === 0
+          ? refusalText({ ...refusal, params }, t)
+          : undefined}
+      </FormAlert>
+      <AmountChoice
+        suggested={offer.suggested}
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        hint={t("core.money_bounds", bounds)}
+        error={wrong("amount")}
+      />
+      <SelectField
+        name="quick_method"
+        label={t("core.money_method")}
+        options={offer.methods.map(({ code, name }) => ({ value: code, label: name }))}
+        value={chosen.code}
+        onChange={(event) => setMethod(event.currentTarget.value)}
+        error={wrong("method")}
+      />
+      <Button type="submit" size="large" block busy={pending} busyLabel={t("core.money_busy")}>
+        {exact
+          ? t("core.money_deposit_submit", { amount: formatMoney(exact, currency, language) })
+          : t("core.money_deposit_title")}
+      </Button>
+    </form>
+  );
+}
+
+const statuses = { success: "done", failed: "failed", pending: "waiting", canceled: "canceled" } as const;
+
+function Outcome({ payment }: Pick<FormProps, "payment">) {
+  const t = useTexts();
+  const language = useLanguage();
+  const balance = useBalance();
+  const outcome = payment.outcome!;
+  const again = outcome === "failed" || outcome === "canceled";
+  const { amount, currency } = payment.payment!;
+  return (
+    <StatusPanel
+      status={statuses[outcome]}
+      title={t(`core.money_deposit_${outcome}_title` as MessageKey)}
+      text={t(`core.money_deposit_${outcome}_text` as MessageKey)}
+      amount={formatMoney(amount, currency, language)}
+      facts={
+        balance && [
+          { label: t("core.money_balance"), value: formatMoney(balance.total, balance.currency, language) },
+        ]
+      }
+      actions={
+        <>
+          {again && <Button onClick={payment.reset}>{t("core.money_again")}</Button>}
+          <Button variant={again ? "secondary" : "primary"} onClick={closeQuickDeposit}>
+            {t("core.money_back_to_game")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Ways to pay and ready sums, asked when the sheet opens; what was chosen last is read from this browser by then. */
+function useOffer() {
+  const gate = useGate();
+  const [offer, setOffer] = useState<Offer>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render; another attempt is another try
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    Promise.all([gate("paymentMethods", { type: "D" }), usePaymentChoice.persist.rehydrate()]).then(
+      ([{ methods, suggested_amounts }]) => !gone && setOffer({ methods, suggested: suggested_amounts }),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+  return { offer, failed, retry: () => setAttempt((tries) => tries + 1) };
+}

@@ -1,0 +1,44 @@
+import { toCard } from "../games/game-card.ts";
+import { GameGrid } from "../games/game-grid.tsx";
+import { loadGameLists } from "../games/game-lists.ts";
+import { providerAt } from "../games/providers.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { pageOf } from "../request/page.ts";
+import { notFound, siteOf } from "../request/site.ts";
+import { Empty } from "../shell/empty.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/provider-games.ts";
+
+/** One provider's games [2.06]; where the country sees none of them the page says so. */
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const provider = providerAt(args.params.provider);
+  if (!provider) throw notFound();
+  const { games } = await loadGameLists(site);
+  const own = games.filter((game) => game.provider === provider.code);
+  return {
+    page: pageOf(site, {
+      title: "core.provider_title",
+      description: "core.provider_description",
+      params: { provider: provider.name, games: own.length },
+      texts: ["core.provider_", "core.category_empty_", "core.game_"],
+    }),
+    provider: provider.name,
+    games: own.map(toCard),
+  };
+}
+
+export default function ProviderGames({ loaderData: { provider, games } }: Route.ComponentProps) {
+  const t = useTexts();
+  const title = t("core.provider_title", { provider });
+  return (
+    <>
+      <PageHead title={title} text={t("core.provider_text", { games: games.length })} />
+      {games.length > 0 ? (
+        <GameGrid games={games} label={title} />
+      ) : (
+        <Empty title={t("core.category_empty_title")} text={t("core.category_empty_text")} />
+      )}
+    </>
+  );
+}

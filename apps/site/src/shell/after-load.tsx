@@ -1,0 +1,72 @@
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useGamesBar } from "../games/games-bar-state.ts";
+import { useQuickDeposit } from "../money/quick-deposit-state.ts";
+import { isPlaying, paths } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { Awards } from "./awards.tsx";
+import { FeatureReloads } from "./feature-reloads.ts";
+import { LanguageSuggestion } from "./language-suggestion.tsx";
+import { useLiveChat } from "./live-chat-state.ts";
+import { lazyPart } from "./load-chunk.ts";
+import { MessagePlace } from "./message-place.tsx";
+
+const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
+const QuickDeposit = lazyPart<Parameters<typeof import("../money/quick-deposit.tsx").default>[0]>(
+  () => import("../money/quick-deposit.tsx"),
+);
+const LiveChat = lazyPart<{ root: RootData }>(() => import("./live-chat.tsx"));
+
+/** What lies over every page and can wait until it runs: nothing here is drawn by the server, and the page's first script does not hold it. */
+export default function AfterLoad({ root, path }: { root: RootData; path: string }) {
+  const playing = isPlaying(path);
+  return (
+    <>
+      <FeatureReloads dates={root.reloadAt} />
+      <LanguageSuggestion root={root} />
+      <MessagePlace />
+      {root.player && <Awards />}
+      {root.player && path !== paths.searchGames() && <GamesBarPlace />}
+      {root.player && playing && <QuickDepositPlace player={root.player} path={path} />}
+      <LiveChatPlace root={root} />
+    </>
+  );
+}
+
+/** Over a page that has no room beside it; a look ends with the page it was taken on. */
+function GamesBarPlace() {
+  const { pathname } = useLocation();
+  const peek = useGamesBar((state) => state.peek);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another look
+  useEffect(() => {
+    useGamesBar.setState({ peek: false });
+  }, [pathname]);
+  if (!peek) return null;
+  return (
+    <Suspense>
+      <GamesBar kept={false} />
+    </Suspense>
+  );
+}
+
+function QuickDepositPlace(props: Parameters<typeof import("../money/quick-deposit.tsx").default>[0]) {
+  const open = useQuickDeposit((state) => state.open);
+  // Leaving the page closes what lay over it.
+  useEffect(() => () => useQuickDeposit.setState({ open: false }), []);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <QuickDeposit {...props} />
+    </Suspense>
+  );
+}
+
+function LiveChatPlace({ root }: { root: RootData }) {
+  const open = useLiveChat((state) => state.open);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <LiveChat root={root} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { createAwardQueue } from "@bellwether/ui/feedback/award-queue.ts";
+import { AwardToast } from "@bellwether/ui/feedback/award-toast.tsx";
+import { useEffect, useState } from "react";
+import { takeAwards, useWaitingAwards } from "../live/waiting-awards.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { Mascot } from "./mascot.tsx";
+
+/** Awards as they are pushed [3.22, 4.13]: one after the other, 5 s each. A description is a text's key, or text as it stands. */
+export function Awards() {
+  const t = useTexts();
+  const [queue] = useState(() => createAwardQueue());
+  const waiting = useWaitingAwards((state) => state.awards.length);
+  useEffect(() => {
+    if (waiting === 0) return;
+    for (const { taskId, reward } of takeAwards()) {
+      const rewards = reward.map(({ description, type }) => ({
+        type,
+        description: t(description as MessageKey) || description,
+      }));
+      queue.notify(taskId === undefined ? { rewards } : { taskId, rewards });
+    }
+  }, [waiting, queue, t]);
+  return (
+    <AwardToast
+      queue={queue}
+      title={t("core.award_title")}
+      dismissLabel={t("core.shell_close")}
+      art={<Mascot pose="celebrating" sizePx={72} />}
+      random={confettiRandom}
+    />
+  );
+}
+
+/** Where a piece of paper falls is no outcome of anything. */
+const confettiRandom = () => Math.random();

@@ -1,0 +1,40 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { Logout } from "@bellwether/ui/icons.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Suspense, useEffect } from "react";
+import { useGamesBar } from "../games/games-bar-state.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { LogoutForm } from "../session/logout-form.tsx";
+import styles from "./desktop-menu.module.css";
+import { lazyPart } from "./load-chunk.ts";
+import { OwnMenu } from "./menu-entries.tsx";
+
+const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
+
+/** The menu beside the page, and above it the games bar while it is open, in a window that has room for it [2.27, 2.30]. */
+export default function DesktopMenu({ root, path }: { root: RootData; path: string }) {
+  const t = useTexts();
+  const gamesBar = useGamesBar((state) => state.open) && path !== paths.searchGames();
+  useEffect(() => {
+    Promise.resolve(useGamesBar.persist.rehydrate());
+  }, []);
+  return (
+    <>
+      {gamesBar && (
+        <Suspense>
+          <GamesBar kept />
+        </Suspense>
+      )}
+      <Card padding="small" className={styles.menu}>
+        <OwnMenu root={root} path={path} />
+        <LogoutForm>
+          <Button type="submit" variant="quiet" block icon={<Logout />}>
+            {t("core.shell_logout")}
+          </Button>
+        </LogoutForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Language } from "@bellwether/ui/icons.ts";
+import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useTexts } from "../locale/texts.tsx";
+import { withBrand, withoutLanguage } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { preferredLanguageCookie, readCookies, seenSuggestionCookie } from "../session/cookies.ts";
+import styles from "./language-suggestion.module.css";
+import { isSuggestionDue, suggestionMs } from "./language-suggestion-due.ts";
+
+/** Asks who was put down for German whether it is right. It lies over the header, so that neither its coming nor its going moves the page. */
+export function LanguageSuggestion({ root }: { root: RootData }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(() =>
+    isSuggestionDue({
+      country: root.country,
+      language: root.language,
+      cookies: readCookies(document.cookie),
+    }),
+  );
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => {
+      writeCookie(seenSuggestionCookie);
+      setOpen(false);
+    }, suggestionMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+  if (!open) return null;
+  const close = (cookie: string) => {
+    writeCookie(cookie);
+    setOpen(false);
+  };
+  return (
+    <div className={styles.place}>
+      <BannerBar
+        tone="info"
+        label={t("core.shell_suggestion_label")}
+        icon={<Language />}
+        closeLabel={t("core.shell_close")}
+        onClose={() => close(seenSuggestionCookie)}
+        actions={
+          <>
+            <Button size="small" onClick={() => close(preferredLanguageCookie("de"))}>
+              {t("core.shell_suggestion_keep")}
+            </Button>
+            <LinkButton
+              href={withBrand(`/en${withoutLanguage(pathname)}${search}`, root.brandQuery)}
+              size="small"
+              variant="quiet"
+              onClick={() => writeCookie(seenSuggestionCookie)}
+            >
+              {t("core.shell_suggestion_english")}
+            </LinkButton>
+          </>
+        }
+      >
+        {t("core.shell_suggestion_text")}
+      </BannerBar>
+    </div>
+  );
+}
+
+function writeCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = cookie;
+}

@@ -1,0 +1,11 @@
+import { MessageArea } from "@bellwether/ui/feedback/message-area.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { messages } from "./messages.ts";
+
+/** Where the page's transient messages show [2.36]. */
+export function MessagePlace() {
+  const t = useTexts();
+  return (
+    <MessageArea queue={messages} label={t("core.shell_messages")} dismissLabel={t("core.shell_close")} />
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { iframeWish } from "./mobile-iframe.ts";
+
+test.each([
+  ["?iframe=1", true],
+  ["?iframe=0", false],
+  ["", undefined],
+  ["?iframe=yes", undefined],
+  ["?q=1", undefined],
+])("the query %j wishes the mobile-iframe mode %s", (search, wish) => {
+  expect(iframeWish(search)).toBe(wish);
+});

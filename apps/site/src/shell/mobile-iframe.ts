@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+
+type MobileIframe = { active: boolean };
+
+/** Kept for the tab alone: the app that shows the site in its own frame opens no other [3.24]. */
+const useMobileIframe = create<MobileIframe>()(
+  persist((): MobileIframe => ({ active: false }), {
+    name: "mobile_iframe",
+    storage: createJSONStorage(() => sessionStorage),
+    skipHydration: true,
+  }),
+);
+
+/** `?iframe=1` turns the mode on and `?iframe=0` off; anything else leaves it. */
+export function iframeWish(search: string): boolean | undefined {
+  const wish = new URLSearchParams(search).get("iframe");
+  return wish === "1" ? true : wish === "0" ? false : undefined;
+}
+
+/** Is the site a part of a phone app's own screen, which has its own bar at the bottom [2.27]? */
+export function useIsMobileIframe(search: string): boolean {
+  const active = useMobileIframe((state) => state.active);
+  useEffect(() => {
+    Promise.resolve(useMobileIframe.persist.rehydrate()).then(() => {
+      const wish = iframeWish(search);
+      if (wish !== undefined) useMobileIframe.setState({ active: wish });
+    });
+  }, [search]);
+  return active;
+}

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+
+/** The licensor's seal [1.05]: its own script draws it into this place. Without script there is the licence's text beside it. */
+export function Seal({ script, label }: { script: string; label: string }) {
+  useEffect(() => {
+    const tag = document.createElement("script");
+    tag.src = script;
+    tag.async = true;
+    document.head.append(tag);
+    return () => tag.remove();
+  }, [script]);
+  // biome-ignore lint/a11y/useSemanticElements: what the script draws is a picture that links to the licensor
+  return <span role="group" aria-label={label} data-licence-seal="" />;
+}

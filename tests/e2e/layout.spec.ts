@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
+import { euros, newPerson, playerOn } from "./player.ts";
+
+const phone = { width: 390, height: 844 };
+
+async function openMenu(page: Page, site: Site): Promise<void> {
+  await page
+    .getByRole("button", { name: site.t("core.shell_menu"), exact: true })
+    .first()
+    .click();
+}
+
+async function newPlayer(page: Page, site: Site, amount?: string) {
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await player.activate(person);
+  if (amount) await player.deposit(amount);
+  return player;
+}
+
+test("the header hides past 52 px, comes back on the way up, and stays on search", async ({ page, site }) => {
+  await page.goto(site.at("/slots"));
+  await page.getByRole("button", { name: site.t("core.shell_cookies_accept") }).click();
+  const header = page.getByRole("banner");
+  await page.mouse.wheel(0, 50);
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(header).toBeInViewport();
+  await page.goto(site.at("/search-games"));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.mouse.wheel(0, 600);
+  await expect(header).toBeInViewport();
+});
+
+test("the search answers while one types, by keyboard, remembers, and brings less than 60 kB of page", async ({
+  page,
+  site,
+}) => {
+  const response = await page.goto(site.at("/search-games"));
+  expect((await response!.body()).length).toBeLessThan(60_000);
+  const field = page.getByRole("searchbox");
+  await field.fill("bell tow");
+  const results = page.getByRole("list", { name: site.t("core.search_results") });
+  await expect(results.getByRole("listitem").first()).toContainText("Bell Tower Bonanza");
+  await expect(results.locator("mark").first()).toHaveText("Bell");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/games\/bell-tower-bonanza/);
+  await page.goBack();
+  await expect(page).toHaveURL(/q=bell/);
+  await page.goto(site.at("/search-games"));
+  await page.getByRole("button", { name: "bell tow" }).click();
+  await expect(results.getByRole("listitem").first()).toContainText("Bell Tower Bonanza");
+  await field.fill("no such thing");
+  await expect(
+    page.getByRole("heading", { name: site.t("core.search_none_title", { text: "no such thing" }) }),
+  ).toBeVisible();
+  await expectAccessible(page, "search");
+});
+
+test("the search works without script", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.at("/search-games?q=bell+tower"));
+  await expect(page.getByRole("link", { name: /Bell Tower Bonanza/ }).first()).toBeVisible();
+  await context.close();
+});
+
+test("a visitor's menu offers promotions and the chat, whose panel says that nobody sits there", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at("/slots"));
+  await openMenu(page, site);
+  const own = page.getByRole("navigation", { name: site.t("core.shell_menu_house") });
+  await expect(own.getByRole("listitem")).toHaveCount(2);
+  await expect(own.getByRole("link", { name: site.t("core.shell_promotions") })).toBeVisible();
+  await own.getByRole("button", { name: site.t("core.shell_chat_open") }).click();
+  const chat = page.getByRole("complementary", { name: site.t("core.shell_chat_title") });
+  await expect(chat).toContainText("help@");
+  await expectAccessible(page, "chat");
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
+});
+
+test("in Germany a German reader is asked once, for 5 seconds", async ({ browser, site }) => {
+  const context = await browser.newContext({
+    locale: "de-DE",
+    extraHTTPHeaders: { "x-geo-country": "DE" },
+  });
+  const page = await context.newPage();
+  await page.goto(site.at("/slots"));
+  await expect(page).toHaveURL(/\/de\/slots/);
+  const bar = page.getByRole("region", { name: site.t("core.shell_suggestion_label") });
+  await expect(bar).toBeVisible();
+  const shownAt = Date.now();
+  await expect(bar).toBeHidden();
+  expect(Date.now() - shownAt).toBeGreaterThan(3_500);
+  expect((await context.cookies()).some(({ name }) => name === "language_suggestion_seen")).toBe(true);
+  await page.reload();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(bar).toBeHidden();
+  await context.close();
+});
+
+test("in mobile-iframe mode the bottom bar is gone, on later pages too", async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await page.goto(site.at("/slots"));
+  const bar = page.getByRole("navigation", { name: site.t("core.shell_bar") });
+  await expect(bar).toBeVisible();
+  await page.goto(site.at("/slots?iframe=1"));
+  await expect(bar).toBeHidden();
+  await page.goto(site.at("/jackpots"));
+  await expect(bar).toBeHidden();
+  await page.goto(site.at("/jackpots?iframe=0"));
+  await expect(bar).toBeVisible();
+});
+
+test("providers, kinds, lottery and every title have their pages; what is none is not found", async ({
+  page,
+  site,
+}) => {
+  for (const path of [
+    "/provider-games/play-n-go",
+    "/games/scratch-cards",
+    "/all_all",
+    "/games/lottery/lotto-saturday",
+  ]) {
+    await page.goto(site.at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(site.at("/games/lotto-saturday"));
+  await expect(page).toHaveURL(/\/games\/lottery\/lotto-saturday/);
+  for (const path of [
+    "/provider-games/sdg",
+    "/games/lottery/bell-tower-bonanza",
+    "/games/nothing-of-the-kind",
+  ])
+    expect((await page.goto(site.at(path)))!.status()).toBe(404);
+});
+
+test("a partner's visitor sees the partner's block, and nobody else does", async ({ page, site }) => {
+  await page.goto(site.at("/"));
+  const block = page.getByRole("heading", { name: site.t("promo.block_partner_welcome_headline") });
+  await expect(
+    page.getByRole("heading", { name: site.t("promo.block_saturday_draw_headline") }),
+  ).toBeVisible();
+  await expect(block).toBeHidden();
+  await page.goto(site.at("/?op=kiosk-friends"));
+  await page.goto(site.at("/"));
+  await expect(block).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("content_blocks"))).toContain("partner-welcome");
+});
+
+test("over a game one deposits and plays on without leaving the page", async ({ page, site }) => {
+  test.slow();
+  const { t } = site;
+  const player = await newPlayer(page, site);
+  await page.goto(site.at("/play/2101"));
+  const frame = await page.locator("iframe").elementHandle();
+  await player.header.getByRole("link", { name: t("core.shell_deposit") }).click();
+  const sheet = page.getByRole("dialog", { name: t("core.money_quick_title") });
+  await sheet.getByLabel(t("core.money_amount"), { exact: true }).fill("30");
+  await sheet
+    .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros("30", site) }) })
+    .click();
+  await player.pay(
+    page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`),
+    "4111 1111 1111 1111",
+  );
+  await expect(sheet.getByText(t("core.money_deposit_success_title"))).toBeVisible();
+  await sheet.getByRole("button", { name: t("core.money_back_to_game") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/play\/2101$/);
+  expect(await frame!.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(player.balance).toContainText(euros("30", site));
+  await player.header.getByRole("link", { name: t("core.shell_deposit") }).click();
+  await expect(sheet.getByLabel(t("core.money_amount"), { exact: true })).toHaveValue(/30/);
+});
+
+test("a player has the menu beside the page, the games bar of 8, 3 and 5, awards and missions", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const { t } = site;
+  await newPlayer(page, site);
+  await page.goto(site.at("/slots"));
+  const menu = page.getByRole("navigation", { name: t("core.shell_menu_own") });
+  await expect(menu.getByRole("listitem")).toHaveCount(12);
+
+  await page.getByRole("button", { name: t("core.shell_games_bar") }).click();
+  const bar = page.getByRole("complementary", { name: t("core.bar_title") });
+  await expect(bar.getByRole("list", { name: t("core.bar_hot") }).getByRole("listitem")).toHaveCount(3);
+  await bar.getByRole("searchbox").fill("a");
+  await expect(bar.getByRole("list", { name: t("core.bar_results") }).getByRole("listitem")).toHaveCount(8);
+  await bar.getByRole("searchbox").fill("no such thing");
+  await expect(bar.getByRole("status")).toHaveText(t("core.bar_no_results"));
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await expectAccessible(page, "games bar");
+  await page.goto(site.at("/search-games"));
+  await expect(page.getByRole("searchbox")).toHaveCount(1);
+
+  // A limit of one's own is a mission; the award comes over the push line while another page is open.
+  const registered = page
+    .waitForEvent("websocket")
+    .then((line) => line.waitForEvent("framesent", ({ payload }) => String(payload).includes("register")));
+  await page.goto(site.at("/slots"));
+  await registered;
+  const session = (await context.cookies()).find(({ name }) => name === "session")!.value;
+  const token = decodeURIComponent(session);
+  await fetch(`${site.product.url}/gate/api/actionable/limit/deposit/set`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ session: token, duration: 7, amount: "100" }),
+  });
+  const award = page.getByText(t("core.mission_own_limit_done"));
+  await fetch(`${site.product.url}/gate/api/actionable/gamification/missions`, {
+    headers: { "x-session-data": token },
+  });
+  await expect(award).toBeVisible();
+  await page.goto(site.at("/profile/missions"));
+  await expect(page.getByText(t("core.profile_mission_done"))).toHaveCount(1);
+  await expectAccessible(page, "missions");
+  await page.goto(site.at("/profile"));
+  await expect(page.getByRole("heading", { name: t("core.profile_level_1") })).toBeVisible();
+  await expectAccessible(page, "profile");
+
+  await page.goto(site.at("/games/bell-tower-bonanza"));
+  await page.getByRole("radio", { name: t("core.game_rate_stars", { stars: 4 }) }).check({ force: true });
+  await expect(page.getByRole("alert")).toHaveText(t("core.error_not_played"));
+});
