@@ -6,7 +6,6 @@ type Query = Record<string, string | undefined>;
 export const paths = {
   home: () => "/",
   hotGamesOnHome: () => "/#hot-games",
-  mobile: () => "/mobile",
   login: (query: { origin?: string } = {}) => withQuery("/login", query),
   signup: (query: { origin?: string } = {}) => withQuery("/signup", query),
   logout: () => "/logout",
@@ -41,7 +40,7 @@ export const paths = {
   gamificationProfile: () => "/profile/gamification-profile",
   missions: () => "/profile/missions",
   promotions: () => "/promotions",
-  rewards: () => "/promotions/rewards",
+  promotionRewards: () => "/promotions/rewards",
   bonusOverview: () => "/bonus-overview",
   playSafe: () => "/playsafe",
   support: () => "/support",

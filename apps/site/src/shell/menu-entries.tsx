@@ -61,7 +61,7 @@ export function OwnMenu({ root, path, onPick }: MenuProps) {
         ...(root.player.country === "SE"
           ? []
           : [
-              entry(t("core.shell_rewards"), <Reward />, paths.rewards()),
+              entry(t("core.shell_rewards"), <Reward />, paths.promotionRewards()),
               entry(t("core.shell_profile"), <Trophy />, paths.profile()),
             ]),
         entry(t("core.shell_hot_games"), <Hot />, paths.hotGames()),
