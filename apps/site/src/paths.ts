@@ -6,7 +6,6 @@ type Query = Record<string, string | undefined>;
 export const paths = {
   home: () => "/",
   hotGamesOnHome: () => "/#hot-games",
-  mobile: () => "/mobile",
   login: (query: { origin?: string } = {}) => withQuery("/login", query),
   signup: (query: { origin?: string } = {}) => withQuery("/signup", query),
   logout: () => "/logout",

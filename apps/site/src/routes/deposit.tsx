@@ -106,7 +106,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
           <p>{t("core.money_no_methods")}</p>
         </Card>
       ) : (
-        <DepositForm {...loaderData} currency={currency} payment={payment} />
+        <DepositForm key={loaderData.code} {...loaderData} currency={currency} payment={payment} />
       )}
       {formShown && <ContentBlocks blocks={blocks} games={{}} label={t("core.money_blocks")} />}
     </div>
