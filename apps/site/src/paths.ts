@@ -70,6 +70,7 @@ export const paths = {
     market ? `/bonus/welcome-offer-terms-${market}` : "/bonus/welcome-offer-terms",
   landing: (name: LandingName) => `/${name}`,
   accessDenied: () => "/access-denied",
+  mobile: () => "/mobile",
   realityCheckPopup: () => "/rc-popup/playngo",
   paymentRedirect: () => "/payment-redirect",
 } as const;

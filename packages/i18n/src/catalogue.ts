@@ -6,6 +6,9 @@ import enStatic from "./messages/en/static.json" with { type: "json" };
 import fiCore from "./messages/fi/core.json" with { type: "json" };
 import fiPromo from "./messages/fi/promo.json" with { type: "json" };
 import fiStatic from "./messages/fi/static.json" with { type: "json" };
+import frCore from "./messages/fr-fr/core.json" with { type: "json" };
+import frPromo from "./messages/fr-fr/promo.json" with { type: "json" };
+import frStatic from "./messages/fr-fr/static.json" with { type: "json" };
 import type { Texts } from "./translate.ts";
 
 type Groups = Record<TextGroup, Texts>;
@@ -14,6 +17,7 @@ type Groups = Record<TextGroup, Texts>;
 const translations: Record<string, Groups> = {
   en: { core: enCore, static: enStatic, promo: enPromo },
   fi: { core: fiCore, static: fiStatic, promo: fiPromo },
+  "fr-fr": { core: frCore, static: frStatic, promo: frPromo },
 };
 
 /** Texts of one group without its prefix, as /static/translations/{group}/{language}.json serves them. */

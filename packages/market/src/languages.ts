@@ -8,7 +8,7 @@ export const knownLanguages = [...offeredLanguages, "fr", "it", "nl", "da", "pl"
 export const defaultLanguage: Language = "en";
 
 /** Languages whose text is complete enough to be linked from menus today; the others fall back to English text. */
-export const translatedLanguages: readonly Language[] = ["en", "fi"];
+export const translatedLanguages: readonly Language[] = ["en", "fi", "fr-ca"];
 
 type LanguageDetails = { name: string; displayCode: string; locale: string };
 

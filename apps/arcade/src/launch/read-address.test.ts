@@ -22,6 +22,10 @@ describe("the frame's address", () => {
     });
   });
 
+  it.each(["fr", "fr-ca", "FR-CA"])("speaks Canadian French when it says %s", (code) => {
+    expect(readAddress(`?language=${code}`).language).toBe("fr-ca");
+  });
+
   it.each(["?language=xx", "?mode=MONEY", "?brand=NOPE", "?token="])(
     "takes no nonsense from %s",
     (search) => {

@@ -1,6 +1,11 @@
 import type { PlayMode } from "@bellwether/contract/studio/session-terms.ts";
 import { type BrandKey, brandFromName } from "@bellwether/market/brands.ts";
-import { defaultLanguage, isOffered, type Language } from "@bellwether/market/languages.ts";
+import {
+  defaultLanguage,
+  type Language,
+  offeredLanguages,
+  providerLanguage,
+} from "@bellwether/market/languages.ts";
 
 /** What the frame's address asks for. `token` is there in play for money. */
 export interface Launch {
@@ -11,7 +16,10 @@ export interface Launch {
   token?: string;
 }
 
-/** Reads the frame's address; what is missing or strange becomes free play in English. A code is checked by the studio. */
+/**
+ * Reads the frame's address; what is missing or strange becomes free play in English. A code is checked by the studio.
+ * A language may also come under the code that providers know it by: the gate sends fr for fr-ca.
+ */
 export function readAddress(search: string): Launch {
   const query = new URLSearchParams(search);
   const language = query.get("language")?.toLowerCase() ?? "";
@@ -19,7 +27,9 @@ export function readAddress(search: string): Launch {
   return {
     gameCode: query.get("game") ?? "",
     mode: query.get("mode") === "money" ? "money" : "free",
-    language: isOffered(language) ? language : defaultLanguage,
+    language:
+      offeredLanguages.find((own) => own === language || providerLanguage(own) === language) ??
+      defaultLanguage,
     brand: brandFromName(query.get("brand") ?? undefined),
     ...(token ? { token } : {}),
   };

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { en, type TextKey } from "./en.ts";
 import { fi } from "./fi.ts";
+import { frCa } from "./fr-ca.ts";
 import { loadTexts } from "./texts.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
-describe("the texts", () => {
-  it.each(Object.keys(en) as TextKey[])("say %s with the same parameters in Finnish", (key) => {
+describe.each(Object.entries({ fi, "fr-ca": frCa }))("the texts in %s", (_language, translation) => {
+  it.each(Object.keys(en) as TextKey[])("say %s with the same parameters as in English", (key) => {
     const names = new Set(placeholders(en[key]).filter((name) => name !== "one" && name !== "other"));
-    const finnish = new Set(placeholders(fi[key]).filter((name) => name !== "one" && name !== "other"));
+    const translated = new Set(
+      placeholders(translation[key]).filter((name) => name !== "one" && name !== "other"),
+    );
     const params = (found: Set<string | undefined>) =>
       [
         "amount",
@@ -23,12 +26,15 @@ describe("the texts", () => {
         "spot",
         "pays",
       ].filter((name) => found.has(name));
-    expect(params(finnish)).toEqual(params(names));
+    expect(params(translated)).toEqual(params(names));
   });
+});
 
+describe("the texts", () => {
   it("count in their language", async () => {
     expect((await loadTexts("en"))("free_spins_won", { count: 1 })).toBe("1 free spin");
     expect((await loadTexts("fi"))("free_spins_won", { count: 10 })).toBe("10 ilmaiskierrosta");
+    expect((await loadTexts("fr-ca"))("free_spins_won", { count: 0 })).toBe("0 tour gratuit");
   });
 
   it("are English where a language has none", async () => {

@@ -78,7 +78,37 @@ const fi: Record<Key, string> = {
   cvv_numbers: "Turvakoodissa on vain numeroita.",
 };
 
+const fr: Record<Key, string> = {
+  deposit: "Dépôt",
+  withdrawal: "Retrait",
+  card_number: "Numéro de carte",
+  expiry: "Expiration (MM/AA)",
+  cvv: "Code de sécurité",
+  pay: "Payer",
+  cancel: "Annuler",
+  bank_question: "Vous êtes à la banque du bac à sable. Approuver ce paiement?",
+  approve: "Approuver le paiement",
+  decline: "Refuser le paiement",
+  wait: "Laisser en attente",
+  withdraw_question: "Envoyer ce montant à votre compte?",
+  withdraw: "Envoyer",
+  success: "Paiement effectué",
+  failure: "Paiement échoué",
+  pending: "En attente d’approbation",
+  cancelled: "Paiement annulé",
+  session_over: "Cette session de caisse est terminée. Veuillez recommencer.",
+  test_numbers: "Argent fictif. Numéros de test :",
+  card_number_invalid: "Le numéro de carte n’est pas valide.",
+  expiry_format: "Écrivez la date sous la forme MM/AA.",
+  expiry_past: "La carte est expirée.",
+  cvv_minimum: "Le code de sécurité compte au moins 3 chiffres.",
+  cvv_maximum: "Le code de sécurité compte au plus 4 chiffres.",
+  cvv_numbers: "Le code de sécurité ne contient que des chiffres.",
+};
+
+const translations: Record<string, Record<Key, string>> = { fi, fr };
+
 /** The cashier's own words, in the player's language where it speaks it. */
 export function cashierTexts(locale: string): Record<Key, string> {
-  return locale.startsWith("fi") ? fi : en;
+  return translations[locale.slice(0, 2).toLowerCase()] ?? en;
 }

@@ -127,7 +127,7 @@ describe("the table of 45 markets and 3 brands", () => {
 });
 
 test.each(landings.map((landing) => [landing.name, landing] as const))(
-  "the landing page %s is told in both languages with figures that are known",
+  "the landing page %s is told in every language with figures that are known",
   (_name, landing) => {
     const reader: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
     const figures = figuresFor(reader, {}, campaignOf(landing.code));
