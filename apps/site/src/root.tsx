@@ -1,5 +1,5 @@
 import { findCountry } from "@bellwether/market/countries.ts";
-import { defaultLanguage, languages, translatedLanguages } from "@bellwether/market/languages.ts";
+import { defaultLanguage, languages } from "@bellwether/market/languages.ts";
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import "@bellwether/ui/styles.css";
 import "./styles/site.css";
@@ -89,11 +89,9 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const language = root?.language ?? defaultLanguage;
-  // A language without texts of its own is read in English, and a screen reader must know.
-  const written = translatedLanguages.includes(language) ? language : defaultLanguage;
   const brand = root?.brand.slug ?? "bellwether";
   return (
-    <html lang={languages[written].locale} data-brand={brand}>
+    <html lang={languages[language].locale} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

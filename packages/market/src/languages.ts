@@ -7,9 +7,6 @@ export const knownLanguages = [...offeredLanguages, "fr", "it", "nl", "da", "pl"
 
 export const defaultLanguage: Language = "en";
 
-/** Languages whose text is complete enough to be linked from menus today; the others fall back to English text. */
-export const translatedLanguages: readonly Language[] = ["en", "fi", "fr-ca"];
-
 type LanguageDetails = { name: string; displayCode: string; locale: string };
 
 /** Name in its own words, code as shown, and the locale for `Intl` and the `lang` attribute. */

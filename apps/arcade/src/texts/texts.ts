@@ -9,8 +9,14 @@ export type Texts = (key: TextKey, params?: MessageParams) => string;
 
 /** Each is fetched only when its language is played. */
 const translations: Partial<Record<Language, () => Promise<Record<TextKey, string>>>> = {
+  de: async () => (await import("./de.ts")).de,
+  es: async () => (await import("./es.ts")).es,
   fi: async () => (await import("./fi.ts")).fi,
   "fr-ca": async () => (await import("./fr-ca.ts")).frCa,
+  hu: async () => (await import("./hu.ts")).hu,
+  no: async () => (await import("./no.ts")).no,
+  pt: async () => (await import("./pt.ts")).pt,
+  sv: async () => (await import("./sv.ts")).sv,
 };
 
 /** Loads the texts of a language. Those that are not translated yet read English, with their own figures and plurals of English. */

@@ -4,7 +4,7 @@ import { type Promotion, promotionSchema } from "@bellwether/contract/content/pr
 import { formatMessage } from "@bellwether/i18n/message.ts";
 import { brandKeys } from "@bellwether/market/brands.ts";
 import { countries } from "@bellwether/market/countries.ts";
-import { translatedLanguages } from "@bellwether/market/languages.ts";
+import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it, test } from "vitest";
 import { landings } from "../landings/landing-files.ts";
 import { figuresFor, type Reader } from "./promotion-figures.ts";
@@ -72,7 +72,7 @@ describe.each(named)("%s", (_name, promotion) => {
     expect(promotion.period.from >= campaign.from && promotion.period.until <= campaign.until).toBe(true);
   });
 
-  it.each(translatedLanguages)("is told in %s, and every figure in its words is known", (language) => {
+  it.each(offeredLanguages)("is told in %s, and every figure in its words is known", (language) => {
     const text = promotion.texts[language]!;
     const english = promotion.texts.en!;
     expect(text).toBeDefined();
@@ -131,7 +131,7 @@ test.each(landings.map((landing) => [landing.name, landing] as const))(
   (_name, landing) => {
     const reader: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
     const figures = figuresFor(reader, {}, campaignOf(landing.code));
-    for (const language of translatedLanguages) {
+    for (const language of offeredLanguages) {
       const names = [...JSON.stringify(landing.texts[language]).matchAll(/\{(\w+)\}/g)].map(
         ([, name]) => name!,
       );

@@ -1,4 +1,4 @@
-import { type Language, languages, translatedLanguages } from "@bellwether/market/languages.ts";
+import { type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation, useMatches, useRouteError } from "react-router";
 import { localPath, withoutLanguage } from "../paths.ts";
 import type { Page } from "../request/page.ts";
@@ -26,7 +26,7 @@ export function Head({ root }: { root: RootData | undefined }) {
       ) : (
         <>
           <link rel="canonical" href={address(root.language)} />
-          {translatedLanguages.map((language) => (
+          {offeredLanguages.map((language) => (
             <link
               key={language}
               rel="alternate"

@@ -1,9 +1,4 @@
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  translatedLanguages,
-} from "@bellwether/market/languages.ts";
+import { defaultLanguage, type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
 import { localPath, withBrand, withoutLanguage } from "../paths.ts";
@@ -19,7 +14,7 @@ export function LanguageLinks({ root }: { root: RootData }) {
   return (
     <nav aria-label={t("core.shell_languages")}>
       <ul className={styles.languages}>
-        {translatedLanguages.map((language) => (
+        {offeredLanguages.map((language) => (
           <li key={language}>
             <a
               className={styles.language}
