@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { errorTable } from "@bellwether/contract/errors.ts";
 import { offeredLanguages as languages, translationFile } from "@bellwether/market/languages.ts";
 import { IntlMessageFormat } from "intl-messageformat";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { groupTexts, pickTexts } from "./catalogue.ts";
 import { textGroups } from "./keys.ts";
 import { formatMessage } from "./message.ts";
