@@ -63,7 +63,9 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     expect(heard.find((body) => body.type === "award")).toEqual({
       type: "award",
       method: "notifyAward",
-      data: [{ reward: [{ description: "promo.campaign_welcome", type: "bonus" }] }],
+      data: [
+        { taskId: expect.any(String), reward: [{ description: "promo.campaign_welcome", type: "bonus" }] },
+      ],
     });
     expect(heard.filter((body) => body.type === "payment").map((body) => body.state)).toEqual([
       "pending",
