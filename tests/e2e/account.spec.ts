@@ -219,7 +219,9 @@ test("address, phone and letters are the player's to change", async ({ page, sit
   ).toBeVisible();
   await page.getByRole("link", { name: t("core.settings_phone_confirm") }).click();
   const other = newPerson(site);
-  await page.getByLabel(t("static.activation_phone_number"), { exact: true }).fill(other.phone);
+  await page
+    .getByRole("textbox", { name: t("static.activation_phone_number"), exact: true })
+    .fill(other.phone);
   await page.getByRole("button", { name: t("static.activation_send") }).click();
   await expect(page.getByText(/another in \d+ seconds/)).toBeVisible();
   await expect

@@ -61,7 +61,9 @@ export function playerOn(page: Page, site: Site) {
     },
 
     async requestCode(person: Person, dial = dialCode(site)): Promise<string> {
-      await page.getByLabel(t("static.activation_phone_number"), { exact: true }).fill(person.phone);
+      await page
+        .getByRole("textbox", { name: t("static.activation_phone_number"), exact: true })
+        .fill(person.phone);
       await page.getByRole("button", { name: t("static.activation_send") }).click();
       await expect(page.getByLabel(t("static.activation_code"))).toBeVisible();
       return readCode(site, `${dial}${person.phone}`);
