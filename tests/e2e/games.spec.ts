@@ -92,14 +92,14 @@ test("a round that was left open goes on when the game opens again, and is paid 
     const round = (await (await started).json()) as { state: string; payoutMinor: string };
     if (round.state !== "open") continue;
     await page.goto(site.at("/my-account/history"));
-    await expect(page.getByText(site.t("core.history_round_open")).first()).toBeVisible();
+    await expect(page.getByRole("table").getByText(site.t("core.history_round_open")).first()).toBeVisible();
     const settled = page.waitForResponse((response) => response.url().includes("/settle"), {
       timeout: 90_000,
     });
     await page.goto(site.at(`/play/${title.game_id}`));
     expect(((await (await settled).json()) as { payoutMinor: string }).payoutMinor).toBe(round.payoutMinor);
     await page.goto(site.at("/my-account/history"));
-    await expect(page.getByText(site.t("core.history_round_open"))).toHaveCount(0);
+    await expect(page.getByRole("table").getByText(site.t("core.history_round_open"))).toHaveCount(0);
     return;
   }
   throw new Error("thirty rounds and not one win");

@@ -1,3 +1,4 @@
+import german from "@bellwether/i18n/messages/de/core.json" with { type: "json" };
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { euros, newPerson, playerOn } from "./player.ts";
@@ -96,7 +97,7 @@ test("in Germany a German reader is asked once, for 5 seconds", async ({ browser
   const page = await context.newPage();
   await page.goto(site.at("/slots"));
   await expect(page).toHaveURL(/\/de\/slots/);
-  const bar = page.getByRole("region", { name: site.t("core.shell_suggestion_label") });
+  const bar = page.getByRole("region", { name: german.shell_suggestion_label });
   await expect(bar).toBeVisible();
   const shownAt = Date.now();
   await expect(bar).toBeHidden();

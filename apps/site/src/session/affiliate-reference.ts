@@ -1,5 +1,6 @@
 import type { AffiliateTags } from "@bellwether/contract/calls/affiliates.ts";
-import { affiliateCookieName, readAffiliateTags } from "./affiliate-tags.ts";
+import { affiliateCookieName } from "./affiliate-cookie.ts";
+import { readAffiliateTags } from "./affiliate-tags.ts";
 import { readCookies } from "./cookies.ts";
 
 /** The partner's tags of a request, as login and signup send them along. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { affiliateTagsOf, readAffiliateTags } from "./affiliate-tags.ts";
+import { affiliateTagsOf } from "./affiliate-cookie.ts";
+import { readAffiliateTags } from "./affiliate-tags.ts";
 
 test("tags of the cookie go along with login and signup", () => {
   expect(readAffiliateTags('{"btag":"abc","kw":"bells"}', () => {})).toEqual({ btag: "abc", kw: "bells" });
@@ -23,6 +24,13 @@ describe("an affiliate cookie", () => {
     expect(readAffiliateTags(cookie, (warning) => warnings.push(warning))).toBeUndefined();
     expect(warnings).toHaveLength(1);
   });
+});
+
+test("what the address brings is taken again from the cookie, at its bounds too", () => {
+  const query = new URLSearchParams({ op: "x".repeat(200), mid: "ä🐑", kw: "y".repeat(201) });
+  const tags = affiliateTagsOf(query);
+  expect(Object.keys(tags!)).toEqual(["op", "mid"]);
+  expect(readAffiliateTags(JSON.stringify(tags), () => {})).toEqual(tags);
 });
 
 test("tags come from the address, repeated and empty ones left out", () => {

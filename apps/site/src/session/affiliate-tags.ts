@@ -1,8 +1,6 @@
 import { type AffiliateTags, affiliateTags } from "@bellwether/contract/calls/affiliates.ts";
 import { affiliateCookieName } from "./affiliate-cookie.ts";
 
-export { affiliateCookieName };
-
 const longestCookie = 2_000;
 
 /** The tags of the cookie [3.16]. Anything in it that the contract does not take is told to `warn` and ignored. */
@@ -26,13 +24,4 @@ export function readAffiliateTags(
     warn(`The cookie ${affiliateCookieName} is ignored: ${why}.`);
     return undefined;
   }
-}
-
-/** The tags that a page's address brings, if any; a repeated name is no tag. */
-export function affiliateTagsOf(query: URLSearchParams): AffiliateTags | undefined {
-  const found = Object.entries(affiliateTags.shape).flatMap(([name, tag]): [string, string][] => {
-    const given = query.getAll(name);
-    return given.length === 1 && tag.safeParse(given[0]).success ? [[name, given[0]!]] : [];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { affiliateCookieName, affiliateTagsOf } from "../session/affiliate-cookie.ts";
 import { alreadyVisitedCookieName } from "../session/cookies.ts";
 
 const yearInSeconds = 31_536_000;
@@ -13,10 +14,7 @@ export function FirstVisit() {
   return null;
 }
 
-/** The contract says what a tag is; its schemas load only where the address brings anything at all. */
-async function noteAffiliate(search: string): Promise<void> {
-  if (search === "") return;
-  const { affiliateCookieName, affiliateTagsOf } = await import("../session/affiliate-tags.ts");
+function noteAffiliate(search: string): void {
   const tags = affiliateTagsOf(new URLSearchParams(search));
   if (tags) writeCookie(affiliateCookieName, JSON.stringify(tags), monthInSeconds);
 }
