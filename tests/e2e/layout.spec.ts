@@ -155,6 +155,10 @@ test("a partner's visitor sees the partner's block, and nobody else does", async
   ).toBeVisible();
   await expect(block).toBeHidden();
   await page.goto(site.at("/?op=kiosk-friends"));
+  // The page notes it once it runs, which may be a moment after it is loaded.
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain("affiliate_tags");
   await page.goto(site.at("/"));
   await expect(block).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("content_blocks"))).toContain("partner-welcome");
