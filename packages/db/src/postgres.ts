@@ -32,8 +32,10 @@ export function openPostgres(options: PostgresOptions): SqlPool {
     kind: "postgres",
     async acquire() {
       const client = await pool.connect();
+      const gather = gatherWrites(streamOf(client));
       return {
         async query<Row>(text: string, parameters: readonly unknown[] = []) {
+          gather();
           const values = parameters as unknown[];
           const result = await client.query(
             text.startsWith(PREPARED) ? { name: nameOf(text), text, values } : { text, values },
@@ -45,6 +47,27 @@ export function openPostgres(options: PostgresOptions): SqlPool {
     },
     use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
+  };
+}
+
+type Corkable = { cork(): void; uncork(): void };
+
+/** The connection's socket; the driver's types do not show it. */
+function streamOf(client: pg.PoolClient): Corkable {
+  return (client as unknown as { connection: { stream: Corkable } }).connection.stream;
+}
+
+/** Statements that are asked for in one turn of the event loop leave in one write to the socket, not one for each. */
+function gatherWrites(stream: Corkable): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
   };
 }
 
