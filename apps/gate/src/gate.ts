@@ -36,7 +36,13 @@ import {
 } from "./payments/index.ts";
 import { mountPlayers, playersMigrations } from "./players/index.ts";
 import { awardMissions, mountRewards, rewardsMigrations } from "./rewards/index.ts";
-import { createWalletWriter, mountWallet, verifyRounds, walletMigrations } from "./wallet/index.ts";
+import {
+  createProviderApp,
+  createWalletWriter,
+  mountWallet,
+  verifyRounds,
+  walletMigrations,
+} from "./wallet/index.ts";
 import { startWatch } from "./watch.ts";
 
 /** Every table of the gate, in the order in which they build on each other. */
@@ -57,6 +63,8 @@ export const gateMigrations = [
 
 export type Gate = {
   app: Hono;
+  /** The providers' wallet calls alone, for a shorter way than through `app`, which answers them too. */
+  providers: Hono;
   jobs: Jobs;
   /** Wallet commands that wait for the next batch. */
   waitingCommands(): number;
@@ -71,7 +79,9 @@ export function createGate(parts: GateParts): Gate {
 
   mountIdentity(app, parts, messageWorker);
   mountPlayers(app, parts, messageWorker);
-  mountWallet(app, parts, walletWriter);
+  mountWallet(app, parts);
+  const providers = createProviderApp(parts, walletWriter);
+  app.route("/", providers);
   mountLimits(app, parts);
   mountPayments(app, parts);
   mountBonus(app, parts);
@@ -95,6 +105,7 @@ export function createGate(parts: GateParts): Gate {
 
   return {
     app,
+    providers,
     jobs,
     waitingCommands: walletWriter.waiting,
     async stop() {

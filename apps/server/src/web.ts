@@ -22,6 +22,8 @@ import { readVisitor, withVisitor } from "./visitor.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
+
 export type WebServer = { url: string; close(): Promise<void> };
 
 /** Mounts the parts on one listener, in this order, and listens. */
@@ -58,7 +60,6 @@ export async function startWeb(
   });
 
   mountApiDocs(app as unknown as Hono);
-  app.all("/gate/wallet/*", (c) => composition.gate.app.fetch(c.req.raw));
   app.all("/gate/*", (c) =>
     composition.gate.app.fetch(
       withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
@@ -105,8 +106,10 @@ export async function startWeb(
   const pushParts = { gate: composition.parts, metrics, queue: createRegistrationQueue() };
   const xhr = createSockJsXhr(pushParts, isAllowedOrigin);
   const answer = getRequestListener(app.fetch);
+  const answerProvider = getRequestListener(composition.gate.providers.fetch);
   const watch = watchRequests(
     (request, response) => {
+      if (PROVIDER_CALLS.test(request.url ?? "")) return answerProvider(request, response);
       if (xhr.serve(request, response)) return;
       if (before) before(request, response, () => answer(request, response));
       else answer(request, response);

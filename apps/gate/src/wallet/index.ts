@@ -2,6 +2,7 @@ export { daySpan, hasOpenBonusRound, recentGameCodes, roundsByGame } from "./his
 export { lastPlayedAt } from "./last-played-at.ts";
 export { issueLaunchToken } from "./launch-token.ts";
 export { playedSince } from "./played-since.ts";
+export { createProviderApp } from "./provider-app.ts";
 export { publishBalance, readBalance } from "./read-balance.ts";
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
 export { mountWallet } from "./routes.ts";

@@ -3,12 +3,9 @@ import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
 import { gameHistory, netPositionMinor, ticketHistory } from "./history.ts";
-import { mountHub88 } from "./hub88-routes.ts";
 import { readBalance } from "./read-balance.ts";
-import { mountSoftswiss } from "./softswiss-routes.ts";
-import type { WalletWriter } from "./wallet-writer.ts";
 
-export function mountWallet(app: Hono, parts: GateParts, writer: WalletWriter): void {
+export function mountWallet(app: Hono, parts: GateParts): void {
   mountCall(app, parts, calls.balance, async ({ signedIn }) => {
     const { player } = signedIn!;
     const balance = await readBalance(parts, player);
@@ -32,7 +29,4 @@ export function mountWallet(app: Hono, parts: GateParts, writer: WalletWriter): 
   mountCall(app, parts, calls.ticketHistory, ({ input, signedIn }) =>
     ticketHistory(parts, signedIn!.player, input),
   );
-
-  mountHub88(app, parts, writer);
-  mountSoftswiss(app, parts, writer);
 }
