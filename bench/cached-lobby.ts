@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { startProduct } from "../tests/servers/product.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
 import { type Bench, inTurns } from "./measure.ts";
+import { startPeer } from "./peer.ts";
 
 const CONNECTIONS = 32;
 const REQUESTS = 20_000;
@@ -17,7 +16,7 @@ export const cachedLobby: Bench = {
     const headers = { "accept-encoding": "br", "accept-language": "en" };
     const page = await fetchRaw(`${product.url}/`, headers);
     writeFileSync(BODY_FILE, page);
-    const peer = await startPeer();
+    const peer = await startPeer("./bare-hono.ts", BODY_FILE);
     try {
       const load = async (port: number) => {
         let left = REQUESTS;
@@ -45,7 +44,7 @@ export const cachedLobby: Bench = {
         },
       ];
     } finally {
-      peer.child.kill();
+      peer.stop();
       await product.remove();
     }
   },
@@ -63,9 +62,4 @@ async function fetchRaw(url: string, headers: Record<string, string>): Promise<B
       .on("error", reject)
       .end();
   });
-}
-
-function startPeer(): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(fileURLToPath(new URL("./bare-hono.ts", import.meta.url)), [BODY_FILE]);
-  return new Promise((resolve) => child.once("message", (port) => resolve({ child, port: port as number })));
 }

@@ -33,32 +33,70 @@ export async function keepAliveLoad(
   let failed = 0;
   const start = performance.now();
   await Promise.all(
-    Array.from({ length: connections }, () =>
-      converse(port, next, (status) => {
-        if (status === 200) answered += 1;
+    Array.from({ length: connections }, async () => {
+      const line = await openLine(port);
+      for (let request = next(); request; request = next()) {
+        if ((await line.ask(request)) === 200) answered += 1;
         else failed += 1;
-      }),
-    ),
+      }
+      line.end();
+    }),
   );
   return { answered, failed, seconds: (performance.now() - start) / 1_000 };
 }
 
-function converse(
+/**
+ * Sends requests at a steady rate, whether or not the earlier ones were answered, and tells for each the milliseconds from the moment at
+ * which it was due: a server that stalls is charged for all who waited.
+ */
+export async function steadyLoad(
   port: number,
-  next: () => Buffer | undefined,
-  onAnswer: (status: number) => void,
-): Promise<void> {
+  { connections, perSecond, requests }: { connections: number; perSecond: number; requests: Buffer[] },
+): Promise<{ latenciesMs: number[]; failed: number }> {
+  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)));
+  const latenciesMs: number[] = [];
+  let failed = 0;
+  let taken = 0;
+  const start = performance.now();
+  const dueAt = (index: number) => start + (index / perSecond) * 1_000;
+  await Promise.all(
+    lines.map(async (line) => {
+      while (taken < requests.length) {
+        const index = taken++;
+        const early = dueAt(index) - performance.now();
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+        if ((await line.ask(requests[index]!)) !== 200) failed += 1;
+        latenciesMs.push(performance.now() - dueAt(index));
+      }
+      line.end();
+    }),
+  );
+  return { latenciesMs, failed };
+}
+
+type Line = { ask(request: Buffer): Promise<number>; end(): void };
+
+/** One connection; it takes a request when the last one was answered, and tells the answer's status. */
+function openLine(port: number): Promise<Line> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, "127.0.0.1");
     socket.setNoDelay(true);
     let received: Buffer = Buffer.alloc(0);
-    const send = () => {
-      const request = next();
-      if (request) socket.write(request);
-      else socket.end(() => resolve());
-    };
-    socket.on("connect", send);
-    socket.on("error", reject);
+    let answer = (_status: number) => {};
+    let fail = reject;
+    socket.on("error", (error) => fail(error));
+    socket.on("close", () => fail(new Error("the server closed a connection")));
+    socket.on("connect", () =>
+      resolve({
+        ask: (request) =>
+          new Promise((answered, failed) => {
+            answer = answered;
+            fail = failed;
+            socket.write(request);
+          }),
+        end: () => socket.end(),
+      }),
+    );
     socket.on("data", (data: Buffer) => {
       received = received.length === 0 ? data : Buffer.concat([received, data]);
       const headEnd = received.indexOf(END_OF_HEAD);
@@ -67,8 +105,7 @@ function converse(
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
       if (received.length < headEnd + 4 + length) return;
       received = received.subarray(headEnd + 4 + length);
-      onAnswer(Number(head.slice(9, 12)));
-      send();
+      answer(Number(head.slice(9, 12)));
     });
   });
 }

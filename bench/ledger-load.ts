@@ -9,16 +9,19 @@ import {
 } from "@bellwether/ledger";
 import { rate } from "./measure.ts";
 
-const PLAYERS = 1_000;
 const WRITERS = 2;
 
 type Command = { externalId: string; slot: number; player: number; amountMinor: bigint };
 
+let loads = 0;
+
 /**
- * Single transfers between a house and 1,000 players, each with its own key that is looked up, two entries, and an answer after its commit.
+ * Single transfers between a house and `players` players (1,000 if not told), each with its own key that is looked up, two entries, and an answer after its commit.
  * `callers` wait for their answer before they send the next.
  */
-export function createLedgerLoad(database: Database) {
+export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
+  loads += 1;
+  const load = loads;
   const ledger = createLedger(database);
   const house = (slot: number) => ({ address: address.house("BENCH", "BW", slot), currency: "EUR" });
   const cash = (player: number) => ({ address: address.playerCash(`bench-${player}`), currency: "EUR" });
@@ -64,10 +67,15 @@ export function createLedgerLoad(database: Database) {
       const call = async () => {
         while (next < count) {
           const index = next++;
-          const slot = index % WRITERS;
+          const player = index % players;
           // A player always has the same writer, as in the wallet.
-          const player = (index % (PLAYERS / WRITERS)) * WRITERS + slot;
-          await writers[slot]!.submit({ externalId: `${turn}-${index}`, slot, player, amountMinor: 5n });
+          const slot = player % WRITERS;
+          await writers[slot]!.submit({
+            externalId: `${load}-${turn}-${index}`,
+            slot,
+            player,
+            amountMinor: 5n,
+          });
         }
       };
       return rate(count, () => Promise.all(Array.from({ length: callers }, call)));

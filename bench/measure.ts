@@ -2,7 +2,7 @@
 export type Measurement = {
   name: string;
   ours: number;
-  /** Nothing to compare with: a figure that is only reported. */
+  /** Nothing to compare with: the figure itself is what the goal is about, if there is one. */
   peer: number | null;
   unit: string;
   goal: { atLeast: number } | { atMost: number } | null;
@@ -15,9 +15,16 @@ export function ratioOf({ ours, peer }: Measurement): number | null {
 }
 
 export function isMet(measurement: Measurement): boolean | null {
-  const ratio = ratioOf(measurement);
-  if (ratio === null || !measurement.goal) return null;
-  return "atLeast" in measurement.goal ? ratio >= measurement.goal.atLeast : ratio <= measurement.goal.atMost;
+  const { goal } = measurement;
+  if (!goal) return null;
+  const figure = ratioOf(measurement) ?? measurement.ours;
+  return "atLeast" in goal ? figure >= goal.atLeast : figure <= goal.atMost;
+}
+
+/** The value below which `share` of them lie, for example 0.99. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
 
 /** The middle one: what a noisy machine does most of the time. */

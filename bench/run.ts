@@ -1,8 +1,11 @@
+import { balanceRead } from "./balance-read.ts";
 import { cachedLobby } from "./cached-lobby.ts";
+import { hotAccount } from "./hot-account.ts";
 import { ledgerEmbedded } from "./ledger-embedded.ts";
 import { ledgerPostgres } from "./ledger-postgres.ts";
 import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
+import { pushBroadcast } from "./push-broadcast.ts";
 import { signedBets } from "./signed-bets.ts";
 import { slotRounds } from "./slot-rounds.ts";
 import { titleSearch } from "./title-search.ts";
@@ -10,7 +13,10 @@ import { titleSearch } from "./title-search.ts";
 const benches = [
   ledgerPostgres,
   ledgerEmbedded,
+  hotAccount,
   signedBets,
+  balanceRead,
+  pushBroadcast,
   cachedLobby,
   lobbyScript,
   slotRounds,

@@ -10,6 +10,8 @@ const READY_WITHIN_MS = 60_000;
 export type Product = {
   url: string;
   dataFolder: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Everything the process has printed. */
   output(): string;
   /** Ends the process as a power user would: SIGKILL, without a chance to tidy. */
@@ -62,6 +64,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   return {
     url: `http://127.0.0.1:${port}`,
     dataFolder,
+    pid: () => child.pid!,
     output: () => output,
     kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),

@@ -92,6 +92,7 @@ export function createGate(parts: GateParts): Gate {
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
   app.all("/gate/*", (c) => answerFailure(c, new DomainError("not_found"), parts.log));
+  app.onError((error, c) => answerFailure(c, error, parts.log));
 
   const jobs = createJobs(parts);
   registerJobs(jobs, parts);

@@ -8,6 +8,7 @@ import {
   type PushParts,
   sockJsTexts,
 } from "./push-line.ts";
+import { textFrame } from "./text-frame.ts";
 
 const HEARTBEAT_MS = 25_000;
 /** Time for a client to answer the good-bye. */
@@ -26,7 +27,11 @@ export function attachPushSocket(
   parts: PushParts,
   isAllowedOrigin: IsAllowedOrigin,
 ): PushSocket {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME_BYTES });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LONGEST_FRAME_BYTES,
+  });
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Until the handshake is done nobody else listens, and a client that has gone would end the process.
@@ -36,7 +41,7 @@ export function attachPushSocket(
     if (!framing) return socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     if (!isAllowedOrigin(request.headers.origin, request))
       return socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
-    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(parts, webSocket, framing));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(parts, { webSocket, socket, framing }));
   });
 
   return {
@@ -52,14 +57,18 @@ export function attachPushSocket(
   };
 }
 
-function serve(parts: PushParts, webSocket: WebSocket, framing: "raw" | "sockjs"): void {
+type Connection = { webSocket: WebSocket; socket: Duplex; framing: "raw" | "sockjs" };
+
+function serve(parts: PushParts, { webSocket, socket, framing }: Connection): void {
   const transmit = (text: string) => {
     if (webSocket.readyState !== WebSocket.OPEN) return;
     if (webSocket.bufferedAmount > MOST_BUFFERED_BYTES) {
       parts.metrics.add("push_slow_readers_total", {});
       return webSocket.terminate();
     }
-    webSocket.send(text);
+    // Past the library's `send`, which would frame the text anew for each socket and write it in two pieces. Without compression it
+    // sends in order and at once too, so that the two cannot overtake each other.
+    socket.write(textFrame(text));
   };
   const line = openPushLine(parts, {
     send: (text) => transmit(framing === "raw" ? text : `a${JSON.stringify([text])}`),

@@ -1,5 +1,7 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { readVisitor, withVisitor } from "./visitor.ts";
+import { headersOf, readVisitor, tellVisitor, withVisitor } from "./visitor.ts";
 
 const headers = new Headers({
   host: "funly.localhost:3000",
@@ -45,5 +47,25 @@ describe("where a request comes from", () => {
       passed.headers.get("x-geo-region"),
       passed.headers.get("x-forwarded-for"),
     ]).toEqual(["IE", null, null]);
+  });
+
+  it("so do they when Node's own request is told in place, however its headers are read", () => {
+    const incoming = new IncomingMessage(new Socket());
+    incoming.rawHeaders = [...headers].flatMap(([name, value]) => [name.toUpperCase(), value]);
+    Object.assign(incoming.headers, Object.fromEntries(headers));
+    const environment = { trustProxy: false, sandbox: false, defaultCountry: "IE" };
+    tellVisitor(incoming, readVisitor(headersOf(incoming), "198.51.100.1", environment));
+    expect(incoming.headers).toEqual({
+      host: "funly.localhost:3000",
+      "x-forwarded-proto": "https",
+      "x-geo-country": "IE",
+      "x-client-address": "198.51.100.1",
+    });
+    const raw = incoming.rawHeaders.map((text) => text.toLowerCase());
+    expect(raw).not.toContain("x-geo-region");
+    expect(raw).not.toContain("x-forwarded-for");
+    expect(raw.filter((text) => text === "x-geo-country")).toHaveLength(1);
+    expect(raw[raw.indexOf("x-geo-country") + 1]).toBe("ie");
+    expect(raw[raw.indexOf("x-client-address") + 1]).toBe("198.51.100.1");
   });
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Environment } from "./environment.ts";
 
 /** Where a request comes from, as far as we believe it. */
@@ -22,7 +23,7 @@ export const visitorHeaders = [
  * socket's address. Anyone else's headers are ignored.
  */
 export function readVisitor(
-  headers: Headers,
+  headers: Pick<Headers, "get">,
   socketAddress: string | undefined,
   environment: Pick<Environment, "trustProxy" | "sandbox" | "defaultCountry">,
 ): Visitor {
@@ -49,4 +50,30 @@ export function withVisitor(request: Request, visitor: Visitor): Request {
   if (visitor.region) headers.set("x-geo-region", visitor.region);
   headers.set("x-client-address", visitor.address);
   return new Request(request, { headers });
+}
+
+/** Headers of a request that is still Node's own. */
+export function headersOf(incoming: IncomingMessage): Pick<Headers, "get"> {
+  return {
+    get(name) {
+      const value = incoming.headers[name];
+      return typeof value === "string" ? value : null;
+    },
+  };
+}
+
+/** The same as {@link withVisitor} on Node's own request, in place: a copy would cost more than many a call. */
+export function tellVisitor(incoming: IncomingMessage, visitor: Visitor): void {
+  const told: Record<string, string> = {
+    "x-geo-country": visitor.country,
+    ...(visitor.region && { "x-geo-region": visitor.region }),
+    "x-client-address": visitor.address,
+  };
+  const isOurs = (name: string) => (visitorHeaders as readonly string[]).includes(name.toLowerCase());
+  incoming.rawHeaders = incoming.rawHeaders.filter((_, index, raw) => !isOurs(raw[index - (index % 2)]!));
+  for (const name of visitorHeaders) delete incoming.headers[name];
+  for (const [name, value] of Object.entries(told)) {
+    incoming.rawHeaders.push(name, value);
+    incoming.headers[name] = value;
+  }
 }

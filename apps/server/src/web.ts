@@ -18,10 +18,12 @@ import { arcadeHeaders } from "./security-headers.ts";
 import { createSiteHandler } from "./site-handler.ts";
 import { createSockJsXhr } from "./sockjs-xhr.ts";
 import { serveFolder } from "./static-files.ts";
-import { readVisitor, withVisitor } from "./visitor.ts";
+import { headersOf, readVisitor, tellVisitor, withVisitor } from "./visitor.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+/** Calls come by the thousand: they go straight to the gate, past the routes of pages and files. */
+const GATE_CALLS = /^\/gate\/(?!docs\b)/;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
 
 export type WebServer = { url: string; close(): Promise<void> };
@@ -60,11 +62,6 @@ export async function startWeb(
   });
 
   mountApiDocs(app as unknown as Hono);
-  app.all("/gate/*", (c) =>
-    composition.gate.app.fetch(
-      withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
-    ),
-  );
   app.get("/static/*", (c) =>
     composition.gate.app.fetch(
       withBrand(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)), environment),
@@ -106,10 +103,16 @@ export async function startWeb(
   const pushParts = { gate: composition.parts, metrics, queue: createRegistrationQueue() };
   const xhr = createSockJsXhr(pushParts, isAllowedOrigin);
   const answer = getRequestListener(app.fetch);
+  const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
   const watch = watchRequests(
     (request, response) => {
-      if (PROVIDER_CALLS.test(request.url ?? "")) return answerProvider(request, response);
+      const url = request.url ?? "";
+      if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
+      if (GATE_CALLS.test(url)) {
+        tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
+        return answerGate(request, response);
+      }
       if (xhr.serve(request, response)) return;
       if (before) before(request, response, () => answer(request, response));
       else answer(request, response);

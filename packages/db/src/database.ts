@@ -1,6 +1,7 @@
 import { inSpan } from "./in-span.ts";
 import { openPglite, type PglitePool } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
+import { createRowReader, type ReadRow } from "./row-reader.ts";
 import type { PoolUse, SqlConnection, SqlPool } from "./sql.ts";
 
 /** The role of the running application: it can write money, and can never change or remove what was written. */
@@ -27,6 +28,8 @@ export type Database = {
   transaction<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;
   /** One statement on its own. */
   query: SqlConnection["query"];
+  /** One row by its key; those that are asked for in the same turn share a statement, and so see the same moment. */
+  readRow: ReadRow;
   /** Runs `work` as the schema's owner, for migrations and the sandbox's reset. */
   asOwner<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
   /** How many connections are in use now. */
@@ -72,17 +75,19 @@ async function embeddedPools(options: DatabaseOptions): Promise<Pools> {
 }
 
 function databaseOn({ application, owner }: Pools): Database {
+  const query: Database["query"] = async (text, parameters) => {
+    const connection = await application.acquire();
+    try {
+      return await connection.query(text, parameters);
+    } finally {
+      connection.release();
+    }
+  };
   return {
     kind: application.kind,
     transaction: (work) => inSpan("sql transaction", {}, () => inTransaction(application, work)),
-    async query(text, parameters) {
-      const connection = await application.acquire();
-      try {
-        return await connection.query(text, parameters);
-      } finally {
-        connection.release();
-      }
-    },
+    query,
+    readRow: createRowReader(query),
     async asOwner(work) {
       const { pool, done } = await owner();
       try {

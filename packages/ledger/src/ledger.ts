@@ -1,5 +1,5 @@
 import type { Database, SqlConnection, SqlTransaction } from "@bellwether/db";
-import type { AccountRef } from "./account.ts";
+import { type AccountRef, accountKey } from "./account.ts";
 import { createAccountDirectory } from "./account-directory.ts";
 import type { Book } from "./book.ts";
 import { openBook, writeBook } from "./book-storage.ts";
@@ -51,14 +51,19 @@ export function createLedger(database: Database): Ledger {
   return {
     batchWith,
     batch: (scope, at, work) => batchWith(scope, at, async () => undefined, work),
-    async balances(accounts) {
-      const { rows } = await database.query<{ balance_minor: bigint; version: bigint }>(
-        `SELECT coalesce(a.balance_minor, 0)::bigint AS balance_minor, coalesce(a.version, 0)::bigint AS version
-         FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(address, currency, place)
-         LEFT JOIN ledger_account a ON a.address = k.address AND a.currency = k.currency ORDER BY place`,
-        [accounts.map((account) => account.address), accounts.map((account) => account.currency)],
-      );
-      return rows.map((row) => ({ balanceMinor: row.balance_minor, version: row.version }));
-    },
+    balances: (accounts) =>
+      Promise.all(
+        accounts.map(async (account) => {
+          const row = await database.readRow<BalanceRow>(READ_BALANCE, accountKey(account));
+          return { balanceMinor: row?.balance_minor ?? 0n, version: row?.version ?? 0n };
+        }),
+      ),
   };
 }
+
+type BalanceRow = { balance_minor: bigint; version: bigint };
+
+/** Accounts asked for together are read by one statement: of a player's cash and bonus neither is older than the other. */
+const READ_BALANCE = `/* prepared */ SELECT k.key, a.balance_minor, a.version FROM unnest($1::text[]) AS k(key) CROSS JOIN LATERAL (
+  SELECT balance_minor, version FROM ledger_account
+  WHERE address = split_part(k.key, '|', 1) AND currency = split_part(k.key, '|', 2) OFFSET 0) a`;

@@ -4,7 +4,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
 import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
-import { findPlayer, type Player } from "../players/index.ts";
+import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
 
 /** `last_seen_at` is written at most this often, and more often where the idle time-out is so short that it would matter. */
 const SEEN_STEP_MS = 20_000;
@@ -77,13 +77,15 @@ export function announceSessionEnd(parts: GateParts, player: Player, reason: Ses
 
 type SessionRow = {
   token_hash: string;
-  player_id: string;
-  created_at: Date;
+  session_created_at: Date;
   last_seen_at: Date;
   ended_at: Date | null;
   end_reason: string | null;
   must_end_at: Date | null;
 };
+
+const READ_SESSION = `/* prepared */ SELECT p.*, s.token_hash AS key, s.token_hash, s.created_at AS session_created_at, s.last_seen_at, s.ended_at,
+  s.end_reason, s.must_end_at FROM session s JOIN player p ON p.id = s.player_id WHERE s.token_hash = ANY($1::text[])`;
 
 /**
  * The player behind a token.
@@ -92,14 +94,11 @@ type SessionRow = {
 export async function resolveSession(parts: GateParts, token: string | undefined): Promise<SignedIn> {
   if (!token || token.length > 100) throw new DomainError("session_missing");
   const sessionHash = hashToken(token);
-  const { rows } = await parts.database.query<SessionRow>("SELECT * FROM session WHERE token_hash = $1", [
-    sessionHash,
-  ]);
-  const session = rows[0];
+  const session = await parts.database.readRow<SessionRow & PlayerRow>(READ_SESSION, sessionHash);
   if (!session) throw new DomainError("session_missing");
   await refuseEnded(parts, session);
-  const player = await findPlayer(parts.database, session.player_id);
-  if (!player || player.status === "closed") throw new DomainError("session_missing");
+  const player = asPlayer(session);
+  if (player.status === "closed") throw new DomainError("session_missing");
   if (
     session.must_end_at &&
     session.must_end_at <= parts.now() &&
@@ -123,7 +122,7 @@ async function refuseEnded({ database, settings, now }: GateParts, session: Sess
   }
   const at = now();
   const idleMs = at.getTime() - session.last_seen_at.getTime();
-  const ageMs = at.getTime() - session.created_at.getTime();
+  const ageMs = at.getTime() - session.session_created_at.getTime();
   if (idleMs >= settings.idleTimeoutMs || ageMs >= settings.absoluteTimeoutMs) {
     await database.query(
       "UPDATE session SET ended_at = $2, end_reason = 'idle_logout' WHERE token_hash = $1 AND ended_at IS NULL",

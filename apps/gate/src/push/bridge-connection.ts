@@ -1,7 +1,8 @@
-import { bridgeRequest, DomainError, minorToAmount, pushAddress } from "@bellwether/contract";
+import { bridgeRequest, DomainError, pushAddress } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
-import { readBalance } from "../wallet/index.ts";
+import { balanceMessage, readBalance } from "../wallet/index.ts";
+import { pushFrame } from "./push-hub.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";
 
 /** Registrations that one connection may hold: a client needs one. */
@@ -54,10 +55,10 @@ export function createBridgeConnection(
     unregister(address);
     registrations.set(
       address,
-      parts.push.subscribe(address, (body) => {
-        if (body.type !== "session_ended") return send({ type: "rec", address, body });
-        if (body.except === sessionHash) return;
-        send({ type: "rec", address, body: { type: body.type, reason: body.reason } });
+      parts.push.subscribe(address, ({ message, frame }) => {
+        if (message.type !== "session_ended") return transport.send(frame());
+        if (message.except === sessionHash) return;
+        transport.send(pushFrame(address, { type: message.type, reason: message.reason }));
         // The session that opened this registration is over: nothing more may be told to it.
         end();
         transport.close();
@@ -79,18 +80,7 @@ export function createBridgeConnection(
       subscribe(address, sessionHash);
       const balance = await readBalance(parts, player);
       if (isClosed) return;
-      send({
-        type: "rec",
-        address,
-        body: {
-          type: "balance",
-          version: balance.version,
-          cash: minorToAmount(balance.cashMinor),
-          bonus: minorToAmount(balance.bonusMinor),
-          total: minorToAmount(balance.cashMinor + balance.bonusMinor),
-          currency: player.currency,
-        },
-      });
+      transport.send(pushFrame(address, balanceMessage(player, balance)));
     } catch (error) {
       if (error instanceof DomainError) return refuse(refusals.notLoggedIn, address);
       // Without its snapshot a registration is no use: the client shall try again as a whole.

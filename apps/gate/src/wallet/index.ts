@@ -3,7 +3,7 @@ export { lastPlayedAt } from "./last-played-at.ts";
 export { issueLaunchToken } from "./launch-token.ts";
 export { playedSince } from "./played-since.ts";
 export { createProviderApp } from "./provider-app.ts";
-export { publishBalance, readBalance } from "./read-balance.ts";
+export { balanceMessage, publishBalance, readBalance } from "./read-balance.ts";
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
 export { mountWallet } from "./routes.ts";
 export { verifyRounds } from "./verify-rounds.ts";

@@ -16,5 +16,6 @@ export function createProviderApp(parts: GateParts, writer: WalletWriter): Hono 
   mountHub88(app, parts, writer);
   mountSoftswiss(app, parts, writer);
   app.notFound((c) => answerFailure(c, new DomainError("not_found"), parts.log));
+  app.onError((error, c) => answerFailure(c, error, parts.log));
   return app;
 }

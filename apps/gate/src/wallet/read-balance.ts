@@ -1,4 +1,4 @@
-import { minorToAmount, pushAddress } from "@bellwether/contract";
+import { minorToAmount, type PushMessage, pushAddress } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import { bonusAccount, cashAccount } from "./command.ts";
 
@@ -17,20 +17,27 @@ export async function readBalance(parts: Pick<GateParts, "ledger">, player: Hold
   };
 }
 
-/** Tells the player's screens what they hold now. */
-export function announceBalance(
-  parts: Pick<GateParts, "push">,
-  player: Holder,
-  balance: { cashMinor: bigint; bonusMinor: bigint; version: bigint | number },
-): void {
-  parts.push.publish(pushAddress(player.channel), {
+type TellableBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
+
+/** What the player's screens are told of a balance. */
+export function balanceMessage({ currency }: Holder, balance: TellableBalance): PushMessage {
+  return {
     type: "balance",
     version: Number(balance.version),
     cash: minorToAmount(balance.cashMinor),
     bonus: minorToAmount(balance.bonusMinor),
     total: minorToAmount(balance.cashMinor + balance.bonusMinor),
-    currency: player.currency,
-  });
+    currency,
+  };
+}
+
+/** Tells the player's screens what they hold now. */
+export function announceBalance(
+  parts: Pick<GateParts, "push">,
+  player: Holder,
+  balance: TellableBalance,
+): void {
+  parts.push.publish(pushAddress(player.channel), balanceMessage(player, balance));
 }
 
 /** Reads the balance and tells it, for changes made outside the wallet's own writer. */

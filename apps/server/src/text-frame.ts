@@ -1,0 +1,26 @@
+const FINAL_TEXT = 0x81;
+const LONGEST_SHORT = 125;
+const LENGTH_IN_16_BITS = 126;
+const LENGTH_IN_64_BITS = 127;
+
+let last: { text: string; frame: Buffer } | undefined;
+
+/**
+ * A server's WebSocket frame of one text, as bytes for the wire (RFC 6455, 5.2). The last one is kept: a text goes to all of a player's
+ * screens, and thousands may listen to the same.
+ */
+export function textFrame(text: string): Buffer {
+  if (last?.text !== text) last = { text, frame: encode(text) };
+  return last.frame;
+}
+
+function encode(text: string): Buffer {
+  const body = Buffer.from(text);
+  if (body.length <= LONGEST_SHORT) return Buffer.concat([Buffer.from([FINAL_TEXT, body.length]), body]);
+  const head = Buffer.alloc(body.length <= 0xffff ? 4 : 10);
+  head[0] = FINAL_TEXT;
+  head[1] = head.length === 4 ? LENGTH_IN_16_BITS : LENGTH_IN_64_BITS;
+  if (head.length === 4) head.writeUInt16BE(body.length, 2);
+  else head.writeBigUInt64BE(BigInt(body.length), 2);
+  return Buffer.concat([head, body]);
+}

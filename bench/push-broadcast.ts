@@ -1,0 +1,86 @@
+import { createSigner, drivePlayer, sendSigned } from "../tests/servers/player-client.ts";
+import { startProduct } from "../tests/servers/product.ts";
+import { countFrames } from "./frame-counter.ts";
+import { type Bench, inTurns } from "./measure.ts";
+import { startPeer } from "./peer.ts";
+import { residentBytes } from "./process-figures.ts";
+
+const SOCKETS = 5_000;
+const ROUNDS = 10;
+const PING = JSON.stringify({ type: "ping" });
+const SETTLE_MS = 4_000;
+
+/**
+ * A balance that changes, told to 5,000 screens of the same player, from the first reader to the last; against a `ws` server that sends a
+ * text of the same length to 5,000 clients in a loop. And what a socket costs in memory, registered here and bare there.
+ */
+export const pushBroadcast: Bench = {
+  name: "push-broadcast",
+  async run() {
+    const product = await startProduct({ LOG_LEVEL: "error" });
+    const peer = await startPeer("./bare-ws.ts");
+    try {
+      const player = await drivePlayer(product, { amount: "1000.00" });
+      const address = `user/${(await player.gate.call("profile", {})).player_channel}`;
+      const register = JSON.stringify({ type: "register", address, headers: { session: player.session } });
+      const before = { ours: await settled(product.pid()), peer: await settled(peer.child.pid!) };
+      const ours = await countFrames(`${product.url}/eventbus/websocket`, SOCKETS, register);
+      await ours.wait(SOCKETS);
+      const bare = await countFrames(`http://127.0.0.1:${peer.port}/`, SOCKETS);
+      const memory = {
+        ours: ((await settled(product.pid())) - before.ours) / SOCKETS,
+        peer: ((await settled(peer.child.pid!)) - before.peer) / SOCKETS,
+      };
+
+      const signer = createSigner(product);
+      const broadcast = async () => {
+        const heard = ours.wait(SOCKETS);
+        await sendSigned(product, signer.bet(player, 1));
+        return heard;
+      };
+      await broadcast();
+      const text = "x".repeat(ours.lastBytes());
+      const bareBroadcast = async () => {
+        peer.child.send(text);
+        return bare.wait(SOCKETS);
+      };
+      const times = (work: () => Promise<number>) => async () => {
+        let seconds = 0;
+        for (let round = 0; round < ROUNDS; round += 1) seconds += await work();
+        return (ROUNDS * SOCKETS) / seconds;
+      };
+      await times(broadcast)();
+      await times(bareBroadcast)();
+      const keptAlive = () => {
+        ours.sendAll(PING);
+        return times(broadcast)();
+      };
+      const frames = await inTurns(5, keptAlive, times(bareBroadcast));
+      ours.close();
+      bare.close();
+      return [
+        {
+          name: "push frames to 5,000 sockets ÷ bare ws loop",
+          ...frames,
+          unit: "/s",
+          goal: { atLeast: 1 },
+        },
+        {
+          name: "memory of a push socket ÷ of a bare ws one",
+          ours: memory.ours / 1_024,
+          peer: memory.peer / 1_024,
+          unit: "kB",
+          goal: { atMost: 1.3 },
+        },
+      ];
+    } finally {
+      peer.stop();
+      await product.remove();
+    }
+  },
+};
+
+async function settled(pid: number): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  return residentBytes(pid);
+}
