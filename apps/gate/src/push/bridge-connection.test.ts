@@ -235,7 +235,11 @@ describe("the event-bus bridge", () => {
 
   it("says 503, and not that the session is wrong, when the database is away", async () => {
     const away = Object.assign(new Error("no"), { code: "57P01" });
-    const database = { ...gate.database, query: () => Promise.reject(away) };
+    const database = {
+      ...gate.database,
+      query: () => Promise.reject(away),
+      readRow: () => Promise.reject(away),
+    };
     const { heard, register } = connect({ ...gate.parts, database });
     await register();
     expect(heard).toMatchObject([{ type: "err", failureType: "unavailable", failureCode: 503 }]);
