@@ -70,11 +70,7 @@ describe("Hub88 certification: repeats and retries", () => {
         seat.bet(1, { round: pair.round, transaction_uuid: pair.id }),
       ]),
     );
-    expect(
-      new Set(replies.map(({ status }) => status)).isSubsetOf(
-        new Set(["RS_OK", "RS_ERROR_DUPLICATE_TRANSACTION"]),
-      ),
-    ).toBe(true);
+    for (const { status } of replies) expect(["RS_OK", "RS_ERROR_DUPLICATE_TRANSACTION"]).toContain(status);
     expect(await seat.balance()).toMatchObject({ balance: units(100) });
   });
 
