@@ -1,13 +1,15 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHmac, randomInt, randomUUID, sign } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createGateClient } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startOutsideParties } from "../servers/outside-parties.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const HMAC_KEY = "the shared key";
 
 /** Each step of `docs/connect-*.md`, done as it stands there, on a product that has no sandbox. */
@@ -95,6 +97,17 @@ describe("the product for real money, connected as the guides say", () => {
     const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body };
     return (await (await fetch(product.url + path, init)).json()) as Record<string, unknown>;
   };
+  const piq = (path: string, body: object, credentials = "bellwether:a real one") =>
+    post(`/gate/piq${path}`, JSON.stringify(body), {
+      authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+    });
+  /** What PaymentIQ sends once a deposit went through. */
+  const settle = async (userId: string, paymentId: string, txAmount: string) => {
+    const ids = { userId, txId: randomUUID(), txTypeId: "101", txName: "Card", provider: "Card" };
+    const shared = { ...ids, txAmount, txAmountCy: "EUR" };
+    const { authCode } = await piq("/authorize", { ...shared, attributes: { paymentId } });
+    expect(await piq("/transfer", { ...shared, authCode })).toMatchObject({ success: true });
+  };
   const gameOf = async (provider: string) => {
     const { games } = await clientOf().call("gameList", {});
     return games.find((game) => game.provider === provider && game.categories.includes("slots"))!;
@@ -137,24 +150,10 @@ describe("the product for real money, connected as the guides say", () => {
       currency: "EUR",
       "attributes.paymentId": payment_id,
     });
-    const piq = (path: string, body: object, credentials = "bellwether:a real one") =>
-      post(`/gate/piq${path}`, JSON.stringify(body), {
-        authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
-      });
     const user = { userId: id, sessionId: query.sessionId };
     expect(await piq("/verifyuser", user, "piq:piq-sandbox")).toMatchObject({ success: false });
     expect(await piq("/verifyuser", user)).toMatchObject({ success: true, balance: "0.00", country: "IRL" });
-    const shared = {
-      userId: id,
-      txAmount: "20.00",
-      txAmountCy: "EUR",
-      txId: randomUUID(),
-      txTypeId: "101",
-      txName: "Card",
-      provider: "Card",
-    };
-    const { authCode } = await piq("/authorize", { ...shared, attributes: { paymentId: payment_id } });
-    expect(await piq("/transfer", { ...shared, authCode })).toMatchObject({ success: true });
+    await settle(id, payment_id, "20.00");
     expect((await gate.call("balance", {})).player_balance_amount).toBe("20.00");
   });
 
@@ -228,6 +227,33 @@ describe("the product for real money, connected as the guides say", () => {
     await clientOf().send("signup", person({ system_reference: { op: "acme", oid: "click-1" } }));
     await expect.poll(() => outside.askedAt("/hit?click=click-1").length, { timeout: 15_000 }).toBe(1);
   });
+
+  it("operate: players:pay-out lists an excluded player's 40.00, books them once, and ends with 1 when nothing is left", async () => {
+    const { gate, id } = await player({ firstname: "Excluded" });
+    const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount: "40.00" });
+    await settle(id, payment_id, "40.00");
+    await gate.call("selfExclude", { duration: "forever" });
+    const run = (...words: string[]) => {
+      const program = join(root, "node_modules/.bin/node");
+      const env = { ...process.env, NODE_ENV: "", DATABASE_URL: postgres.url };
+      const { status, stdout, stderr } = spawnSync(
+        program,
+        ["apps/server/src/players-pay-out.ts", ...words],
+        { cwd: root, encoding: "utf8", env },
+      );
+      return { status, said: stdout + stderr };
+    };
+    expect(run().said).toMatch(new RegExp(`${id}.*excluded.*for good.*40\\.00.*EUR`));
+    const wish = ["--player", id, "--reference", "SEPA-1", "--reason", "Asked for by mail", "--by", "kaisa"];
+    expect(run(...wish)).toMatchObject({ status: 0, said: expect.stringContaining("Booked: 40.00 EUR") });
+    expect(run(...wish)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining("nothing moved: 40.00 EUR"),
+    });
+    expect(run("--player", id, "--reference", "SEPA-2", "--reason", "Again").status).toBe(1);
+    expect(run("--player", id).status).toBe(2);
+    expect(run().said).not.toContain(id);
+  }, 60_000);
 
   it("connect-a-blog: the latest posts come from the brand's WordPress", async () => {
     const { posts } = await clientOf().call("latestBlogPosts", {});
