@@ -7,7 +7,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "tests/security/*.test.ts"],
+          include: [
+            "{apps,packages}/*/src/**/*.test.{ts,tsx}",
+            "tests/{security,certification}/**/*.test.ts",
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -27,7 +30,11 @@ export default defineConfig({
       {
         test: {
           name: "postgres-api",
-          include: ["packages/{db,ledger}/src/**/*.test.ts", "apps/{gate,studio,sandbox}/src/**/*.test.ts"],
+          include: [
+            "packages/{db,ledger}/src/**/*.test.ts",
+            "apps/{gate,studio,sandbox}/src/**/*.test.ts",
+            "tests/certification/**/*.test.ts",
+          ],
           globalSetup: ["tests/postgres/start-server.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -67,7 +67,7 @@ describe("callbacks", () => {
   it("of one provider are not another's", async () => {
     const text = await bet();
     expect(await send(text, signed(text, old), "LC")).toBe("RS_ERROR_INVALID_SIGNATURE");
-    expect(await send(text, signed(text, old), "__proto__")).toBe("RS_ERROR_INVALID_SIGNATURE");
+    expect(await send(text, signed(text, old), "__proto__")).toBe("RS_ERROR_INVALID_PARTNER");
   });
 
   it("that are replayed answer as before and move nothing", async () => {

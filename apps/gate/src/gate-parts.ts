@@ -13,7 +13,7 @@ import type { PushHub } from "./push/index.ts";
 
 /** How a game provider is reached and believed. */
 export type ProviderSettings = {
-  /** Where its games open; the gate adds game, token, mode and the rest as query parameters. */
+  /** Where its games open: a path of ours, or an address of its own; the gate adds game, token, mode and the rest as query parameters. */
   launchUrl: string;
   /** PEM of the key that signs its wallet calls; several while keys rotate. */
   publicKeys: readonly string[];

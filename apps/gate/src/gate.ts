@@ -35,7 +35,7 @@ import {
   watchPayments,
 } from "./payments/index.ts";
 import { mountPlayers, playersMigrations } from "./players/index.ts";
-import { awardMissions, mountRewards, rewardsMigrations } from "./rewards/index.ts";
+import { awardMissions, mountRewards, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
 import {
   createProviderApp,
   createWalletWriter,
@@ -144,6 +144,7 @@ function registerJobs(jobs: Jobs, parts: GateParts): void {
   jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(parts, signal) });
   jobs.register({ name: "affiliate-postbacks", everyMs: 5 * SECOND_MS, run: () => sendDuePostbacks(parts) });
   jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(parts) });
+  jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(parts) });
 }
 
 async function countViolations({ database, log }: GateParts): Promise<number> {

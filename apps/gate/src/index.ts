@@ -17,7 +17,15 @@ export type {
 } from "./gate-parts.ts";
 export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
-export { compareProviders, findUnresolved, isDifferent } from "./payments/index.ts";
+export {
+  type CashLeft,
+  compareProviders,
+  findUnresolved,
+  isDifferent,
+  listCashLeft,
+  type PayOutWish,
+  payOut,
+} from "./payments/index.ts";
 export {
   type BridgeConnection,
   createBridgeConnection,

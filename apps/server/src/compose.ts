@@ -104,7 +104,11 @@ export async function compose(environment: Environment) {
       providers: Object.fromEntries(
         codes.map((code) => [
           code,
-          { launchUrl: "/arcade/", publicKeys: keys[code]!.publicKeys, hmacKeys: keys[code]!.hmacKeys },
+          {
+            launchUrl: environment.providerLaunchUrls[code] ?? "/arcade/",
+            publicKeys: keys[code]!.publicKeys,
+            hmacKeys: keys[code]!.hmacKeys,
+          },
         ]),
       ),
       paymentIq: {

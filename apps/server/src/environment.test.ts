@@ -50,6 +50,24 @@ describe("the environment", () => {
     expect(readEnvironment({}).affiliatePostbacks).toEqual({});
   });
 
+  it("reads where providers' own games open as JSON by code", () => {
+    const text = '{"NE":"https://games.example/launch"}';
+    expect(readEnvironment({ PROVIDER_LAUNCH_URLS: text }).providerLaunchUrls).toEqual({
+      NE: "https://games.example/launch",
+    });
+    expect(readEnvironment({}).providerLaunchUrls).toEqual({});
+  });
+
+  it.each([
+    "{",
+    '{"NE":"/arcade/"}',
+    '{"NE":"javascript:alert(1)"}',
+    '{"NE":"https://games.example/?a=1"}',
+    '{"ne":"https://games.example"}',
+  ])("refuses the launch addresses %s", (text) => {
+    expect(() => readEnvironment({ PROVIDER_LAUNCH_URLS: text })).toThrow("PROVIDER_LAUNCH_URLS");
+  });
+
   it("refuses a mail server without a sender", () => {
     expect(() => readEnvironment({ SMTP_URL: "smtp://mail.example" })).toThrow("Set MAIL_FROM");
   });

@@ -11,22 +11,31 @@ const postbackTemplate = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0]!), { error: "a {tag} may stand in the query only" });
 
-const affiliatePostbacks = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom", message: "is not JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.record(
-      z.string().min(1).max(200),
-      z.strictObject({ signup: postbackTemplate.optional(), first_deposit: postbackTemplate.optional() }),
-    ),
-  );
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "is not JSON" });
+    return z.NEVER;
+  }
+});
+
+const affiliatePostbacks = json.pipe(
+  z.record(
+    z.string().min(1).max(200),
+    z.strictObject({ signup: postbackTemplate.optional(), first_deposit: postbackTemplate.optional() }),
+  ),
+);
+
+/** The gate adds the query. */
+const providerLaunchUrls = json.pipe(
+  z.record(
+    z.string().regex(/^[A-Z]{2,3}$/),
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((text) => !/[?#]/.test(text), { error: "stands without a query: the gate adds it" }),
+  ),
+);
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -88,6 +97,8 @@ const schema = z.object({
   PIQ_MERCHANT_ID: z.string().default("100100999"),
   PIQ_USER: z.string().default("piq"),
   PIQ_PASSWORD: z.string().default("piq-sandbox"),
+  /** JSON: `{"NE": "https://games.example/launch"}`; providers that are not named open in the house's own arcade. */
+  PROVIDER_LAUNCH_URLS: providerLaunchUrls.default({}),
   /** Folder with one PEM pair for each provider: `{code}.private.pem`, `{code}.public.pem`. Made on first start in the sandbox. */
   PROVIDER_KEYS_DIR: z.string().optional(),
   /** Hot reload, for `npm run dev`. */
@@ -166,6 +177,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       user: values.PIQ_USER,
       password: values.PIQ_PASSWORD,
     },
+    providerLaunchUrls: values.PROVIDER_LAUNCH_URLS,
     providerKeysFolder: values.PROVIDER_KEYS_DIR,
   };
 }

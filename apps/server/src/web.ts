@@ -226,8 +226,9 @@ function withBrand(request: Request, { brandSources }: Environment): Request {
 
 const isEveryAddress = (host: string) => host === "0.0.0.0" || host === "::";
 
-function frameSources({ paymentIq }: Environment): string[] {
-  return paymentIq.url?.startsWith("http") ? [new URL(paymentIq.url).origin] : [];
+function frameSources({ paymentIq, providerLaunchUrls }: Environment): string[] {
+  const cashier = paymentIq.url?.startsWith("http") ? [paymentIq.url] : [];
+  return [...new Set([...cashier, ...Object.values(providerLaunchUrls)].map((url) => new URL(url).origin))];
 }
 
 /** Browsers name the page's origin; other clients name none and bring their session anyway. */

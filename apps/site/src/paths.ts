@@ -32,7 +32,9 @@ export const paths = {
   transactionHistoryFile: (query: HistoryQuery & { type?: string } = {}) =>
     withQuery("/my-account/history/payments.csv", query),
   userSettings: () => "/my-account/user-settings",
-  tickets: () => "/my-account/tickets",
+  tickets: (query: HistoryQuery & { state?: string } = {}) => withQuery("/my-account/tickets", query),
+  ticketsFile: (query: HistoryQuery & { state?: string } = {}) =>
+    withQuery("/my-account/tickets/tickets.csv", query),
   bonus: () => "/bonus",
   category: (slug: string) => `/${segment(slug)}`,
   subCategory: (category: string, slug: string) => `/${segment(category)}/${segment(slug)}`,

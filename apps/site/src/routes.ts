@@ -57,6 +57,7 @@ export default [
     ]),
     route("my-account/history/rounds.csv", "routes/account/rounds-csv.ts"),
     route("my-account/history/payments.csv", "routes/account/payments-csv.ts"),
+    route("my-account/tickets/tickets.csv", "routes/account/tickets-csv.ts"),
 
     route("promotions", "routes/promotions/list.tsx"),
     route("promotions/rewards", "routes/promotions/rewards.tsx", { id: "promotion-rewards" }),

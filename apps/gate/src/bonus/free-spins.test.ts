@@ -132,51 +132,6 @@ describe("free spins", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "completed", amount: "3.00" });
   });
 
-  it("20 spins at the same moment take the 3 that there are", async () => {
-    const { player, id, seat } = await withSpins();
-    const bets = await Promise.all(Array.from({ length: 20 }, () => seat.spin(id)));
-    expect(bets.filter(({ status }) => status === "RS_OK")).toHaveLength(3);
-    expect(await bonusOf(player)).toMatchObject({ spins_left: 0, state: "active" });
-  });
-
-  it("a repeated bet answers the same and takes one spin; with other details it is a duplicate", async () => {
-    const { player, id, seat } = await withSpins();
-    const same = { round: randomUUID(), transaction_uuid: randomUUID(), request_uuid: randomUUID() };
-    const first = await seat.spin(id, 0.2, same);
-    expect(await seat.spin(id, 0.2, same)).toEqual(first);
-    expect(await bonusOf(player)).toMatchObject({ spins_left: 2 });
-    expect(await seat.spin(id, 0.1, same)).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
-    expect(await seat.bet(0.2, same)).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
-  });
-
-  it("a round is free or it is not: no second spin in it, and no stake of money", async () => {
-    const { player, id, seat } = await withSpins();
-    await gate.deposit(player, "10.00");
-    const { round } = await seat.spin(id);
-    expect(await seat.spin(id, 0.2, { round })).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
-    expect(await seat.bet(1, { round })).toMatchObject({ status: "RS_ERROR_DUPLICATE_TRANSACTION" });
-    const paid = await seat.bet(1);
-    expect(await seat.spin(id, 0.2, { round: paid.round })).toMatchObject({
-      status: "RS_ERROR_DUPLICATE_TRANSACTION",
-    });
-  });
-
-  it("a rollback gives the round back, once, and before its bet it bars the bet", async () => {
-    const { player, id, seat } = await withSpins();
-    const bet = await seat.spin(id);
-    expect(await bonusOf(player)).toMatchObject({ spins_left: 2 });
-    expect(await seat.rollback(bet)).toMatchObject({ status: "RS_OK" });
-    expect(await seat.rollback(bet)).toMatchObject({ status: "RS_OK" });
-    expect(await bonusOf(player)).toMatchObject({ spins_left: 3 });
-    expect(await seat.win(bet, 5)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
-    const late = { round: randomUUID(), id: randomUUID() };
-    await seat.rollback(late);
-    expect(await seat.spin(id, 0.2, { round: late.round, transaction_uuid: late.id })).toMatchObject({
-      status: "RS_ERROR_DUPLICATE_TRANSACTION",
-    });
-    expect(await bonusOf(player)).toMatchObject({ spins_left: 3 });
-  });
-
   it("a win that is rolled back takes its wagering along", async () => {
     const { player, id, seat } = await withSpins();
     const bet = await seat.spin(id);
@@ -186,30 +141,6 @@ describe("free spins", () => {
     await seat.rollback({ round: bet.round, id: winId });
     expect(await bonusOf(player)).toMatchObject({ wagering_required: "0.00", amount: "0.00" });
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
-  });
-
-  it.each([
-    ["an unknown reward", "RS_ERROR_TRANSACTION_DOES_NOT_EXIST", () => ({ reward_uuid: "none" })],
-    [
-      "another player's reward",
-      "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
-      async () => ({ reward_uuid: (await withSpins()).id }),
-    ],
-    ["0.21 on a spin of 0.20", "RS_ERROR_LIMIT_REACHED", () => ({ amount: units(0.21) })],
-    ["no reward named", "RS_ERROR_WRONG_SYNTAX", () => ({ reward_uuid: null })],
-    ["a token of nobody", "RS_ERROR_INVALID_TOKEN", () => ({ token: "none" })],
-  ])("refuses %s with %s", async (_, status, wrong) => {
-    const { player, id, seat } = await withSpins();
-    expect(await seat.spin(id, 0.2, await wrong())).toMatchObject({ status });
-    expect(await bonusOf(player)).toMatchObject({ spins_left: 3 });
-  });
-
-  it("refuses the spin in another game, and after an exclusion", async () => {
-    const { player, id, seat } = await withSpins();
-    const other = await takeSeat(gate, player, 2);
-    expect(await other.spin(id)).toMatchObject({ status: "RS_ERROR_INVALID_GAME" });
-    await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
-    expect(await seat.spin(id)).toMatchObject({ status: "RS_ERROR_USER_DISABLED" });
   });
 
   it("end after 3 days: the next is refused, and unused ones expire", async () => {

@@ -85,6 +85,25 @@ describe("the catalogue", () => {
     ).rejects.toMatchObject({ code: "invalid_param" });
   });
 
+  it("sends a provider that opens its games itself whole addresses for the ways back, ours a path", async () => {
+    const own = { launchUrl: "https://games.example/launch", publicKeys: [] };
+    const external = await createGateFixture({
+      settings: { providers: { BW: own, LC: { ...own, launchUrl: "/arcade/" } } },
+    });
+    const player = await external.player();
+    const lobbyOf = async (gameId: number) => {
+      const { url } = await external.call(
+        "launchUrl",
+        { gameId, language: "en", lobby_url: "/fi" },
+        player.session,
+      );
+      return [url.split("?")[0], new URL(url, "http://x").searchParams.get("lobby_url")];
+    };
+    expect(await lobbyOf(1)).toEqual(["https://games.example/launch", "https://bellwether.test/fi"]);
+    expect(await lobbyOf(4)).toEqual(["/arcade/", "/fi"]);
+    await external.close();
+  });
+
   it("tells recently played games newest first, none twice, and ranks what is played", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00");

@@ -44,7 +44,10 @@ export async function launchGame(
     language: providerLanguage(language),
     brand: context.brand,
   });
-  for (const name of waysBack) if (input[name] !== undefined) query.set(name, wayBack(name, input[name]));
+  // On a page of the provider's own a path alone would lead back to the provider.
+  const site = URL.canParse(provider.launchUrl) ? parts.settings.siteUrl(context.brand) : "";
+  for (const name of waysBack)
+    if (input[name] !== undefined) query.set(name, `${site}${wayBack(name, input[name])}`);
   if (input.mode === "money") {
     if (!signedIn) throw new DomainError("session_missing");
     if (signedIn.player.status !== "open") throw new DomainError("account_excluded");

@@ -85,7 +85,7 @@ describe("closing the account", () => {
     };
     expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_OK", balance: units(23) });
     const late = { ...bet, transaction_uuid: "close-late", round: "close-round-2" };
-    expect((await gate.wallet("/transaction/bet", late)).status).toBe("RS_ERROR_TOKEN_EXPIRED");
+    expect((await gate.wallet("/transaction/bet", late)).status).toBe("RS_ERROR_USER_DISABLED");
   });
 
   it("of 5 copies of the call at the same moment one closes and nothing breaks", async () => {

@@ -4,7 +4,7 @@ import { lettersTo } from "../testing/letters-to.ts";
 import { drawScratchCode, hashScratchCode, isScratchCode } from "./scratch-code-text.ts";
 
 const password = "correct horse battery";
-type Code = { id: string; title: string; code?: string };
+type Code = { id: string; title: string; number: number; code?: string };
 
 describe("scratch codes", () => {
   let gate: GateFixture;
@@ -27,11 +27,12 @@ describe("scratch codes", () => {
   it("are 10, told once, and kept as hashes", async () => {
     const player = await gate.player();
     const codes = await issue(player);
-    expect(codes.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, i) => `Code ${i + 1}`));
+    expect(codes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(new Set(codes.map(({ title }) => title))).toEqual(new Set(["core.error_scratch_code_title"]));
     expect(new Set(codes.map(({ code }) => code)).size).toBe(10);
     for (const { code } of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     const listed = (await scratch("list", player.session, {})).body.event.data.codes;
-    expect(listed).toEqual(codes.map(({ id, title }) => ({ id, title })));
+    expect(listed).toEqual(codes.map(({ id, title, number }) => ({ id, title, number })));
     const { rows } = await gate.database.query("SELECT * FROM scratch_code WHERE player_id = $1", [
       player.id,
     ]);
@@ -46,12 +47,12 @@ describe("scratch codes", () => {
     expect(refused.body.event.data).toEqual({
       message: "core.error_scratch_code_required",
       errorCode: "scratch_code_required",
-      params: { id: first!.id, title: "Code 1" },
+      params: { id: first!.id, title: "core.error_scratch_code_title", number: "1" },
     });
     await expect(gate.call("profile", {}, player.session)).resolves.toBeDefined();
     const entered = await logIn(player, ` ${first!.code.toLowerCase().replaceAll("-", " ")} `);
     expect(entered.status).toBe(200);
-    expect((await logIn(player)).body.event.data.params).toEqual({ id: second!.id, title: "Code 2" });
+    expect((await logIn(player)).body.event.data.params).toMatchObject({ id: second!.id, number: "2" });
     const left = (await scratch("list", sessionOf(entered), {})).body.event.data.codes;
     expect(left).toHaveLength(9);
   });

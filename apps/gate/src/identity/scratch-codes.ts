@@ -13,13 +13,15 @@ const CODES = 10;
 type Codes = OutputOf<typeof calls.scratchCodes>["codes"];
 export type ScratchCodeRow = { id: string; number: number; code_hash: string };
 
-const titleOf = (number: number) => `Code ${number}`;
+/** Its name is the reader's language's to say; `number` stands in it. */
+const TITLE = "core.error_scratch_code_title";
 
 /** Makes 10 new codes, told this once and kept as hashes; older ones die. The password must have been confirmed before. */
 export async function issueScratchCodes(parts: GateParts, player: Player): Promise<Codes> {
   const codes = Array.from({ length: CODES }, (_, index) => ({
     id: randomBytes(8).toString("hex"),
-    title: titleOf(index + 1),
+    title: TITLE,
+    number: index + 1,
     code: drawScratchCode(),
   }));
   await parts.database.transaction(async (connection) => {
@@ -46,7 +48,7 @@ export async function listScratchCodes(parts: GateParts, player: Player): Promis
     "SELECT id, number FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number",
     [player.id],
   );
-  return rows.map(({ id, number }) => ({ id, title: titleOf(number) }));
+  return rows.map(({ id, number }) => ({ id, title: TITLE, number }));
 }
 
 /** From now on the password alone is enough. */
@@ -100,12 +102,12 @@ export async function useScratchCode(
 
 /** The refusal of a login that came without a code: which one to enter stands in `params`. */
 export function wantedScratchCode({ id, number }: ScratchCodeRow): DomainError {
-  return new DomainError("scratch_code_required", { params: { id, title: titleOf(number) } });
+  return new DomainError("scratch_code_required", { params: { id, title: TITLE, number: String(number) } });
 }
 
 function wrongScratchCode({ id, number }: ScratchCodeRow): DomainError {
   return new DomainError("scratch_code_wrong", {
     fields: { scratch_code: "core.error_scratch_code_wrong" },
-    params: { id, title: titleOf(number) },
+    params: { id, title: TITLE, number: String(number) },
   });
 }

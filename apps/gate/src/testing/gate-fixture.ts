@@ -238,13 +238,13 @@ export async function createGateFixture(
       });
       return response.json();
     },
-    /** A signed call of the game provider. */
+    /** A signed call of the game provider; a text is sent as it is. */
     async wallet(
       path: string,
-      body: Record<string, unknown>,
+      body: Record<string, unknown> | string,
       more: { provider?: string; signature?: string } = {},
     ): Promise<Hub88Reply> {
-      const text = JSON.stringify({ request_uuid: randomUUID(), ...body });
+      const text = typeof body === "string" ? body : JSON.stringify({ request_uuid: randomUUID(), ...body });
       const signature =
         more.signature ?? sign("RSA-SHA256", Buffer.from(text), keys.privateKey).toString("base64");
       const response = await gate.app.request(

@@ -16,7 +16,10 @@ export async function takeSeat(
   const shared = { user: player.id, token, game_code: games[gameId], currency: player.currency };
   const seat = {
     token,
+    /** What every money call of this seat carries. */
+    shared,
     info: () => gate.wallet("/user/info", { token }),
+    balance: () => gate.wallet("/user/balance", { token, user: player.id }),
     async bet(stake: number, more: More = {}) {
       const begun: Begun = { round: randomUUID(), id: randomUUID() };
       const request = {

@@ -67,8 +67,9 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
     return "RS_ERROR_INVALID_TOKEN";
   if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
-  if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
+  // Before the token's end: an exclusion ends the session too, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
+  if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
   if (isPaused(grant.sessionMustEndAt) || isPaused(grant.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";
   if (command.at.getTime() - grant.sessionSeenAt.getTime() >= SEEN_STEP_MS)

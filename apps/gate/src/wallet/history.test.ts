@@ -43,4 +43,40 @@ describe("histories", () => {
     expect(items.map(({ game_code, stake }) => [game_code, stake])).toEqual([["scratch-nine", "1.00"]]);
     expect((await gate.call("ticketHistory", { state: "open" }, player.session)).items).toEqual([]);
   });
+
+  it("tickets are paged by 10 past other rounds in between, and asked for by state and day", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "50.00");
+    for (let round = 0; round < 11; round += 1) {
+      await play(player, 9, "scratch-nine");
+      await play(player, 1, "bell-one");
+    }
+    const seat = {
+      user: player.id,
+      token: await gate.launch(player, 9),
+      game_code: "scratch-nine",
+      currency: "EUR",
+    };
+    const [waiting, undone] = [randomUUID(), randomUUID()];
+    for (const id of [waiting, undone])
+      await gate.wallet("/transaction/bet", { ...seat, transaction_uuid: id, round: id, amount: units(2) });
+    const rollback = {
+      ...seat,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: undone,
+      round: undone,
+    };
+    await gate.wallet("/transaction/rollback", rollback);
+    const ticketsOf = (query: Parameters<typeof gate.call<"ticketHistory">>[1]) =>
+      gate.call("ticketHistory", query, player.session);
+    const first = await ticketsOf({});
+    expect(first.items.map(({ state }) => state)).toEqual(["cancelled", "open", ...Array(8).fill("closed")]);
+    const second = await ticketsOf({ start_index: first.next_index! });
+    expect([second.items.length, second.next_index]).toEqual([3, null]);
+    expect((await ticketsOf({ state: "open" })).items).toMatchObject([{ round: waiting, stake: "2.00" }]);
+    expect((await ticketsOf({ state: "cancelled" })).items).toMatchObject([{ round: undone, stake: "0.00" }]);
+    const today = gate.clock.at.toISOString().slice(0, 10);
+    expect((await ticketsOf({ from: today, until: today, limit: 100 })).items).toHaveLength(13);
+    expect((await ticketsOf({ until: "2026-11-01" })).items).toEqual([]);
+  });
 });

@@ -32,7 +32,7 @@ type Provider = string;
 export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): void {
   const findFacts = createPlayerFacts(parts);
   const termsOf = createBetTerms(parts);
-  const isSigned = createSignatureCheck(parts);
+  const keysOf = readPublicKeys(parts);
 
   const on = <P extends Path>(
     path: P,
@@ -42,7 +42,9 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       const provider = c.req.param("provider")!;
       const body = await c.req.text();
       if (body.length > LARGEST_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
-      if (!(await isSigned(provider, body, c.req.header(HUB88_SIGNATURE_HEADER))))
+      const keys = keysOf(provider);
+      if (keys.length === 0) return c.json({ status: "RS_ERROR_INVALID_PARTNER" });
+      if (!(await isSigned(keys, body, c.req.header(HUB88_SIGNATURE_HEADER))))
         return c.json({ status: "RS_ERROR_INVALID_SIGNATURE" });
       const raw = parseJson(body);
       if (raw === undefined) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
@@ -68,6 +70,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
   on("/user/info", async (provider, request) => {
     const launch = await findLaunch(parts, request.token);
     if (!launch || launch.provider !== provider) return { status: "RS_ERROR_INVALID_TOKEN" };
+    if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
     const rewards = await liveRewards(parts.database, launch, parts.now());
@@ -85,6 +88,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     const launch = await findLaunch(parts, request.token);
     if (!launch || launch.provider !== provider || launch.playerId !== request.user)
       return { status: "RS_ERROR_INVALID_TOKEN" };
+    if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
     const balance = await readBalance(parts, facts);
@@ -207,21 +211,26 @@ const verifyAside = promisify(verify) as (
 ) => Promise<boolean>;
 
 /** Keys are read once, so that a broken file is told at the start and no call pays for reading it. */
-function createSignatureCheck({ settings }: GateParts) {
+function readPublicKeys({ settings }: GateParts): (provider: string) => readonly KeyObject[] {
   const keys = new Map(
     Object.entries(settings.providers).map(([provider, { publicKeys }]) => [
       provider,
       publicKeys.map((pem) => createPublicKey(pem)),
     ]),
   );
-  return async (provider: string, body: string, signature: string | undefined): Promise<boolean> => {
-    if (!signature) return false;
-    const data = Buffer.from(body);
-    const bytes = Buffer.from(signature, "base64");
-    for (const key of keys.get(provider) ?? [])
-      if (await verifyAside("RSA-SHA256", data, key, bytes)) return true;
-    return false;
-  };
+  return (provider) => keys.get(provider) ?? [];
+}
+
+async function isSigned(
+  keys: readonly KeyObject[],
+  body: string,
+  signature: string | undefined,
+): Promise<boolean> {
+  if (!signature) return false;
+  const data = Buffer.from(body);
+  const bytes = Buffer.from(signature, "base64");
+  for (const key of keys) if (await verifyAside("RSA-SHA256", data, key, bytes)) return true;
+  return false;
 }
 
 function parseJson(text: string): object | undefined {

@@ -38,9 +38,10 @@ export async function findLaunch(parts: GateParts, token: string) {
     game_code: string;
     expires_at: Date;
     session_live: boolean;
+    is_open: boolean;
   }>(
-    `SELECT t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live
-     FROM launch_token t JOIN session s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
+    `SELECT t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live, p.status = 'open' AS is_open
+     FROM launch_token t JOIN player p ON p.id = t.player_id JOIN session s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
     [hashLaunchToken(token)],
   );
   const row = rows[0];
@@ -49,6 +50,8 @@ export async function findLaunch(parts: GateParts, token: string) {
       playerId: row.player_id,
       provider: row.provider,
       gameCode: row.game_code,
+      /** Neither excluded nor closed. */
+      isOpen: row.is_open,
       isLive: row.session_live && row.expires_at > parts.now(),
     }
   );

@@ -26,7 +26,7 @@ const statuses = {
   ok: "RS_OK",
   money: "RS_ERROR_NOT_ENOUGH_MONEY",
   limit: "RS_ERROR_LIMIT_REACHED",
-  excluded: "RS_ERROR_TOKEN_EXPIRED",
+  excluded: "RS_ERROR_USER_DISABLED",
   closed: "RS_ERROR_DUPLICATE_TRANSACTION",
   missing: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
 } as const;

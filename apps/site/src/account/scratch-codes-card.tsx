@@ -98,9 +98,9 @@ function Sheet({ codes }: { codes: Codes }) {
     <div className={styles.sheet}>
       <p className={styles.sheetTitle}>{t("core.settings_codes_sheet", { brand: root?.brand.name ?? "" })}</p>
       <ol className={styles.codes} aria-label={t("core.settings_codes_list")}>
-        {codes.map(({ id, title, code }) => (
+        {codes.map(({ id, number, code }) => (
           <li key={id}>
-            <span className={styles.codeTitle}>{codeTitle(title, t)}</span>
+            <span className={styles.codeTitle}>{codeTitle(number, t)}</span>
             <span className={styles.code}>{code}</span>
           </li>
         ))}

@@ -120,7 +120,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {wantsCode && (
           <TextField
             name="scratch_code"
-            label={t("static.login_code", { title: codeTitle(refusal.params.title, t) })}
+            label={t("static.login_code", { title: codeTitle(refusal.params.number, t) })}
             hint={t("static.login_code_hint")}
             autoComplete="one-time-code"
             autoCapitalize="characters"

@@ -179,7 +179,8 @@ export const closeAccount = defineCall({
 /** A scratch code as lists tell it. `code` is told once, when the codes are issued. */
 export const scratchCode = z.object({
   id: z.string(),
-  title: z.string().describe("Such as Code 3, as it stands on the player's sheet"),
+  title: z.string().describe("Key of the text that names it on the sheet, with `number` in it"),
+  number: z.number().int().min(1),
   code: z.string().optional(),
 });
 

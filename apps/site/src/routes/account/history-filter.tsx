@@ -32,6 +32,9 @@ export function kindOf<Kind extends string>(text: string | null, kinds: readonly
   return kinds.find((kind) => kind === text);
 }
 
+/** What a round, and so a ticket, can be. */
+export const roundStates = ["open", "closed", "cancelled"] as const;
+
 type HistoryFilterProps = {
   span: Span;
   kind: { name: string; label: string; allLabel: string; options: readonly SelectOption[]; value?: string };

@@ -1,22 +1,86 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { type RoundItem, RoundTable } from "../../account/round-table.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
+import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import { useRoot } from "../../session/use-player.ts";
 import { Empty } from "../../shell/empty.tsx";
 import type { Route } from "./+types/tickets.ts";
+import { HistoryFilter, HistoryPages, kindOf, roundStates, spanOf, startIndexOf } from "./history-filter.tsx";
+
+const pageSize = 10;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site } = await requirePlayer(args);
+  const span = spanOf(args.url.searchParams);
+  const state = kindOf(args.url.searchParams.get("state"), roundStates);
+  const asked = { ...span, state };
+  const startIndex = startIndexOf(args.url.searchParams);
+  const { items, next_index } = await callGate(site, "ticketHistory", {
+    ...asked,
+    limit: pageSize,
+    start_index: startIndex,
+  });
   return {
-    page: pageOf(site, { title: "core.account_tab_tickets", texts: ["core.tickets_"], unlisted: true }),
+    page: pageOf(site, {
+      title: "core.account_tab_tickets",
+      texts: ["core.tickets_", "core.history_"],
+      unlisted: true,
+    }),
+    span,
+    state,
+    file: paths.ticketsFile(asked),
+    items,
+    newest: startIndex === -1 ? undefined : paths.tickets(asked),
+    older: next_index === null ? undefined : paths.tickets({ ...asked, start_index: String(next_index) }),
   };
 }
 
-/** Lottery tickets that wait for their draw. No draw sells tickets yet; instant games are in the game history. */
-export default function Tickets() {
+/** Tickets of the lottery and its instant games: each is a round of a title in the lottery [7.12]. */
+export default function Tickets({
+  loaderData: { items, span, state, file, newest, older },
+}: Route.ComponentProps) {
+  const t = useTexts();
+  return (
+    <>
+      <HistoryFilter
+        span={span}
+        kind={{
+          name: "state",
+          label: t("core.history_state"),
+          allLabel: t("core.tickets_all"),
+          options: roundStates.map((each) => ({ value: each, label: t(stateKeys[each]) })),
+          value: state,
+        }}
+        fileHref={file}
+      />
+      <RoundTable
+        items={items}
+        caption={t("core.account_tab_tickets")}
+        stateOf={(item) => t(outcomeKeyOf(item))}
+        empty={<NoTickets />}
+      />
+      <HistoryPages newest={newest} older={older} />
+    </>
+  );
+}
+
+const stateKeys = {
+  open: "core.tickets_open",
+  closed: "core.tickets_drawn",
+  cancelled: "core.history_round_cancelled",
+} as const;
+
+/** A drawn ticket says whether it has won. */
+function outcomeKeyOf({ state, payout }: RoundItem) {
+  if (state !== "closed") return stateKeys[state];
+  return payout === "0.00" ? "core.tickets_lost" : "core.tickets_won";
+}
+
+function NoTickets() {
   const t = useTexts();
   const hasLottery = useRoot()?.navigation.includes("lottery-games");
   return (

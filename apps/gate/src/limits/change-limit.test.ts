@@ -1,0 +1,218 @@
+import { GateError } from "@bellwether/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("limits", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => {
+    gate.clock.at = MONDAY;
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  const { change, logIn, passTime, someone, swede } = limitedPlay(() => gate);
+
+  describe("setting and changing", () => {
+    it("a first limit holds at once, in its group, with its period of 1, 7 or 30 days", async () => {
+      const player = await someone();
+      const limits = await change(player, "set", "deposit", 7, "200.00");
+      const weekly = limits.limit_plain.limits_deposit.weekly;
+      expect(weekly).toMatchObject({ state: "active", value: 200, original_value: null, duration: 7 });
+      expect(weekly.actual).toMatchObject({ state: "active", amount: "200.00", time: null });
+      expect(weekly).toMatchObject({
+        period_starts_at: "2026-11-16T00:00:00.000Z",
+        period_ends_at: "2026-11-23T00:00:00.000Z",
+      });
+      expect((await gate.call("limitsFetch", {}, player.session)).deposit).toEqual([
+        { type: "daily", isSet: false, amount: null },
+        { type: "weekly", isSet: true, amount: "200.00" },
+        { type: "monthly", isSet: false, amount: null },
+      ]);
+      expect((await gate.call("profile", {}, player.session)).deposit_limits[1]).toMatchObject({
+        isSet: true,
+      });
+    });
+
+    it("isMonthlySignupLimit means a period of 30 days", async () => {
+      const player = await someone();
+      const limits = await gate.call(
+        "changeLimit",
+        { type: "deposit", action: "set", amount: "500", isMonthlySignupLimit: true },
+        player.session,
+      );
+      expect(limits.limit_plain.limits_deposit.monthly.value).toBe(500);
+    });
+
+    it("a login limit is minutes, and refuses an amount", async () => {
+      const player = await someone();
+      const limits = await change(player, "set", "login", 1, 90);
+      expect(limits.limit_plain.limits_login.daily.actual).toMatchObject({ time: 90, amount: null });
+      await expect(change(player, "set", "login", 7, "90.00")).rejects.toMatchObject({
+        code: "invalid_param",
+        data: { fields: { time: "core.error_limit_time" } },
+      });
+    });
+
+    it("a lower limit holds at once", async () => {
+      const player = await someone();
+      await change(player, "set", "deposit", 1, "100");
+      const limits = await change(player, "update", "deposit", 1, "60");
+      expect(limits.limit_plain.limits_deposit.daily).toMatchObject({
+        state: "active",
+        value: 60,
+        original_value: 100,
+      });
+    });
+
+    it("a higher limit waits 24 hours and for the player's word", async () => {
+      const player = await someone();
+      await change(player, "set", "deposit", 1, "100");
+      const waiting = (await change(player, "update", "deposit", 1, "150")).limit_plain.limits_deposit.daily;
+      expect(waiting).toMatchObject({ state: "pending", value: 100 });
+      expect(waiting.active).toMatchObject({ amount: "150.00", effective_at: "2026-11-17T12:00:00.000Z" });
+      passTime(DAY_MS - 1_000);
+      player.session = await logIn(player);
+      await expect(change(player, "cooloff_confirm", "deposit", 1)).rejects.toMatchObject({
+        code: "limit_too_early",
+      });
+      passTime(1_000);
+      const confirmed = await change(player, "cooloff_confirm", "deposit", 1);
+      expect(confirmed.limit_plain.limits_deposit.daily).toMatchObject({
+        state: "active",
+        value: 150,
+        original_value: 100,
+      });
+    });
+
+    it("in Sweden a weekly raise asked 24 hours before the week ends takes effect 72 hours later, 48 hours after its end", async () => {
+      const player = await swede();
+      await change(player, "set", "deposit", 7, "1000");
+      // The account's week runs from the 16th to the end of the 22nd.
+      gate.clock.at = new Date("2026-11-22T00:00:00Z");
+      player.session = await logIn(player);
+      const asked = (await change(player, "update", "deposit", 7, "2000")).limit_plain.limits_deposit.weekly;
+      expect(asked.period_ends_at).toBe("2026-11-23T00:00:00.000Z");
+      expect(asked.active?.effective_at).toBe("2026-11-25T00:00:00.000Z");
+      gate.clock.at = new Date("2026-11-24T23:59:59Z");
+      player.session = await logIn(player);
+      await expect(change(player, "cooloff_confirm", "deposit", 7)).rejects.toMatchObject({
+        code: "limit_too_early",
+      });
+      gate.clock.at = new Date("2026-11-25T00:00:00Z");
+      expect(
+        (await change(player, "cooloff_confirm", "deposit", 7)).limit_plain.limits_deposit.weekly.value,
+      ).toBe(2000);
+    });
+
+    it("in Sweden a weekly raise asked 6 days before the week ends waits for the week's end, not 72 hours", async () => {
+      const player = await swede();
+      await change(player, "set", "deposit", 7, "1000");
+      const asked = (await change(player, "update", "deposit", 7, "2000")).limit_plain.limits_deposit.weekly;
+      expect(asked.active?.effective_at).toBe("2026-11-23T00:00:00.000Z");
+    });
+
+    it("a raise that is not confirmed within 7 days of its waiting time lapses, and the old limit goes on", async () => {
+      const player = await someone();
+      await change(player, "set", "maxwager", 30, "100");
+      await change(player, "update", "maxwager", 30, "900");
+      passTime(8 * DAY_MS);
+      player.session = await logIn(player);
+      const limits = await gate.call("getPlayerLimits", {}, player.session);
+      expect(limits.limit_duration.maxwager.monthly).toMatchObject({ state: "active", value: 100 });
+      await expect(change(player, "cooloff_confirm", "maxwager", 30)).rejects.toMatchObject({
+        code: "limit_not_found",
+      });
+    });
+
+    it("a removal goes on holding while it is cancelling, and is cancelled when confirmed", async () => {
+      const player = await someone();
+      await change(player, "set", "netloss", 1, "50");
+      const asked = (await change(player, "cancel", "netloss", 1)).limit_duration.netloss.daily;
+      expect(asked).toMatchObject({ state: "cancelling", value: 50, active: null });
+      passTime(DAY_MS);
+      player.session = await logIn(player);
+      const gone = (await change(player, "cooloff_confirm", "netloss", 1)).limit_duration.netloss.daily;
+      expect(gone).toMatchObject({ state: "cancelled", value: null, actual: null, original_value: 50 });
+    });
+
+    it("cancel_all asks for the removal of each limit of the type; cooloff_cancel keeps one", async () => {
+      const player = await someone();
+      await change(player, "set", "deposit", 1, "50");
+      await change(player, "set", "deposit", 7, "100");
+      const asked = await gate.call("changeLimit", { type: "deposit", action: "cancel_all" }, player.session);
+      expect(asked.limit_plain.limits_deposit.daily.state).toBe("cancelling");
+      expect(asked.limit_plain.limits_deposit.weekly.state).toBe("cancelling");
+      const kept = await change(player, "cooloff_cancel", "deposit", 7);
+      expect(kept.limit_plain.limits_deposit.weekly).toMatchObject({ state: "active", value: 100 });
+    });
+
+    it("a fall while a raise waits drops the raise", async () => {
+      const player = await someone();
+      await change(player, "set", "deposit", 1, "100");
+      await change(player, "update", "deposit", 1, "500");
+      const limits = await change(player, "update", "deposit", 1, "80");
+      expect(limits.limit_plain.limits_deposit.daily).toMatchObject({ state: "active", value: 80 });
+      passTime(2 * DAY_MS);
+      player.session = await logIn(player);
+      await expect(change(player, "cooloff_confirm", "deposit", 1)).rejects.toMatchObject({
+        code: "limit_not_found",
+      });
+    });
+
+    it.each([
+      [1, "10000.01", "core.error_limit_daily_maximum"],
+      [7, "40000.01", "core.error_limit_weekly_maximum"],
+      [30, "100000.01", "core.error_limit_monthly_maximum"],
+    ] as const)(
+      "a deposit limit of %i days is at most the decided maximum: %s is refused",
+      async (days, amount, message) => {
+        const player = await someone();
+        await expect(change(player, "set", "deposit", days, amount)).rejects.toMatchObject({
+          data: { fields: { amount: message } },
+        });
+      },
+    );
+
+    it.each(["0", "-5", "1e5", "10.001", "NaN", ""])("an amount of %j is refused", async (amount) => {
+      const player = await someone();
+      const { status } = await gate.raw("POST", "/gate/api/actionable/limit/deposit/set", {
+        session: player.session,
+        duration: 1,
+        amount,
+      });
+      expect(status).toBe(400);
+    });
+
+    it("the same value again, nothing to confirm, nothing to remove, no duration: each has its own refusal", async () => {
+      const player = await someone();
+      await change(player, "set", "deposit", 1, "100");
+      await expect(change(player, "update", "deposit", 1, "100")).rejects.toMatchObject({
+        code: "limit_unchanged",
+      });
+      await expect(change(player, "cooloff_confirm", "deposit", 1)).rejects.toMatchObject({
+        code: "limit_not_found",
+      });
+      await expect(change(player, "cancel", "netloss", 7)).rejects.toMatchObject({ code: "limit_not_found" });
+      await expect(
+        gate.call("changeLimit", { type: "deposit", action: "set", amount: "5" }, player.session),
+      ).rejects.toMatchObject({ data: { fields: { duration: "core.error_limit_duration" } } });
+      await expect(gate.call("getPlayerLimits", {}, "forged")).rejects.toBeInstanceOf(GateError);
+    });
+
+    it("in Sweden a monthly deposit limit above 10,000 SEK brings a letter, 10,000 does not", async () => {
+      const player = await swede();
+      await change(player, "set", "deposit", 30, "10000");
+      const letters = async () =>
+        (await gate.database.query("SELECT 1 FROM message WHERE recipient = $1", [player.email])).rows.length;
+      expect(await letters()).toBe(0);
+      await change(player, "update", "deposit", 30, "10000.01");
+      expect(await letters()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, signupOf, units } from "../testing/gate-fixture.ts";
+import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("limits", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => {
+    gate.clock.at = MONDAY;
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  const { game, logIn, passTime, someone } = limitedPlay(() => gate);
+
+  describe("self-exclusion", () => {
+    it.each([
+      ["24h", "2026-11-17T12:00:00.000Z"],
+      ["7d", "2026-11-23T12:00:00.000Z"],
+      ["30d", "2026-12-16T12:00:00.000Z"],
+      ["6m", "2027-05-16T12:00:00.000Z"],
+      ["1y", "2027-11-16T12:00:00.000Z"],
+      ["3y", "2029-11-16T12:00:00.000Z"],
+      ["5y", "2031-11-16T12:00:00.000Z"],
+      ["forever", null],
+    ] as const)("of %s lasts until %s", async (duration, until) => {
+      const player = await someone();
+      expect(await gate.call("selfExclude", { duration }, player.session)).toEqual({ excluded_until: until });
+    });
+
+    it("ends the session and tells its screens, refuses stakes, deposits and login at once, and pays wins still", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      const { bet, win } = await game(player);
+      const id = randomUUID();
+      const round = randomUUID();
+      await bet(10, { transaction_uuid: id, round, round_closed: false });
+      const heard = gate.listen(player);
+      await gate.call("selfExclude", { duration: "7d" }, player.session);
+      expect(heard).toContainEqual({ type: "session_ended", reason: "excluded" });
+      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_USER_DISABLED" });
+      expect(await win(id, round, 30)).toMatchObject({ status: "RS_OK", balance: units(120) });
+      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+        data: { reason: "excluded" },
+      });
+      await expect(logIn(player)).rejects.toMatchObject({
+        code: "account_excluded",
+        data: { params: { until: "2026-11-23T12:00:00.000Z" } },
+      });
+      passTime(7 * DAY_MS);
+      player.session = await logIn(player);
+      expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("120.00");
+    });
+
+    it("covers every brand: the same person's other account closes too, and a new one is refused under any of its marks", async () => {
+      const firstname = `P${randomUUID().slice(0, 8)}`;
+      const email = `${randomUUID()}@example.org`;
+      const player = await gate.player(email, { firstname });
+      const other = await gate
+        .clientOf(undefined, { "x-brand": "FUNLY" })
+        .send("signup", { ...signupOf(`${randomUUID()}@example.org`), firstname: firstname.toUpperCase() });
+      await gate.call("selfExclude", { duration: "6m" }, player.session);
+      await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
+        data: { reason: "excluded" },
+      });
+      const again = (form: object) =>
+        gate
+          .clientOf(undefined, { "x-brand": "LUCKYCLOVER" })
+          .send("signup", { ...signupOf(`${randomUUID()}@example.org`), ...form });
+      await expect(again({ email, firstname: "Other" })).rejects.toMatchObject({ code: "account_excluded" });
+      await expect(again({ firstname })).rejects.toMatchObject({ code: "account_excluded" });
+      await expect(again({ firstname: "Somebody" })).resolves.toBeTruthy();
+    });
+
+    it("of 50 stakes at the moment of an exclusion, none is taken after it was acknowledged", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      const { bet } = await game(player);
+      const before = Promise.all(Array.from({ length: 50 }, () => bet(1)));
+      await gate.call("selfExclude", { duration: "24h" }, player.session);
+      const after = await Promise.all(Array.from({ length: 20 }, () => bet(1)));
+      expect(after.map(({ status }) => status)).not.toContain("RS_OK");
+      await before;
+    });
+
+    it("a deposit that was authorised before an exclusion still arrives; none is authorised after it", async () => {
+      const player = await someone();
+      const started = await gate.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }, player.session);
+      await gate.call("selfExclude", { duration: "24h" }, player.session);
+      const answer = await gate.piq("/authorize", {
+        userId: player.id,
+        txAmount: "20.00",
+        txAmountCy: "EUR",
+        txId: randomUUID(),
+        txTypeId: "101",
+        txName: "Deposit",
+        provider: "TRUSTLY",
+        attributes: { paymentId: started.payment_id },
+      });
+      expect(answer).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+    });
+  });
+});

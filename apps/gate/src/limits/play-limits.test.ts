@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("limits", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => {
+    gate.clock.at = MONDAY;
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  const { change, game, logIn, passTime, someone, swede } = limitedPlay(() => gate);
+
+  describe("stakes", () => {
+    it("a stake equal to the rest of the wager limit is taken, one minor unit more is not", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      await change(player, "set", "maxwager", 1, "30");
+      const { bet } = await game(player);
+      expect(await bet(20)).toMatchObject({ status: "RS_OK" });
+      expect(await bet(10.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED", balance: units(80) });
+      expect(await bet(10)).toMatchObject({ status: "RS_OK" });
+      expect(await bet(0.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      const limits = await gate.call("getPlayerLimits", {}, player.session);
+      expect(limits.limit_duration.maxwager.daily.used).toBe("30.00");
+    });
+
+    it("a win gives back room under a loss limit, never under a wager limit", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      await change(player, "set", "netloss", 7, "20");
+      const { bet, win } = await game(player);
+      const id = randomUUID();
+      const round = randomUUID();
+      await bet(20, { transaction_uuid: id, round, round_closed: false });
+      expect(await bet(0.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      await win(id, round, 5);
+      expect(await bet(5.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      expect(await bet(5)).toMatchObject({ status: "RS_OK" });
+      await change(player, "set", "maxwager", 7, "26");
+      expect(await bet(1.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+    });
+
+    it("a stake that was rolled back gives its room back, also after midnight", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      await change(player, "set", "maxwager", 1, "30");
+      await change(player, "set", "maxwager", 7, "30");
+      const { bet, rollback } = await game(player);
+      gate.clock.at = new Date("2026-11-16T12:29:00Z");
+      const id = randomUUID();
+      const round = randomUUID();
+      await bet(30, { transaction_uuid: id, round, round_closed: false });
+      gate.clock.at = new Date("2026-11-17T00:00:01Z");
+      await rollback(id, round);
+      player.session = await logIn(player);
+      const later = await game(player);
+      expect(await later.bet(30)).toMatchObject({ status: "RS_OK" });
+      expect(await later.bet(0.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+    });
+
+    it("100 stakes at the same moment never pass a limit together: of 100 stakes of 1 under a limit of 40, 40 are taken", async () => {
+      const player = await someone();
+      await gate.deposit(player, "500.00");
+      await change(player, "set", "maxwager", 1, "40");
+      const { bet } = await game(player);
+      const answers = await Promise.all(Array.from({ length: 100 }, () => bet(1)));
+      expect(answers.filter(({ status }) => status === "RS_OK")).toHaveLength(40);
+      expect(answers.filter(({ status }) => status === "RS_ERROR_LIMIT_REACHED")).toHaveLength(60);
+    });
+
+    it("a day later the daily limit is fresh and the weekly is not", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      await change(player, "set", "maxwager", 1, "10");
+      await change(player, "set", "maxwager", 7, "15");
+      const first = await game(player);
+      await first.bet(10);
+      passTime(DAY_MS);
+      player.session = await logIn(player);
+      const { bet } = await game(player);
+      expect(await bet(5)).toMatchObject({ status: "RS_OK" });
+      expect(await bet(0.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+    });
+
+    it("in Sweden no stake and no deposit before the three deposit limits", async () => {
+      const player = await swede();
+      await expect(
+        gate.call("startDeposit", { method: "TRUSTLY", amount: "100.00" }, player.session),
+      ).rejects.toMatchObject({ code: "limits_required" });
+      expect(await (await game(player)).bet(1)).toMatchObject({ status: "RS_ERROR_USER_DISABLED" });
+      expect((await gate.call("guardsStatus", {}, player.session)).guards).toContainEqual({
+        guard: "limits",
+        route: "/set-limits",
+      });
+      for (const days of [1, 7, 30] as const) await change(player, "set", "deposit", days, "1000");
+      expect(await gate.deposit(player, "500.00")).toMatchObject({ success: true });
+      expect(await (await game(player)).bet(1)).toMatchObject({ status: "RS_OK" });
+      expect((await gate.call("guardsStatus", {}, player.session)).guards).toEqual([]);
+    });
+  });
+
+  describe("deposits", () => {
+    it("a deposit equal to the rest is taken, one cent more is refused with what is left", async () => {
+      const player = await someone();
+      await change(player, "set", "deposit", 7, "100");
+      await gate.deposit(player, "60.00");
+      await expect(
+        gate.call("startDeposit", { method: "TRUSTLY", amount: "40.01" }, player.session),
+      ).rejects.toMatchObject({ code: "deposit_limit_reached", data: { params: { left: "40.00" } } });
+      expect(await gate.deposit(player, "40.00")).toMatchObject({ success: true });
+    });
+
+    it("two deposits at the same moment never pass the limit together", async () => {
+      const player = await someone();
+      await change(player, "set", "deposit", 1, "100");
+      const results = await Promise.allSettled([
+        gate.deposit(player, "60.00"),
+        gate.deposit(player, "60.00"),
+        gate.deposit(player, "60.00"),
+      ]);
+      expect(results.filter((each) => each.status === "fulfilled" && each.value.success)).toHaveLength(1);
+      expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("60.00");
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+import { keepLimits } from "./keep-limits.ts";
+
+describe("limits", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => {
+    gate.clock.at = MONDAY;
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  const { change, game, logIn, passTime, someone, swede } = limitedPlay(() => gate);
+
+  describe("time", () => {
+    it("a session ends when the login limit of 60 minutes is used up, and the next login is refused until midnight", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      await change(player, "set", "login", 1, 60);
+      const { bet } = await game(player);
+      const heard = gate.listen(player);
+      for (const minutes of [29, 29]) {
+        passTime(minutes * 60_000);
+        expect(await bet(1)).toMatchObject({ status: "RS_OK" });
+      }
+      passTime(2 * 60_000);
+      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      await keepLimits(gate.parts);
+      expect(heard.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
+      await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+        data: { reason: "login_limit" },
+      });
+      await expect(logIn(player)).rejects.toMatchObject({ code: "login_limit_reached" });
+      gate.clock.at = new Date("2026-11-17T00:00:00Z");
+      player.session = await logIn(player);
+      expect((await gate.call("profile", {}, player.session)).timeout_limit).toBe(true);
+    });
+
+    it("play keeps the session alive, 30 idle minutes end it for stakes too", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      const { bet } = await game(player);
+      passTime(29 * 60_000);
+      expect(await bet(1)).toMatchObject({ status: "RS_OK" });
+      passTime(29 * 60_000);
+      expect(await bet(1)).toMatchObject({ status: "RS_OK" });
+      passTime(30 * 60_000);
+      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
+    });
+  });
+
+  describe("the reality check", () => {
+    it("pauses games after its minutes, tells time and money, and goes on when acknowledged", async () => {
+      const player = await someone();
+      await gate.deposit(player, "100.00");
+      const set = await gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
+      expect(set).toMatchObject({
+        interval_minutes: 20,
+        is_required: false,
+        is_due: false,
+        elapsed_minutes: 0,
+      });
+      const { bet, win } = await game(player);
+      const id = randomUUID();
+      const round = randomUUID();
+      await bet(10, { transaction_uuid: id, round, round_closed: false });
+      const heard = gate.listen(player);
+      passTime(20 * 60_000);
+      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      expect(await win(id, round, 4)).toMatchObject({ status: "RS_OK" });
+      await keepLimits(gate.parts);
+      await keepLimits(gate.parts);
+      const told = {
+        elapsed_minutes: 20,
+        staked: "10.00",
+        paid: "4.00",
+        net_result: "-6.00",
+        currency: "EUR",
+      };
+      expect(heard.filter(({ type }) => type === "reality_check")).toEqual([
+        { type: "reality_check", ...told },
+      ]);
+      expect(await gate.call("readRealityCheck", {}, player.session)).toMatchObject({
+        ...told,
+        is_due: true,
+      });
+      expect(await gate.call("acknowledgeRealityCheck", {}, player.session)).toMatchObject({ is_due: false });
+      expect(await bet(1)).toMatchObject({ status: "RS_OK" });
+    });
+
+    it("is none by default, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
+      const finn = await someone();
+      expect(await gate.call("readRealityCheck", {}, finn.session)).toMatchObject({
+        interval_minutes: 0,
+        due_at: null,
+      });
+      const { session } = await swede();
+      expect(await gate.call("readRealityCheck", {}, session)).toMatchObject({
+        interval_minutes: 60,
+        is_required: true,
+      });
+      for (const interval_minutes of [0, 61])
+        await expect(gate.call("setRealityCheck", { interval_minutes }, session)).rejects.toMatchObject({
+          data: { fields: { interval_minutes: "core.error_reality_check_required" } },
+        });
+      expect(await gate.call("setRealityCheck", { interval_minutes: 15 }, session)).toMatchObject({
+        interval_minutes: 15,
+      });
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { DomainError, minorToAmount } from "@bellwether/contract";
+import type { Database, SqlConnection } from "@bellwether/db";
+import { address, hashInput } from "@bellwether/ledger";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer, type Player } from "../players/index.ts";
+import { cashOf } from "./authorize.ts";
+
+/** Who moves the money: the house's own bank, as the ledger's account and the payment call it. */
+const SUPPORT_PROVIDER = "support";
+/** As the player reads it in the history. */
+const SUPPORT_METHOD = "BANK";
+
+export type PayOutWish = {
+  playerId: string;
+  /** The bank transfer's own reference: the same one pays once. */
+  reference: string;
+  reason: string;
+  paidBy: string;
+  /** Nothing: all the cash there is. */
+  amountMinor: bigint | undefined;
+};
+
+/** Amounts in whole currency as decimal text. */
+export type PaidOut = {
+  payment_id: string;
+  amount: string;
+  currency: string;
+  cash_left: string;
+  /** Paid by an earlier run already: this one moved nothing. */
+  repeated: boolean;
+};
+
+/**
+ * Books cash that support has paid to a player who cannot come to the cashier: excluded or closed (decision 9). It leaves the player's
+ * cash for `psp:support` and shows in the payments; why and by whom is kept beside it. Open accounts withdraw by themselves.
+ * @throws DomainError `not_found`, `conflict` (an open account, or a reference used with other input) or `insufficient_funds`.
+ */
+export async function payOut(
+  parts: Pick<GateParts, "database" | "ledger" | "now">,
+  wish: PayOutWish,
+): Promise<PaidOut> {
+  const player = await findPlayer(parts.database, wish.playerId);
+  if (!player) throw new DomainError("not_found", { detail: "no such player" });
+  const cash = cashOf(player);
+  const bank = { address: address.paymentProvider(SUPPORT_PROVIDER), currency: player.currency };
+  const key = { source: "support", externalId: `pay-out:${wish.reference}` };
+  const inputHash = hashInput([player.id, wish.reference, wish.amountMinor?.toString() ?? "all"]);
+  const at = parts.now();
+  const scope = { accounts: [cash, bank], keys: [key], transfersAtMost: 1 };
+  const { paymentId, repeated, left } = await parts.ledger.batch(scope, at, async (book, connection) => {
+    const seen = book.seen(key);
+    if (seen && seen.inputHash !== inputHash)
+      throw new DomainError("conflict", { detail: "this reference was used with another player or amount" });
+    if (seen) return { paymentId: seen.answer, repeated: true, left: book.balanceMinor(cash) };
+    // Read under the lock: an exclusion may have ended since.
+    if ((await findPlayer(connection, player.id))!.status === "open")
+      throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
+    const balanceMinor = book.balanceMinor(cash);
+    const amountMinor = wish.amountMinor ?? balanceMinor;
+    if (amountMinor <= 0n || amountMinor > balanceMinor)
+      throw new DomainError("insufficient_funds", { detail: `there is ${minorToAmount(balanceMinor)}` });
+    const id = randomBytes(10).toString("hex");
+    book.apply({
+      key,
+      inputHash,
+      transfers: [{ debit: cash, credit: bank, amountMinor, kind: "support_payout" }],
+      answer: () => id,
+    });
+    await storePayment(connection, player, { id, amountMinor, at }, wish);
+    return { paymentId: id, repeated: false, left: balanceMinor - amountMinor };
+  });
+  const { rows } = await parts.database.query<{ amount_minor: bigint }>(
+    "SELECT amount_minor FROM payment WHERE id = $1",
+    [paymentId],
+  );
+  return {
+    payment_id: paymentId,
+    amount: minorToAmount(rows[0]!.amount_minor),
+    currency: player.currency,
+    cash_left: minorToAmount(left),
+    repeated,
+  };
+}
+
+async function storePayment(
+  connection: SqlConnection,
+  player: Player,
+  paid: { id: string; amountMinor: bigint; at: Date },
+  wish: PayOutWish,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, transaction_id, provider, created_at, updated_at, authorized_at)
+     VALUES ($1, $2, 'W', 'success', $3, $4, $5, $6, $7, $8, $8, $8)`,
+    [
+      paid.id,
+      player.id,
+      SUPPORT_METHOD,
+      player.currency,
+      paid.amountMinor,
+      `${SUPPORT_PROVIDER}:${wish.reference}`,
+      SUPPORT_PROVIDER,
+      paid.at,
+    ],
+  );
+  await connection.query(
+    "INSERT INTO support_payout (payment_id, player_id, reference, reason, paid_by, at) VALUES ($1, $2, $3, $4, $5, $6)",
+    [paid.id, player.id, wish.reference, wish.reason, wish.paidBy, paid.at],
+  );
+}
+
+/** A player who cannot come to the cashier and whose cash is still here. `cash` is decimal text. */
+export type CashLeft = {
+  player_id: string;
+  email: string;
+  status: "excluded" | "closed";
+  until: string | null;
+  cash: string;
+  currency: string;
+};
+
+/** Excluded and closed players with cash, the most first; 200 at most. */
+export async function listCashLeft(database: Database): Promise<CashLeft[]> {
+  const { rows } = await database.query<{
+    id: string;
+    email: string;
+    status: "excluded" | "closed";
+    excluded_until: Date | null;
+    balance_minor: bigint;
+    currency: string;
+  }>(
+    `SELECT p.id, p.email, p.status, p.excluded_until, a.balance_minor, a.currency
+     FROM player p JOIN ledger_account a ON a.address = 'player:' || p.id || ':cash'
+     WHERE p.status <> 'open' AND a.balance_minor > 0 ORDER BY a.balance_minor DESC, p.id LIMIT 200`,
+  );
+  return rows.map((row) => ({
+    player_id: row.id,
+    email: row.email,
+    status: row.status,
+    until: row.excluded_until?.toISOString() ?? null,
+    cash: minorToAmount(row.balance_minor),
+    currency: row.currency,
+  }));
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { units } from "../../../apps/gate/src/testing/gate-fixture.ts";
+import { certifiedGate, seatedPlayer } from "../certified-gate.ts";
+
+describe("Hub88 certification: rollback", () => {
+  const gateOf = certifiedGate();
+
+  it("Rollback of a bet: the stake is back, and the round is cancelled", async () => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate);
+    const begun = await seat.bet(10);
+    expect(await seat.rollback(begun)).toMatchObject({
+      status: "RS_OK",
+      user: player.id,
+      currency: "EUR",
+      balance: units(100),
+    });
+    const only = async (state: "open" | "closed" | "cancelled") =>
+      (await gate.call("gameHistory", { state }, player.session)).items.map(({ stake }) => stake);
+    expect([await only("open"), await only("closed"), await only("cancelled")]).toEqual([[], [], ["0.00"]]);
+  });
+
+  it("Rollback of one of two bets: only its stake is back, and the round goes on", async () => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate);
+    const one = await seat.bet(10);
+    const two = await seat.bet(5, { round: one.round });
+    expect(await seat.rollback(two, { round_closed: false })).toMatchObject({
+      status: "RS_OK",
+      balance: units(90),
+    });
+    expect((await gate.call("gameHistory", {}, player.session)).items).toMatchObject([
+      { stake: "10.00", state: "open" },
+    ]);
+    expect(await seat.win(one, 1)).toMatchObject({ status: "RS_OK", balance: units(91) });
+  });
+
+  it("Rollback of a win: what was paid is taken back, the stake is not", async () => {
+    const { seat } = await seatedPlayer(gateOf());
+    const begun = await seat.bet(10);
+    const id = randomUUID();
+    await seat.win(begun, 25, { transaction_uuid: id });
+    expect(await seat.rollback({ round: begun.round, id })).toMatchObject({
+      status: "RS_OK",
+      balance: units(90),
+    });
+    expect(await seat.rollback({ round: begun.round, id })).toMatchObject({
+      status: "RS_OK",
+      balance: units(90),
+    });
+  });
+
+  it("Rollback before its bet: RS_OK and nothing moves; the bet that comes later is refused", async () => {
+    const { seat } = await seatedPlayer(gateOf());
+    const late = { round: randomUUID(), id: randomUUID() };
+    expect(await seat.rollback(late)).toMatchObject({ status: "RS_OK", balance: units(100) });
+    const bet = await seat.bet(10, { round: late.round, transaction_uuid: late.id });
+    expect(bet.status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
+    expect(await seat.balance()).toMatchObject({ balance: units(100) });
+  });
+
+  it("Rollback of a bet that was refused for its money: RS_OK, and the bet stays refused", async () => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate, { amount: "10.00" });
+    const refused = await seat.bet(11);
+    expect(await seat.rollback(refused)).toMatchObject({ status: "RS_OK", balance: units(10) });
+    await gate.deposit(player, "10.00");
+    const again = await seat.bet(11, { round: refused.round, transaction_uuid: refused.id });
+    expect(again.status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
+  });
+
+  it("Rollback naming a rollback: RS_OK, and nothing moves", async () => {
+    const { seat } = await seatedPlayer(gateOf());
+    const begun = await seat.bet(10);
+    const id = randomUUID();
+    await seat.rollback(begun, { transaction_uuid: id });
+    expect(await seat.rollback({ round: begun.round, id })).toMatchObject({
+      status: "RS_OK",
+      balance: units(100),
+    });
+  });
+
+  it("Rollback naming itself is refused, and leaves its id free for a bet", async () => {
+    const { seat } = await seatedPlayer(gateOf());
+    const begun = { round: randomUUID(), id: randomUUID() };
+    const reply = await seat.rollback(begun, { transaction_uuid: begun.id });
+    expect(reply.status).toBe("RS_ERROR_WRONG_SYNTAX");
+    const bet = await seat.bet(10, { round: begun.round, transaction_uuid: begun.id });
+    expect(bet).toMatchObject({ status: "RS_OK", balance: units(90) });
+  });
+
+  it("Three rollbacks under three ids of one bet: the stake is back once", async () => {
+    const { seat } = await seatedPlayer(gateOf());
+    const begun = await seat.bet(10);
+    for (let again = 0; again < 3; again += 1)
+      expect(await seat.rollback(begun)).toMatchObject({ status: "RS_OK", balance: units(100) });
+  });
+
+  it("Rollback after logout and after an exclusion: the stake is back", async () => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate);
+    const [one, two] = [await seat.bet(10), await seat.bet(10)];
+    await gate.call("selfExclude", { duration: "24h" }, player.session);
+    expect(await seat.rollback(one)).toMatchObject({ status: "RS_OK", balance: units(90) });
+    expect(await seat.rollback(two)).toMatchObject({ status: "RS_OK", balance: units(100) });
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Certified, Player } from "../certified-gate.ts";
+
+export type PiqAnswer = Record<string, unknown>;
+type Fields = Record<string, unknown>;
+
+/** PaymentIQ at the gate's door for one player: what it would send for a payment that the player opened. */
+export async function cashierOf(gate: Certified, player: Player, type: "D" | "W", amount: string) {
+  const { payment_id, frame_url } = await gate.call(
+    type === "D" ? "startDeposit" : "startWithdrawal",
+    { method: "TRUSTLY", amount },
+    player.session,
+  );
+  const shared: Fields = {
+    userId: player.id,
+    txAmount: type === "D" ? amount : `-${amount}`,
+    txAmountCy: player.currency,
+    txId: randomUUID(),
+    txTypeId: type === "D" ? "101" : "102",
+    txName: type === "D" ? "BankDeposit" : "BankWithdrawal",
+    provider: "Trustly",
+    pspService: "Trustly",
+    accountId: "acc-1",
+    accountHolder: "A. Virtanen",
+    maskedAccount: "FI** **** 1234",
+    attributes: { paymentId: payment_id },
+  };
+  const send = (path: string, more: Fields): Promise<PiqAnswer> => gate.piq(path, { ...shared, ...more });
+  const authCode = `A${shared.txId}`;
+  return {
+    paymentId: payment_id,
+    txId: shared.txId as string,
+    sessionId: new URL(frame_url, "http://x").searchParams.get("sessionId")!,
+    authorize: (more: Fields = {}) => send("/authorize", more),
+    transfer: (more: Fields = {}) =>
+      send("/transfer", {
+        authCode,
+        txPspAmount: shared.txAmount,
+        txPspAmountCy: player.currency,
+        fee: "0.50",
+        feeCy: player.currency,
+        feeMode: "U",
+        txRefId: `R${shared.txId}`,
+        pspRefId: "psp-1",
+        ...more,
+      }),
+    cancel: (more: Fields = {}) => send("/cancel", { authCode, statusCode: "ERR_DECLINED_BY_PSP", ...more }),
+  };
+}
+
+/** Cash of a player as the site tells it. */
+export const totalOf = async (gate: Certified, player: Player) =>
+  (await gate.call("balance", {}, player.session)).player_balance_amount;
+
+/** States of the player's payments, newest first. */
+export const statesOf = async (gate: Certified, player: Player) =>
+  (await gate.call("paymentHistory", { id: player.id }, player.session)).payments.map(({ state }) => state);

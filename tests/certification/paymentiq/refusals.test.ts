@@ -1,0 +1,104 @@
+import { paymentIqRefusal } from "@bellwether/contract";
+import { describe, expect, it, vi } from "vitest";
+import { certifiedGate } from "../certified-gate.ts";
+import { cashierOf, totalOf } from "./cashier-client.ts";
+
+const paths = ["/verifyuser", "/authorize", "/transfer", "/cancel"];
+
+describe("PaymentIQ certification: refusals", () => {
+  const gateOf = certifiedGate();
+
+  const opened = async () => {
+    const gate = gateOf();
+    const player = await gate.stranger();
+    return { gate, player, piq: await cashierOf(gate, player, "D", "20.00") };
+  };
+
+  it.each(paths)("%s with wrong credentials: NOT_ALLOWED, before anything is read", async (path) => {
+    const answer = await gateOf().piq(path, { userId: "x" }, "piq:wrong");
+    expect(answer).toMatchObject({ userId: "", success: false, errCode: "NOT_ALLOWED" });
+  });
+
+  it.each(paths)("%s with a body that is not JSON, or not an object: SYNTAX with HTTP 200", async (path) => {
+    const authorization = `Basic ${Buffer.from("piq:secret").toString("base64")}`;
+    for (const body of ["{", "", "[]", "null"]) {
+      const init = { method: "POST", headers: { authorization }, body };
+      const response = await gateOf().app.request(`http://gate.test/gate/piq${path}`, init);
+      expect(response.status).toBe(200);
+      expect(paymentIqRefusal.parse(await response.json()).errCode).toBe("SYNTAX");
+    }
+  });
+
+  it.each([
+    ["an unknown user", { userId: "nobody" }, "USER_NOT_FOUND"],
+    ["another currency", { txAmountCy: "SEK" }, "CURRENCY_REFUSED"],
+    ["no attributes.paymentId", { attributes: {} }, "UNKNOWN_TX"],
+    ["an unknown paymentId", { attributes: { paymentId: "none" } }, "UNKNOWN_TX"],
+    ["a withdrawal under a deposit's paymentId", { txAmount: "-20.00" }, "UNKNOWN_TX"],
+    ["no txId", { txId: undefined }, "SYNTAX"],
+    ["three decimals", { txAmount: "20.001" }, "SYNTAX"],
+    ["an amount in scientific notation", { txAmount: "1e3" }, "SYNTAX"],
+    ["an amount as a number", { txAmount: 20 }, "SYNTAX"],
+  ])("authorize with %s", async (_, more, errCode) => {
+    const { gate, player, piq } = await opened();
+    const answer = await piq.authorize(more);
+    expect(paymentIqRefusal.parse(answer)).toMatchObject({ success: false, errCode });
+    expect(await totalOf(gate, player)).toBe("0.00");
+  });
+
+  it("authorize with another user's payment: UNKNOWN_TX", async () => {
+    const [one, two] = [await opened(), await opened()];
+    const answer = await two.piq.authorize({ attributes: { paymentId: one.piq.paymentId } });
+    expect(answer).toMatchObject({ success: false, errCode: "UNKNOWN_TX" });
+  });
+
+  it("authorize of a payment under a second txId: CONFLICT", async () => {
+    const { piq } = await opened();
+    await piq.authorize();
+    expect(await piq.authorize({ txId: "another" })).toMatchObject({ success: false, errCode: "CONFLICT" });
+  });
+
+  it("authorize, transfer and cancel under a used txId with other input: CONFLICT", async () => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    const conflict = { success: false, errCode: "CONFLICT" };
+    expect(await piq.authorize({ txAmount: "30.00" })).toMatchObject(conflict);
+    await piq.transfer();
+    expect(await piq.transfer({ txAmount: "30.00" })).toMatchObject(conflict);
+    const other = await cashierOf(gate, player, "D", "20.00");
+    await other.authorize();
+    await other.cancel();
+    expect(await other.cancel({ txAmount: "30.00" })).toMatchObject(conflict);
+    expect(await totalOf(gate, player)).toBe("20.00");
+  });
+
+  it.each(["transfer", "cancel"] as const)(
+    "%s without an authorize, or with another authCode: UNKNOWN_TX",
+    async (call) => {
+      const { gate, player, piq } = await opened();
+      expect(await piq[call]()).toMatchObject({ success: false, errCode: "UNKNOWN_TX" });
+      await piq.authorize();
+      expect(await piq[call]({ authCode: "forged" })).toMatchObject({
+        success: false,
+        errCode: "UNKNOWN_TX",
+      });
+      expect(await totalOf(gate, player)).toBe("0.00");
+    },
+  );
+
+  it.each(["transfer", "cancel"] as const)("%s of an unknown user: USER_NOT_FOUND", async (call) => {
+    const { piq } = await opened();
+    await piq.authorize();
+    expect(await piq[call]({ userId: "nobody" })).toMatchObject({
+      success: false,
+      errCode: "USER_NOT_FOUND",
+    });
+  });
+
+  it("The database away: HTTP 503, which is no business answer, and then the same call succeeds", async () => {
+    const { gate, piq } = await opened();
+    vi.spyOn(gate.database, "query").mockRejectedValueOnce(new Error("the connection is gone"));
+    expect(await piq.authorize()).toMatchObject({ success: false, errCode: "INTERNAL" });
+    expect(await piq.authorize()).toMatchObject({ success: true });
+  });
+});

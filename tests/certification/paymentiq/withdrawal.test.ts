@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { certifiedGate } from "../certified-gate.ts";
+import { cashierOf, statesOf, totalOf } from "./cashier-client.ts";
+
+describe("PaymentIQ certification: withdrawal", () => {
+  const gateOf = certifiedGate();
+
+  /** A player with 100.00, and a withdrawal opened for an amount of it. */
+  const opened = async (amount = "60.00") => {
+    const gate = gateOf();
+    const player = await gate.stranger();
+    await gate.deposit(player, "100.00");
+    return { gate, player, piq: await cashierOf(gate, player, "W", amount) };
+  };
+
+  it("authorize of -60.00: set aside at once; transfer: paid", async () => {
+    const { gate, player, piq } = await opened();
+    expect(await piq.authorize()).toMatchObject({ success: true, merchantTxId: piq.paymentId });
+    expect(await totalOf(gate, player)).toBe("40.00");
+    expect(await piq.transfer()).toMatchObject({ success: true, txId: piq.txId });
+    expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["40.00", "success"]);
+  });
+
+  it("cancel: the reserve is back, once, also for two cancels at the same moment", async () => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    const answers = await Promise.all([piq.cancel(), piq.cancel()]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await totalOf(gate, player)).toBe("100.00");
+  });
+
+  it("transfer after cancel: paid from cash, the money has moved", async () => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    await piq.cancel();
+    expect(await piq.transfer()).toMatchObject({ success: true });
+    expect(await totalOf(gate, player)).toBe("40.00");
+  });
+
+  it("cancel after transfer: CONFLICT, nothing comes back", async () => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    await piq.transfer();
+    expect(await piq.cancel()).toMatchObject({ success: false, errCode: "CONFLICT" });
+    expect(await totalOf(gate, player)).toBe("40.00");
+  });
+
+  it.each([
+    ["less", "-50.00", "50.00"],
+    ["more", "-65.00", "35.00"],
+    ["more than there is", "-105.00", "-5.00"],
+  ])("transfer of %s (%s) where -60.00 was authorised: %s is left", async (_, txAmount, left) => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    expect(await piq.transfer({ txAmount })).toMatchObject({ success: true });
+    expect(await totalOf(gate, player)).toBe(left);
+  });
+
+  it("authorize above the cash by one minor unit: FUNDS, nothing is set aside", async () => {
+    const { gate, player, piq } = await opened();
+    expect(await piq.authorize({ txAmount: "-100.01" })).toMatchObject({ success: false, errCode: "FUNDS" });
+    expect(await totalOf(gate, player)).toBe("100.00");
+  });
+
+  it("5 authorizes of 60.00 at the same moment on 100.00: one succeeds, 4 times FUNDS", async () => {
+    const { gate, player } = await opened();
+    const cashiers = await Promise.all(
+      Array.from({ length: 5 }, () => cashierOf(gate, player, "W", "60.00")),
+    );
+    const answers = await Promise.all(cashiers.map(({ authorize }) => authorize()));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.filter(({ errCode }) => errCode === "FUNDS")).toHaveLength(4);
+  });
+
+  it("authorize and transfer of an excluded user: accepted, their cash may leave", async () => {
+    const { gate, player, piq } = await opened();
+    await gate.call("selfExclude", { duration: "forever" }, player.session);
+    expect(await piq.authorize()).toMatchObject({ success: true });
+    expect(await piq.transfer()).toMatchObject({ success: true });
+  });
+});

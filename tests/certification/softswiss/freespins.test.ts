@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { send, softswissGate } from "./softswiss-client.ts";
+
+describe("SoftSwiss certification: /freespins", () => {
+  const gateOf = softswissGate();
+
+  /** A player with ten free spins, and the call that settles them. */
+  const issued = async () => {
+    const gate = gateOf();
+    const player = await gate.stranger();
+    const { bonus_id } = await gate.call("claimCode", { code: "TENBELLS" }, player.session);
+    const call = {
+      issue_id: bonus_id,
+      user_id: player.id,
+      session_id: await gate.launch(player),
+      total_amount: 400,
+      status: "played",
+    };
+    const left = async () => (await gate.call("bonuses", {}, player.session)).bonuses[0]!.spins_left;
+    return { gate, player, call, left };
+  };
+
+  it("Played, 4.00 won with ten spins: settled in one call, once, as bonus money", async () => {
+    const { gate, player, call, left } = await issued();
+    expect(await left()).toBe(10);
+    for (let again = 0; again < 2; again += 1)
+      expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
+    expect((await gate.call("balance", {}, player.session)).local_bonus_balance_amount).toBe("4.00");
+    expect(await left()).toBe(0);
+  });
+
+  it("Played, nothing won: the spins are used up", async () => {
+    const { gate, call, left } = await issued();
+    expect((await send(gate, "/freespins", { ...call, total_amount: 0 })).body).toEqual({ balance: 0 });
+    expect(await left()).toBe(0);
+  });
+
+  it.each(["expired", "canceled"])("%s: accepted, nothing is settled", async (status) => {
+    const { gate, call, left } = await issued();
+    expect(await send(gate, "/freespins", { ...call, status })).toMatchObject({
+      status: 200,
+      body: { balance: 0 },
+    });
+    expect(await left()).toBe(10);
+  });
+
+  it("An issue that is unknown, or another player's: 400", async () => {
+    const [one, two] = [await issued(), await issued()];
+    for (const issue_id of ["none", two.call.issue_id])
+      expect(await send(one.gate, "/freespins", { ...one.call, issue_id })).toMatchObject({
+        status: 412,
+        body: { code: 400 },
+      });
+    expect(await two.left()).toBe(10);
+  });
+});

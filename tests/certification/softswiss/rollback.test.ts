@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { bet, playing, rollback, softswissGate, win } from "./softswiss-client.ts";
+
+describe("SoftSwiss certification: /rollback", () => {
+  const gateOf = softswissGate();
+
+  it("Of a bet: the stake is back, once, under any action_id", async () => {
+    const { play, undo, round } = await playing(gateOf());
+    const taken = bet(200);
+    await play([taken]);
+    const action = rollback(taken.action_id);
+    const first = await undo([action]);
+    expect(first.body).toEqual({
+      balance: 5_000,
+      game_id: round,
+      transactions: [{ action_id: action.action_id, tx_id: `BW:${action.action_id}` }],
+    });
+    expect(await undo([action])).toEqual(first);
+    expect((await undo([rollback(taken.action_id)])).body.balance).toBe(5_000);
+  });
+
+  it("Of a win: what was paid is taken back", async () => {
+    const { play, undo } = await playing(gateOf());
+    const paid = win(500);
+    await play([bet(200), paid], { finished: true });
+    expect((await undo([rollback(paid.action_id)])).body.balance).toBe(4_800);
+  });
+
+  it("Of a bet and a win in one call: both are undone", async () => {
+    const { play, undo } = await playing(gateOf());
+    const [taken, paid] = [bet(200), win(500)];
+    await play([taken, paid], { finished: true });
+    const answer = await undo([rollback(paid.action_id), rollback(taken.action_id)]);
+    expect(answer).toMatchObject({ status: 200, body: { balance: 5_000 } });
+  });
+
+  it("Before its bet: accepted; the bet that comes later is refused", async () => {
+    const { play, undo } = await playing(gateOf());
+    const late = bet(200);
+    expect(await undo([rollback(late.action_id)])).toMatchObject({ status: 200, body: { balance: 5_000 } });
+    const answer = await play([late], { game_id: randomUUID() });
+    expect(answer).toMatchObject({ status: 412, body: { balance: 5_000 } });
+  });
+
+  it("After logout: the stake is back", async () => {
+    const gate = gateOf();
+    const { player, play, undo } = await playing(gate);
+    const taken = bet(200);
+    await play([taken]);
+    await gate.call("logout", {}, player.session);
+    expect((await undo([rollback(taken.action_id)], { session_id: undefined })).body.balance).toBe(5_000);
+  });
+
+  it("Of nothing: 400", async () => {
+    expect((await (await playing(gateOf())).undo([])).status).toBe(400);
+  });
+});

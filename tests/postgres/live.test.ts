@@ -1,0 +1,268 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHmac, randomInt, randomUUID, sign } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createGateClient } from "@bellwether/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startOutsideParties } from "../servers/outside-parties.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { type Product, startProduct } from "../servers/product.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const HMAC_KEY = "the shared key";
+
+/** Each step of `docs/connect-*.md`, done as it stands there, on a product that has no sandbox. */
+describe("the product for real money, connected as the guides say", () => {
+  let postgres: PostgresServer;
+  let outside: Awaited<ReturnType<typeof startOutsideParties>>;
+  let product: Product;
+  const keys = mkdtempSync("/tmp/bellwether-keys-");
+  beforeAll(async () => {
+    [postgres, outside] = await Promise.all([startPostgres(), startOutsideParties()]);
+    for (const code of ["BW", "NE"]) {
+      const file = (kind: string) => join(keys, `${code}.${kind}.pem`);
+      openssl("genpkey", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048", "-out", file("private"));
+      openssl("pkey", "-in", file("private"), "-pubout", "-out", file("public"));
+    }
+    writeFileSync(join(keys, "YG.hmac"), `${HMAC_KEY}\n`);
+    product = await startProduct({
+      NODE_ENV: "production",
+      SANDBOX: "false",
+      DATABASE_URL: postgres.url,
+      PUBLIC_URL: "https://bellwether.example",
+      TRUST_PROXY: "true",
+      PROVIDER_KEYS_DIR: keys,
+      PROVIDER_LAUNCH_URLS: '{"NE":"https://games.example/launch"}',
+      PIQ_URL: "https://cashier.example/pay",
+      PIQ_MERCHANT_ID: "100200300",
+      PIQ_USER: "bellwether",
+      PIQ_PASSWORD: "a real one",
+      MESSAGE_GATEWAY_URL: `${outside.url}/messages`,
+      SMTP_URL: outside.smtpUrl,
+      MAIL_FROM: "Bellwether <post@bellwether.example>",
+      SPELPAUS_URL: outside.url,
+      SPELPAUS_ACTOR_ID: "actor-7",
+      SPELPAUS_KEY: "the key",
+      AFFILIATE_POSTBACKS: JSON.stringify({ acme: { signup: `${outside.url}/hit?click={oid}` } }),
+      BLOG_URL_BELLWETHER: outside.url,
+    });
+  });
+  afterAll(async () => {
+    await product.remove();
+    postgres.remove();
+    await outside.close();
+    rmSync(keys, { recursive: true });
+  });
+
+  const clientOf = (session?: string, country = "IE") =>
+    createGateClient({
+      baseUrl: product.url,
+      session: () => session,
+      headers: () => ({ "x-geo-country": country }),
+    });
+  const person = (more = {}) => ({
+    email: `${randomUUID()}@example.org`,
+    phone: `+35385${randomInt(1_000_000, 9_999_999)}`,
+    country: "IE",
+    password: "correct horse battery",
+    firstname: "Orla",
+    lastname: "Byrne",
+    address: "1 Quay Street",
+    zip: "H91",
+    city: "Galway",
+    year: "1990",
+    month: "5",
+    day: "17",
+    gender: "female" as const,
+    currency: "EUR",
+    newsletter: "0" as const,
+    ...more,
+  });
+  /** Signed up, and activated with the code that came to the gateway. */
+  const player = async (more = {}) => {
+    const form = person(more);
+    const { data, session } = await clientOf().send("signup", form);
+    const gate = clientOf(session);
+    const local = form.phone.slice(4);
+    await gate.call("requestActivation", { phone_country_code: "353", phone_number: local });
+    const text = () => outside.askedAt("/messages").findLast(({ body }) => body.includes(form.phone))?.body;
+    await expect.poll(text).toBeDefined();
+    const { channel, body } = JSON.parse(text()!) as { channel: string; body: string };
+    expect(channel).toBe("sms");
+    await gate.call("validateActivation", { activation_code: /\d{6}/.exec(body)![0] });
+    return { gate, id: data.player.player_id, email: form.email, session: session! };
+  };
+  const post = async (path: string, body: string, headers: Record<string, string>) => {
+    const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body };
+    return (await (await fetch(product.url + path, init)).json()) as Record<string, unknown>;
+  };
+  const piq = (path: string, body: object, credentials = "bellwether:a real one") =>
+    post(`/gate/piq${path}`, JSON.stringify(body), {
+      authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+    });
+  /** What PaymentIQ sends once a deposit went through. */
+  const settle = async (userId: string, paymentId: string, txAmount: string) => {
+    const ids = { userId, txId: randomUUID(), txTypeId: "101", txName: "Card", provider: "Card" };
+    const shared = { ...ids, txAmount, txAmountCy: "EUR" };
+    const { authCode } = await piq("/authorize", { ...shared, attributes: { paymentId } });
+    expect(await piq("/transfer", { ...shared, authCode })).toMatchObject({ success: true });
+  };
+  const gameOf = async (provider: string) => {
+    const { games } = await clientOf().call("gameList", {});
+    return games.find((game) => game.provider === provider && game.categories.includes("slots"))!;
+  };
+
+  it("there is no sandbox, and nothing says so", async () => {
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    for (const path of ["/sandbox/outbox", "/sandbox/cashier", "/sandbox/outbox.json?to=x"])
+      expect((await fetch(product.url + path)).status).toBe(404);
+    expect(product.output()).not.toContain("sandbox");
+  });
+
+  it("connect-smtp: a code goes to the gateway with its idempotency-key, a letter to the mail server", async () => {
+    const { email } = await player();
+    expect(outside.askedAt("/messages")[0]!.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+    await clientOf().call("requestToken", { purpose: "password_reset", email });
+    await expect
+      .poll(() => outside.letters.some(({ to }) => to.includes(email)), { timeout: 10_000 })
+      .toBe(true);
+    expect(outside.letters.find(({ to }) => to.includes(email))!.text).toContain(
+      "https://bellwether.example/",
+    );
+  });
+
+  it("connect-paymentiq: the frame opens at PIQ_URL, and the four calls are believed with PIQ_USER and PIQ_PASSWORD", async () => {
+    const { gate, id } = await player();
+    const { frame_url, payment_id } = await gate.call("startDeposit", {
+      method: "CREDITCARD",
+      amount: "20.00",
+    });
+    const frame = new URL(frame_url);
+    expect(frame.origin + frame.pathname).toBe("https://cashier.example/pay");
+    const query = Object.fromEntries(frame.searchParams);
+    expect(query).toMatchObject({
+      merchantId: "100200300",
+      userId: id,
+      method: "deposit",
+      providerType: "CREDITCARD",
+      amount: "20.00",
+      currency: "EUR",
+      "attributes.paymentId": payment_id,
+    });
+    const user = { userId: id, sessionId: query.sessionId };
+    expect(await piq("/verifyuser", user, "piq:piq-sandbox")).toMatchObject({ success: false });
+    expect(await piq("/verifyuser", user)).toMatchObject({ success: true, balance: "0.00", country: "IRL" });
+    await settle(id, payment_id, "20.00");
+    expect((await gate.call("balance", {})).player_balance_amount).toBe("20.00");
+  });
+
+  it("connect-a-provider: its game opens at its own address, framed by the site, and its key is believed", async () => {
+    const { gate, id } = await player();
+    const game = await gameOf("NE");
+    const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en", lobby_url: "/" });
+    const launch = new URL(url);
+    expect(launch.origin + launch.pathname).toBe("https://games.example/launch");
+    expect(launch.searchParams.get("lobby_url")).toBe("https://bellwether.example/");
+    const page = await fetch(`${product.url}/`, { headers: { "x-geo-country": "IE" } });
+    expect(page.headers.get("content-security-policy")).toMatch(/frame-src [^;]*https:\/\/games\.example/);
+    expect(page.headers.get("content-security-policy")).toMatch(/frame-src [^;]*https:\/\/cashier\.example/);
+    const body = JSON.stringify({
+      request_uuid: randomUUID(),
+      token: launch.searchParams.get("token"),
+      user: id,
+    });
+    const key = readFileSync(join(keys, "NE.private.pem"), "utf8");
+    const signature = sign("RSA-SHA256", Buffer.from(body), key).toString("base64");
+    const balance = await post("/gate/wallet/NE/user/balance", body, { "x-hub88-signature": signature });
+    expect(balance).toMatchObject({ status: "RS_OK", user: id, balance: 0 });
+  });
+
+  it("connect-a-provider, second dialect: the shared key is believed without the line's end of its file", async () => {
+    const { gate, id } = await player();
+    const game = await gameOf("YG");
+    const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
+    const session_id = new URL(url, product.url).searchParams.get("token");
+    const body = JSON.stringify({ user_id: id, currency: "EUR", game: game.local_code, session_id });
+    const signature = createHmac("sha256", HMAC_KEY).update(body).digest("hex");
+    expect(await post("/gate/softswiss/YG/play", body, { "x-request-sign": signature })).toMatchObject({
+      balance: 0,
+    });
+  });
+
+  it("connect-a-provider: the house's own games play where BW's whole pair is in the folder", async () => {
+    const { gate } = await player();
+    const game = await gameOf("BW");
+    const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
+    expect(url).toMatch(/^\/arcade\/\?/);
+    const token = new URL(url, product.url).searchParams.get("token");
+    const opened = await post(
+      "/studio/api/session",
+      JSON.stringify({ token, gameCode: game.local_code, mode: "money" }),
+      {},
+    );
+    expect(opened).toHaveProperty("session");
+  });
+
+  it("connect-spelpaus: asked with the actor's id and key; a person in the register is refused", async () => {
+    const swede = {
+      country: "SE",
+      phone: "+46701234567",
+      personal_number: "199005170007",
+      currency: "SEK",
+      firstname: "Svea",
+    };
+    outside.blocked.add("199005170007");
+    await expect(clientOf(undefined, "SE").send("signup", person(swede))).rejects.toMatchObject({
+      code: "register_blocked",
+    });
+    const [asked] = outside.askedAt("/api/blocking-info/actor-7");
+    expect(asked!.headers.authorization).toBe("the key");
+    expect(JSON.parse(asked!.body)).toMatchObject({ subjectId: "199005170007" });
+    outside.blocked.clear();
+    await expect(clientOf(undefined, "SE").send("signup", person(swede))).resolves.toBeDefined();
+  });
+
+  it("connect-an-affiliate: the affiliate hears of its signup", async () => {
+    await clientOf().send("signup", person({ system_reference: { op: "acme", oid: "click-1" } }));
+    await expect.poll(() => outside.askedAt("/hit?click=click-1").length, { timeout: 15_000 }).toBe(1);
+  });
+
+  it("operate: players:pay-out lists an excluded player's 40.00, books them once, and ends with 1 when nothing is left", async () => {
+    const { gate, id } = await player({ firstname: "Excluded" });
+    const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount: "40.00" });
+    await settle(id, payment_id, "40.00");
+    await gate.call("selfExclude", { duration: "forever" });
+    const run = (...words: string[]) => {
+      const program = join(root, "node_modules/.bin/node");
+      const env = { ...process.env, NODE_ENV: "", DATABASE_URL: postgres.url };
+      const { status, stdout, stderr } = spawnSync(
+        program,
+        ["apps/server/src/players-pay-out.ts", ...words],
+        { cwd: root, encoding: "utf8", env },
+      );
+      return { status, said: stdout + stderr };
+    };
+    expect(run().said).toMatch(new RegExp(`${id}.*excluded.*for good.*40\\.00.*EUR`));
+    const wish = ["--player", id, "--reference", "SEPA-1", "--reason", "Asked for by mail", "--by", "kaisa"];
+    expect(run(...wish)).toMatchObject({ status: 0, said: expect.stringContaining("Booked: 40.00 EUR") });
+    expect(run(...wish)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining("nothing moved: 40.00 EUR"),
+    });
+    expect(run("--player", id, "--reference", "SEPA-2", "--reason", "Again").status).toBe(1);
+    expect(run("--player", id).status).toBe(2);
+    expect(run().said).not.toContain(id);
+  }, 60_000);
+
+  it("connect-a-blog: the latest posts come from the brand's WordPress", async () => {
+    const { posts } = await clientOf().call("latestBlogPosts", {});
+    expect(posts).toMatchObject([
+      { title: { rendered: "A draw, step by step" }, link: "https://blog.example/draw" },
+    ]);
+  });
+});
+
+function openssl(...args: string[]): void {
+  execFileSync("openssl", args, { stdio: "pipe" });
+}
