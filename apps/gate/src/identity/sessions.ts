@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
+import { isUnavailable, type SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
 import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
@@ -131,10 +131,13 @@ async function refuseEnded({ database, settings, now }: GateParts, session: Sess
     );
     throw new DomainError("session_expired");
   }
-  if (idleMs >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
-    await database.query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [
-      session.token_hash,
-      at,
-    ]);
+  // A clock that was ahead and came back must not keep a session awake until it has caught up: the difference counts in both directions.
+  if (Math.abs(idleMs) >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
+    await database
+      .query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [session.token_hash, at])
+      // The session is known without it: what only reads goes on while nothing can be written.
+      .catch((error) => {
+        if (!isUnavailable(error)) throw error;
+      });
   }
 }
