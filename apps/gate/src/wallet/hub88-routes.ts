@@ -42,7 +42,8 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       const provider = c.req.param("provider")!;
       const body = await c.req.text();
       if (body.length > LARGEST_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
-      if (!(await isSigned(provider, body, c.req.header(HUB88_SIGNATURE_HEADER)))) return c.json({ status: "RS_ERROR_INVALID_SIGNATURE" });
+      if (!(await isSigned(provider, body, c.req.header(HUB88_SIGNATURE_HEADER))))
+        return c.json({ status: "RS_ERROR_INVALID_SIGNATURE" });
       const raw = parseJson(body);
       if (raw === undefined) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
       const parsed = hub88Requests[path].safeParse(raw);
