@@ -4,7 +4,7 @@ import { isUnavailable, type SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
 import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
-import { findPlayer, type Player } from "../players/index.ts";
+import { findPlayer, isStillExcluded, type Player } from "../players/index.ts";
 
 /** `last_seen_at` is written at most this often, and more often where the idle time-out is so short that it would matter. */
 const SEEN_STEP_MS = 20_000;
@@ -100,6 +100,7 @@ export async function resolveSession(parts: GateParts, token: string | undefined
   await refuseEnded(parts, session);
   const player = await findPlayer(parts.database, session.player_id);
   if (!player || player.status === "closed") throw new DomainError("session_missing");
+  if (isStillExcluded(player, parts.now())) throw new DomainError("session_excluded");
   if (
     session.must_end_at &&
     session.must_end_at <= parts.now() &&
@@ -131,8 +132,7 @@ async function refuseEnded({ database, settings, now }: GateParts, session: Sess
     );
     throw new DomainError("session_expired");
   }
-  // A clock that was ahead and came back must not keep a session awake until it has caught up: the difference counts in both directions.
-  if (Math.abs(idleMs) >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
+  if (idleMs >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
     await database
       .query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [session.token_hash, at])
       // The session is known without it: what only reads goes on while nothing can be written.
