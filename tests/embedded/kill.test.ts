@@ -8,7 +8,7 @@ const KILLS = isFullSize ? 100 : 20;
 
 describe("the embedded database", () => {
   it(`loses no acknowledged bet of 50 parallel players over ${KILLS} kills (SEED=${seed})`, {
-    timeout: 1_800_000,
+    timeout: 7_200_000,
   }, async () => {
     const product = await startProduct();
     try {

@@ -20,7 +20,7 @@ describe("PostgreSQL and Redis", () => {
   });
 
   it(`lose no acknowledged bet of 50 parallel players over ${KILLS} kills (SEED=${seed})`, {
-    timeout: 1_800_000,
+    timeout: 7_200_000,
   }, async () => {
     const product = await startProduct({ DATABASE_URL: postgres.url, REDIS_URL: redis.url });
     try {
