@@ -66,6 +66,17 @@ describe("while PostgreSQL is too slow or too busy", () => {
     expect(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]).toEqual(expect.arrayContaining(answers));
   });
 
+  it.runIf(isFullSize)(
+    "connections that fall silent without being closed: they are given up after 12 s, their calls answer 503, and all is well by itself",
+    async () => {
+      const answers = await livesThrough("connections that fell silent", async () => {
+        proxy.silence();
+        return async () => {};
+      });
+      expect(answers).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
+    },
+  );
+
   it("somebody else holds every connection that the server allows: all calls answer 503 and never a refusal, and all is well by itself within 5 s", async () => {
     const answers = await livesThrough("a server without a free connection", async () => {
       const release = await holdAllConnections(postgres);

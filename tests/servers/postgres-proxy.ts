@@ -18,6 +18,8 @@ export type PostgresProxy = {
   catchNext(point: CatchPoint): Promise<Caught>;
   /** From now on everything that a client asks reaches the server so much later. */
   delay(ms: number): void;
+  /** Nothing passes any more on the connections that there are, and nobody is told; new ones are as ever. */
+  silence(): void;
   close(): Promise<void>;
 };
 
@@ -26,6 +28,7 @@ export async function startPostgresProxy(server: { port: number }): Promise<Post
   let wanted: { point: CatchPoint; resolve: (caught: Caught) => void } | undefined;
   let delayMs = 0;
   const open = new Set<Socket>();
+  const silencers = new Set<() => void>();
 
   const serve = (client: Socket) => {
     const upstream = connect(server.port, "127.0.0.1").setNoDelay();
@@ -45,6 +48,12 @@ export async function startPostgresProxy(server: { port: number }): Promise<Post
 
     const towardsServer = createGate((bytes) => upstream.write(bytes));
     const towardsClient = createGate((bytes) => client.write(bytes));
+    const silence = () => {
+      towardsServer.shut();
+      towardsClient.shut();
+    };
+    silencers.add(silence);
+    client.on("close", () => silencers.delete(silence));
     const takeWanted = (point: CatchPoint) => {
       if (wanted?.point !== point) return undefined;
       const { resolve } = wanted;
@@ -96,6 +105,9 @@ export async function startPostgresProxy(server: { port: number }): Promise<Post
       }),
     delay(ms) {
       delayMs = ms;
+    },
+    silence() {
+      for (const silence of silencers) silence();
     },
     async close() {
       for (const socket of open) socket.destroy();
