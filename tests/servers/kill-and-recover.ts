@@ -41,7 +41,7 @@ export async function killAndRecover(
     seed: number;
     kills: number;
     players: number;
-    /** Looks at the data after each kill, while nothing runs on it. */
+    /** Looks at the data after every tenth kill, while nothing runs on it. Not each time: it would recover an embedded database in the product's place. */
     verify?: () => void;
   },
 ): Promise<KillReport> {
@@ -81,7 +81,7 @@ export async function killAndRecover(
     };
     await Promise.all(players.map(bet));
     await dead;
-    options.verify?.();
+    if (kill % 10 === 9) options.verify?.();
     await product.restart();
     report.acknowledged += acknowledged.length;
     report.unanswered += unanswered.length;
