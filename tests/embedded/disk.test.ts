@@ -31,6 +31,8 @@ it("while the data folder's disk is full every bet answers 503 and balances are 
       await expect
         .poll(() => bets.answers(), { timeout: 5_000 })
         .toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
+      // The other player's last answer may still be on its way.
+      await new Promise((resolve) => setTimeout(resolve, 500));
       const taken = bets.acknowledged();
       const fullUntil = performance.now() + LASTS_MS;
       while (performance.now() < fullUntil) {
