@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { type Askers, ask, createAskers } from "../servers/askers.ts";
 import { runVerifier } from "../servers/kill-and-recover.ts";
 import {
   createSigner,
@@ -11,63 +12,31 @@ import {
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 
-type Asked = { status: number; text: string; ms: number };
-
 describe("while PostgreSQL is away", () => {
   let postgres: PostgresServer;
   let product: Product;
   let player: DrivenPlayer;
   let address: string;
+  let askers: Askers;
   beforeAll(async () => {
     postgres = await startPostgres();
     product = await startProduct({ DATABASE_URL: postgres.url });
     player = await drivePlayer(product, { amount: "1000.00" });
     address = `user/${(await player.gate.call("profile", {})).player_channel}`;
+    askers = {
+      ...createAskers(product, player),
+      login: () =>
+        ask(product, "POST", "/gate/api/actionable/login", {
+          nickname: "somebody@example.org",
+          password: "a long password",
+        }),
+    };
   });
   afterAll(async () => {
     await product.remove();
     postgres.remove();
   });
 
-  const ask = async (
-    method: string,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<Asked> => {
-    const started = performance.now();
-    const response = await fetch(product.url + path, {
-      method,
-      headers: { "content-type": "application/json", ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, text, ms: performance.now() - started };
-  };
-  const piq = { authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}` };
-  const askers: Record<string, () => Promise<Asked>> = {
-    balance: () => ask("POST", "/gate/api/actionable/balance", { session: player.session }),
-    profile: () =>
-      ask("GET", "/gate/api/actionable/account/profile", undefined, { "x-session-data": player.session }),
-    login: () =>
-      ask("POST", "/gate/api/actionable/login", {
-        nickname: "somebody@example.org",
-        password: "a long password",
-      }),
-    "game history": () =>
-      ask("GET", "/gate/api/actionable/account/game_transaction_history", undefined, {
-        "x-session-data": player.session,
-      }),
-    deposit: () =>
-      ask("POST", "/gate/api/payments/deposit", {
-        session: player.session,
-        method: "CREDITCARD",
-        amount: "20.00",
-      }),
-    "the cashier's verifyuser": () =>
-      ask("POST", "/gate/piq/verifyuser", { sessionId: "anything", userId: player.id }, piq),
-    readiness: () => ask("GET", "/readyz"),
-  };
   /** What each answers in health: some are refusals, and those must not be mixed up with being away. */
   const healthy: Record<string, number> = { login: 422 };
 
@@ -111,7 +80,7 @@ describe("while PostgreSQL is away", () => {
         if (text.includes('"event"')) expect(text, name).toContain('"errorCode":"unavailable"');
       }
     }
-    expect((await ask("GET", "/healthz")).status).toBe(200);
+    expect((await ask(product, "GET", "/healthz")).status).toBe(200);
     const socket = new WebSocket(`${product.url.replace("http", "ws")}/eventbus/websocket`);
     const heard: unknown[] = [];
     socket.on("message", (data) => heard.push(JSON.parse(String(data))));

@@ -37,7 +37,13 @@ export type KillReport = {
  */
 export async function killAndRecover(
   product: Product,
-  options: { seed: number; kills: number; players: number },
+  options: {
+    seed: number;
+    kills: number;
+    players: number;
+    /** Looks at the data after every tenth kill, while nothing runs on it. Not each time: it would recover an embedded database in the product's place. */
+    verify?: () => void;
+  },
 ): Promise<KillReport> {
   const random = seeded(options.seed);
   const signer = createSigner(product);
@@ -75,6 +81,7 @@ export async function killAndRecover(
     };
     await Promise.all(players.map(bet));
     await dead;
+    if (kill % 10 === 9) options.verify?.();
     await product.restart();
     report.acknowledged += acknowledged.length;
     report.unanswered += unanswered.length;

@@ -11,15 +11,19 @@ export type PostgresServer = {
   /** `immediate` leaves without a checkpoint, as a crash would. */
   stop(mode?: "fast" | "immediate"): void;
   start(): void;
+  isRunning(): boolean;
   /** Stops the server and removes its data. */
   remove(): void;
 };
 
-/** Starts a PostgreSQL of our own on a free loopback port, with its data under /tmp and durable commits as in production. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+/** Starts a PostgreSQL of our own on a free loopback port, with its data under `/tmp` or `parent` and durable commits as in production. */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  parent = "/tmp",
+): Promise<PostgresServer> {
   const binFolder = findPrograms();
   const port = await freePort();
-  const folder = mkdtempSync("/tmp/bellwether-postgres-");
+  const folder = mkdtempSync(join(parent, "bellwether-postgres-"));
   const data = join(folder, "data");
   const asOwner = ownerOf(folder);
   asOwner(join(binFolder, "initdb"), [
@@ -53,6 +57,14 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     binFolder,
     stop: (mode = "fast") => control("stop", "-m", mode),
     start: () => control("start"),
+    isRunning() {
+      try {
+        control("status");
+        return true;
+      } catch {
+        return false;
+      }
+    },
     remove() {
       spawnSync(join(binFolder, "pg_ctl"), ["status", "-D", data]);
       try {

@@ -22,6 +22,19 @@ describe("a data folder's lock", () => {
     lockFolder(folder)();
   });
 
+  it("is taken over from a process that had our own number, as in a container that was killed and started again", () => {
+    writeFileSync(join(folder, "owner.lock"), `${process.pid} 1`);
+    lockFolder(folder)();
+  });
+
+  it("is taken over from a process whose number somebody else has by now, and not from that process itself", () => {
+    const living = process.ppid;
+    writeFileSync(join(folder, "owner.lock"), `${living} 1`);
+    lockFolder(folder)();
+    writeFileSync(join(folder, "owner.lock"), `${living}`);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${living}`);
+  });
+
   it("is taken over when it names nobody", () => {
     writeFileSync(join(folder, "owner.lock"), "");
     lockFolder(folder)();

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { lockFolder } from "./folder-lock.ts";
+import { guardFreeSpace } from "./free-space.ts";
 import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.ts";
 
 export type PgliteOptions = {
@@ -32,8 +33,10 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
     },
   });
   const turns = createTurns();
+  const space = options.folder ? guardFreeSpace(options.folder) : undefined;
   const connection = {
     async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<SqlResult<Row>> {
+      space?.check(text);
       const result = await database.query<Row>(text, [...parameters]);
       return {
         rows: result.rows,
@@ -43,6 +46,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   };
   /** There is no autovacuum: without this, an account that changes with every bet would leave a trail of dead rows to be walked. */
   const tidy = async () => {
+    if (space?.isShort()) return;
     const release = await turns.take();
     const work = async () => {
       // Each by itself: VACUUM refuses company.

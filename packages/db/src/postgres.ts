@@ -13,15 +13,21 @@ export type PostgresOptions = {
   onError?: (error: Error) => void;
 };
 
+/** Longer than a statement may take, by this, nobody waits for its answer. */
+const SILENCE_MS = 2_000;
+
 /** Opens a pool on a PostgreSQL server. A connection that breaks is dropped, and the next query opens another. */
 export function openPostgres(options: PostgresOptions): SqlPool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     // Statements that do not wait for each other travel together.
     pipeline: true,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: statementTimeoutMs,
+    // A server that has gone without a word cancels nothing: then the connection is given up here.
+    query_timeout: statementTimeoutMs + SILENCE_MS,
     ...(options.role && { options: `-c role=${options.role} ${STEADY_PLANS}` }),
     types: { getTypeParser } as pg.CustomTypesConfig,
   });

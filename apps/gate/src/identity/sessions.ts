@@ -1,10 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
 import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
+import { isUnavailable, type SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
 import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
-import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
+import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
 
 /** `last_seen_at` is written at most this often, and more often where the idle time-out is so short that it would matter. */
 const SEEN_STEP_MS = 20_000;
@@ -99,6 +99,7 @@ export async function resolveSession(parts: GateParts, token: string | undefined
   await refuseEnded(parts, session);
   const player = asPlayer(session);
   if (player.status === "closed") throw new DomainError("session_missing");
+  if (isStillExcluded(player, parts.now())) throw new DomainError("session_excluded");
   if (
     session.must_end_at &&
     session.must_end_at <= parts.now() &&
@@ -131,9 +132,11 @@ async function refuseEnded({ database, settings, now }: GateParts, session: Sess
     throw new DomainError("session_expired");
   }
   if (idleMs >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
-    await database.query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [
-      session.token_hash,
-      at,
-    ]);
+    await database
+      .query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [session.token_hash, at])
+      // The session is known without it: what only reads goes on while nothing can be written.
+      .catch((error) => {
+        if (!isUnavailable(error)) throw error;
+      });
   }
 }

@@ -67,7 +67,7 @@ export async function excludePlayer(
       // A longer exclusion that runs already stays.
       const { rows } = await connection.query<PlayerRow>(
         `UPDATE player SET status = 'excluded', excluded_until = CASE
-             WHEN status = 'excluded' AND (excluded_until IS NULL OR excluded_until > $2) THEN excluded_until ELSE $2 END
+             WHEN (status = 'excluded' AND excluded_until IS NULL) OR excluded_until > $2 THEN excluded_until ELSE $2 END
          WHERE id = $1 AND status <> 'closed' RETURNING *`,
         [account.id, endsAt],
       );
@@ -119,7 +119,8 @@ export async function refuseExcludedPerson(
 }
 
 /**
- * Opens an account again whose exclusion is over; asked at login.
+ * Opens an account again whose exclusion is over; asked at login. Until when it was stays written, and is asked wherever the account's state
+ * is: on a clock that was ahead and came back it is not over yet.
  * @throws DomainError `account_excluded`, with until when.
  */
 export async function endExclusionIfOver(
@@ -133,7 +134,7 @@ export async function endExclusionIfOver(
       params: { until: player.excludedUntil?.toISOString() ?? "" },
     });
   await connection.query(
-    "UPDATE player SET status = 'open', excluded_until = NULL WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
+    "UPDATE player SET status = 'open' WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
     [player.id, now],
   );
 }

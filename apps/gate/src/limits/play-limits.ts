@@ -36,7 +36,8 @@ export async function loadPlayLimits(
     `/* prepared */ SELECT l.player_id, l.type, s.from_day::text AS from_day, l.value, u.used_minor
      FROM player_limit l JOIN player p ON p.id = l.player_id
      CROSS JOIN LATERAL (
-       SELECT $2::date - (($2::date - (p.created_at AT TIME ZONE 'UTC')::date) % l.duration_days) AS from_day OFFSET 0) s
+       SELECT $2::date - mod(mod($2::date - (p.created_at AT TIME ZONE 'UTC')::date, l.duration_days) + l.duration_days, l.duration_days)
+         AS from_day OFFSET 0) s
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(CASE WHEN l.type = 'maxwager' THEN d.staked_cash_minor + d.staked_bonus_minor
          ELSE d.staked_cash_minor - d.paid_cash_minor END), 0)::bigint AS used_minor

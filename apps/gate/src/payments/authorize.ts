@@ -2,7 +2,7 @@ import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
 import { refuseDeposit } from "../limits/index.ts";
-import { findPlayer, type Player, playerCan } from "../players/index.ts";
+import { findPlayer, isStillExcluded, type Player, playerCan } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
@@ -63,7 +63,7 @@ export async function authorize(
     const payment = await lockPayment(connection, paymentId);
     // Read again under the lock: an exclusion or a lower limit may have come since.
     const standing = (await findPlayer(connection, player.id))!;
-    checkPayment(standing, payment, type, amountMinor);
+    checkPayment(standing, payment, { type, amountMinor, now: parts.now() });
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, parts.now()));
     if (refusal) throw new PiqRefusal("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;
@@ -96,14 +96,14 @@ export async function authorize(
 function checkPayment(
   player: Player,
   payment: PaymentRow | undefined,
-  type: "D" | "W",
-  amountMinor: bigint,
+  { type, amountMinor, now }: { type: "D" | "W"; amountMinor: bigint; now: Date },
 ): asserts payment is PaymentRow {
   if (!payment || payment.player_id !== player.id || payment.type !== type)
     throw new PiqRefusal("UNKNOWN_TX", "no such payment");
   if (payment.state !== "started")
     throw new PiqRefusal("CONFLICT", "the payment has another transaction already");
-  const allowed = type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player);
+  const allowed =
+    type === "D" ? playerCan.deposit(player) && !isStillExcluded(player, now) : playerCan.withdraw(player);
   if (!allowed) throw new PiqRefusal("NOT_ALLOWED", "the account may not do this now");
   const { bounds } = methodsFor(player, type);
   if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)

@@ -1,5 +1,5 @@
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
-export { type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
+export { isStillExcluded, type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
 export { readProfile } from "./read-profile.ts";
 export { mountPlayers } from "./routes.ts";
 export { hasAcceptedTerms, termsVersionFor } from "./terms.ts";

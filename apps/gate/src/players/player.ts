@@ -69,7 +69,7 @@ export type Player = {
   createdAt: Date;
   /** 12 digits where a national register wants it. */
   nationalId: string | null;
-  /** While excluded: until when, nothing for good. */
+  /** Until when the last exclusion is, whatever the status; nothing for one that is for good, and without one. */
   excludedUntil: Date | null;
   /** The player's own choice; nothing: the market's. */
   realityCheckMinutes: number | null;
@@ -84,6 +84,10 @@ export type Player = {
   showsWins: boolean;
   affiliateTags: AffiliateTags | null;
 };
+
+/** Is an exclusion's time not over, though its account was opened again? */
+export const isStillExcluded = (player: Pick<Player, "excludedUntil">, now: Date) =>
+  player.excludedUntil !== null && player.excludedUntil > now;
 
 /** What a player may do, as questions. */
 export const playerCan = {

@@ -268,13 +268,27 @@ describe("registrations", () => {
     expect(queue.waiting()).toBe(0);
   });
 
+  it("never begin in the turn of the event loop that read their frames, so that a bet that waits comes in between", async () => {
+    const queue = createRegistrationQueue();
+    const order: string[] = [];
+    const all = Array.from({ length: 40 }, () => queue.run(async () => void order.push("registration")));
+    const bets = Array.from({ length: 3 }, async () => {
+      for (let turn = 0; turn < 3; turn += 1)
+        await new Promise<void>((resolve) => setImmediate(() => resolve()));
+      order.push("bet");
+    });
+    await Promise.all([...all, ...bets]);
+    expect(order.indexOf("registration")).toBe(0);
+    expect(order.lastIndexOf("bet")).toBeLessThan(20);
+  });
+
   it("are refused past 20,000 that wait", async () => {
     const queue = createRegistrationQueue();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const all = Array.from({ length: 20_004 }, () => queue.run(() => held));
+    const all = Array.from({ length: 20_000 }, () => queue.run(() => held));
     expect(await queue.run(() => held)).toBe(false);
     release();
     expect((await Promise.all(all)).every(Boolean)).toBe(true);

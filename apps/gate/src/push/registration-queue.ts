@@ -9,37 +9,46 @@ export type RegistrationQueue = {
   waiting(): number;
 };
 
-/** Paces registrations on one node: thousands of sockets may come back at the same moment, after a restart of another node for example. */
+/**
+ * Paces registrations on one node: thousands of sockets may come back at the same moment, after a restart of another node for example.
+ * None begins in the turn of the event loop that read its frame: the embedded database answers without leaving that turn, so that a whole
+ * crowd whose frames were read together would be served before any bet.
+ */
 export function createRegistrationQueue(): RegistrationQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
   let head = 0;
+  let isPlanned = false;
   const size = () => waiting.length - head;
 
-  const takeTurn = () => {
-    if (running >= AT_ONCE) return new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    return undefined;
-  };
-  /** Hands the turn to who has waited longest, so that nobody comes in between. */
-  const endTurn = () => {
-    const next = waiting[head];
-    if (!next) {
-      running -= 1;
-      return;
+  const startNext = () => {
+    isPlanned = false;
+    // Who has waited longest comes first.
+    while (running < AT_ONCE && size() > 0) {
+      running += 1;
+      waiting[head]!();
+      head += 1;
     }
-    head += 1;
     if (head >= 1_000) head -= waiting.splice(0, head).length;
-    // Not at once: the embedded database answers without leaving this turn of the event loop, and a whole crowd would pass before any bet is read.
-    setImmediate(next);
+  };
+  const plan = () => {
+    if (isPlanned || running >= AT_ONCE || size() === 0) return;
+    isPlanned = true;
+    setImmediate(startNext);
   };
 
   return {
     waiting: size,
     async run(work) {
-      if (running >= AT_ONCE && size() >= MOST_WAITING) return false;
-      await takeTurn();
-      await work().finally(endTurn);
+      if (size() >= MOST_WAITING) return false;
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        plan();
+      });
+      await work().finally(() => {
+        running -= 1;
+        plan();
+      });
       return true;
     },
   };

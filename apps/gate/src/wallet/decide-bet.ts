@@ -1,6 +1,7 @@
 import type { TransferDraft } from "@bellwether/ledger";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
+import { isStillExcluded } from "../players/index.ts";
 import { writeAnswer } from "./answer-text.ts";
 import type { BatchState, LaunchGrant } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";
@@ -69,6 +70,7 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
   // Before the token's end: an exclusion ends the session too, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
+  if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
   if (isPaused(grant.sessionMustEndAt) || isPaused(grant.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";

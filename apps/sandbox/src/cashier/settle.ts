@@ -26,14 +26,14 @@ export function startSettling({ database, merchant }: CashierParts) {
 
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(
-      async () => {
+    running = running
+      .then(async () => {
         if (stopped) return;
         for (const transaction of await transactionsIn(database, ["approved", "declined"]))
           await settle(transaction);
-      },
-      () => {},
-    );
+      })
+      // The database is away: the next turn looks again. Unheard, this would end the process.
+      .catch(() => {});
   }, RETRY_INTERVAL_MS);
   timer.unref();
 
@@ -42,7 +42,7 @@ export function startSettling({ database, merchant }: CashierParts) {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await running.catch(() => {});
+      await running;
     },
   };
 }

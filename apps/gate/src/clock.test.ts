@@ -1,0 +1,288 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "./testing/gate-fixture.ts";
+import { takeSeat } from "./testing/provider-seat.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOON = new Date("2026-11-20T12:00:00Z");
+
+type Someone = Awaited<ReturnType<GateFixture["player"]>>;
+
+describe("a clock that is a day ahead or behind, and comes back", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => {
+    gate.clock.at = NOON;
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  const setClock = (days: number) => {
+    gate.clock.at = new Date(NOON.getTime() + days * DAY_MS);
+  };
+  const withMoney = async (amount = "100.00") => {
+    const player = await gate.stranger();
+    await gate.deposit(player, amount);
+    return player;
+  };
+  const logIn = async (player: Someone) => {
+    const { session } = await gate.clientOf().send("login", {
+      nickname: player.email,
+      password: "correct horse battery",
+    });
+    player.session = session!;
+  };
+  const balanceOf = async (player: Someone) =>
+    (await gate.call("balance", {}, player.session)).player_balance_amount;
+  const limit = (player: Someone, type: "maxwager" | "deposit", duration: 1 | 7, amount: string) =>
+    gate.call("changeLimit", { type, action: "set", duration, amount }, player.session);
+  const statusOf = async (answer: Promise<{ status: string }>) => (await answer).status;
+
+  it("ahead ends a session as idle for good; one begun then goes on when the clock is back", async () => {
+    const player = await withMoney();
+    const before = player.session;
+    setClock(1);
+    await expect(gate.call("profile", {}, before)).rejects.toMatchObject({ code: "session_expired" });
+    await logIn(player);
+    setClock(0);
+    await expect(gate.call("profile", {}, before)).rejects.toMatchObject({ code: "session_expired" });
+    expect(await balanceOf(player)).toBe("100.00");
+    expect(await statusOf((await takeSeat(gate, player)).bet(10))).toBe("RS_OK");
+  });
+
+  it("behind keeps sessions and launch tokens, and takes stakes", async () => {
+    const player = await withMoney();
+    const seat = await takeSeat(gate, player);
+    setClock(-1);
+    expect(await statusOf(seat.bet(10))).toBe("RS_OK");
+    const other = await takeSeat(gate, player);
+    expect(await statusOf(other.bet(10))).toBe("RS_OK");
+    setClock(0);
+    expect(await statusOf(seat.bet(10))).toBe("RS_OK");
+    expect(await balanceOf(player)).toBe("70.00");
+  });
+
+  it("ahead refuses a launch token of 12 hours as expired, and takes it again when the clock is back", async () => {
+    const player = await withMoney();
+    const seat = await takeSeat(gate, player);
+    setClock(1);
+    expect(await statusOf(seat.bet(10))).toBe("RS_ERROR_TOKEN_EXPIRED");
+    setClock(0);
+    expect(await statusOf(seat.bet(10))).toBe("RS_OK");
+  });
+
+  it.each([
+    ["ahead", 1],
+    ["behind", -1],
+  ])(
+    "%s answers a bet, a win, a rollback and a deposit that it knows as before, and moves nothing again",
+    async (_, days) => {
+      const player = await withMoney();
+      const token = await gate.launch(player);
+      const shared = { user: player.id, token, game_code: "bell-one", currency: "EUR", round: randomUUID() };
+      const [won, undone] = [randomUUID(), randomUUID()];
+      const stake = (transaction_uuid: string) =>
+        [
+          "/transaction/bet",
+          { ...shared, request_uuid: randomUUID(), transaction_uuid, amount: units(10) },
+        ] as const;
+      const after = (path: string, reference_transaction_uuid: string, more = {}) =>
+        [
+          path,
+          {
+            ...shared,
+            request_uuid: randomUUID(),
+            transaction_uuid: randomUUID(),
+            reference_transaction_uuid,
+            ...more,
+          },
+        ] as const;
+      const calls = [
+        stake(won),
+        stake(undone),
+        after("/transaction/win", won, { amount: units(25) }),
+        after("/transaction/rollback", undone),
+      ];
+      const cashier = {
+        userId: player.id,
+        txAmount: "20.00",
+        txAmountCy: "EUR",
+        txId: randomUUID(),
+        txTypeId: "101",
+        txName: "Deposit",
+        provider: "TRUSTLY",
+      };
+      const { payment_id } = await gate.call(
+        "startDeposit",
+        { method: "TRUSTLY", amount: "20.00" },
+        player.session,
+      );
+      const sendAll = async () => {
+        const answers: unknown[] = [];
+        for (const [path, body] of calls) answers.push(await gate.wallet(path, body));
+        const authorized = await gate.piq("/authorize", {
+          ...cashier,
+          attributes: { paymentId: payment_id },
+        });
+        answers.push(authorized, await gate.piq("/transfer", { ...cashier, authCode: authorized.authCode }));
+        return answers;
+      };
+      const first = await sendAll();
+      expect(await balanceOf(player)).toBe("135.00");
+      setClock(days);
+      expect(await sendAll()).toEqual(first);
+      setClock(0);
+      expect(await sendAll()).toEqual(first);
+      expect(await balanceOf(player)).toBe("135.00");
+    },
+  );
+
+  it("pays and takes back what was staked ahead when the clock is back, and gives its day the room back", async () => {
+    const player = await withMoney();
+    await limit(player, "maxwager", 1, "30");
+    setClock(1);
+    await logIn(player);
+    const seat = await takeSeat(gate, player);
+    const [won, undone] = [await seat.bet(10), await seat.bet(20)];
+    setClock(0);
+    expect(await statusOf(seat.win(won, 40))).toBe("RS_OK");
+    expect(await statusOf(seat.rollback(undone))).toBe("RS_OK");
+    expect(await balanceOf(player)).toBe("130.00");
+    setClock(1);
+    expect(await statusOf(seat.bet(20.01))).toBe("RS_ERROR_LIMIT_REACHED");
+    expect(await statusOf(seat.bet(20))).toBe("RS_OK");
+  });
+
+  it("opens the next day's stake limit once: what is staked ahead counts today when the clock is back, and that day when it comes", async () => {
+    const player = await withMoney();
+    await limit(player, "maxwager", 1, "10");
+    expect(await statusOf((await takeSeat(gate, player)).bet(10))).toBe("RS_OK");
+    setClock(1);
+    await logIn(player);
+    const seat = await takeSeat(gate, player);
+    expect(await statusOf(seat.bet(10))).toBe("RS_OK");
+    for (const days of [1, 0, 1]) {
+      setClock(days);
+      expect(await statusOf(seat.bet(0.01)), `${days} days ahead`).toBe("RS_ERROR_LIMIT_REACHED");
+    }
+    setClock(0);
+    const { limit_duration } = await gate.call("getPlayerLimits", {}, player.session);
+    expect(limit_duration.maxwager.daily.used).toBe("20.00");
+  });
+
+  it.each([
+    ["a week's stake limit on its last day", 6],
+    ["a week's stake limit in its middle", 3],
+  ])("ahead never opens %s a second time", async (_, day) => {
+    const player = await withMoney();
+    await limit(player, "maxwager", 7, "10");
+    setClock(day);
+    await logIn(player);
+    const today = await takeSeat(gate, player);
+    expect(await statusOf(today.bet(10))).toBe("RS_OK");
+    setClock(day + 1);
+    await logIn(player);
+    const ahead = await takeSeat(gate, player);
+    const expected = day === 6 ? "RS_OK" : "RS_ERROR_LIMIT_REACHED";
+    expect(await statusOf(ahead.bet(10))).toBe(expected);
+    for (const days of [day, day + 1]) {
+      setClock(days);
+      expect(await statusOf(ahead.bet(0.01))).toBe("RS_ERROR_LIMIT_REACHED");
+    }
+  });
+
+  it("behind the day on which the account was opened still holds a week's limit on stakes", async () => {
+    const player = await withMoney();
+    await limit(player, "maxwager", 7, "10");
+    const seat = await takeSeat(gate, player);
+    setClock(-1);
+    expect(await statusOf(seat.bet(6))).toBe("RS_OK");
+    expect(await statusOf(seat.bet(4))).toBe("RS_OK");
+    expect(await statusOf(seat.bet(0.01))).toBe("RS_ERROR_LIMIT_REACHED");
+  });
+
+  it("opens the next day's deposit limit once, too", async () => {
+    const player = await gate.stranger();
+    await limit(player, "deposit", 1, "50");
+    const paid = async () => ((await gate.deposit(player, "50.00")).success ? "paid" : "refused");
+    expect(await paid()).toBe("paid");
+    setClock(1);
+    await logIn(player);
+    expect(await paid()).toBe("paid");
+    for (const days of [0, 1]) {
+      setClock(days);
+      await expect(paid()).rejects.toMatchObject({ code: "deposit_limit_reached" });
+    }
+    expect(await balanceOf(player)).toBe("100.00");
+  });
+
+  it.each([
+    ["ahead", 1],
+    ["behind", -1],
+  ])("%s keeps a player out who is excluded for 7 days: no login, no stake, no deposit", async (_, days) => {
+    const player = await withMoney();
+    const seat = await takeSeat(gate, player);
+    const authorize = await depositAsked(player);
+    await gate.call("selfExclude", { duration: "7d" }, player.session);
+    setClock(days);
+    await expect(logIn(player)).rejects.toMatchObject({ code: "account_excluded" });
+    expect(await statusOf(seat.bet(1))).not.toBe("RS_OK");
+    expect(await authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+  });
+
+  it("ahead ends an exclusion of 24 hours, and it holds again when the clock is back: what was opened meanwhile takes no stake, no call and no deposit", async () => {
+    const player = await withMoney();
+    await gate.call("selfExclude", { duration: "24h" }, player.session);
+    setClock(1);
+    await logIn(player);
+    const seat = await takeSeat(gate, player);
+    const authorize = await depositAsked(player);
+    const begun = await seat.bet(10);
+    expect(begun.status).toBe("RS_OK");
+    gate.clock.at = new Date(NOON.getTime() + HOUR_MS);
+    expect(await statusOf(seat.bet(1))).toBe("RS_ERROR_USER_DISABLED");
+    expect(await authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+    await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
+      data: { reason: "excluded" },
+    });
+    await expect(logIn(player)).rejects.toMatchObject({ code: "account_excluded" });
+    // What was won is owed all the same.
+    expect(await statusOf(seat.win(begun, 5))).toBe("RS_OK");
+    setClock(1);
+    await logIn(player);
+    expect(await balanceOf(player)).toBe("95.00");
+  });
+
+  it("leaves money that was written on four clocks, in no order of time, without a gap in the versions of its accounts", async () => {
+    const player = await withMoney();
+    for (const hours of [0, -24, 24, -2]) {
+      gate.clock.at = new Date(NOON.getTime() + hours * HOUR_MS);
+      await logIn(player);
+      expect(await statusOf((await takeSeat(gate, player)).play(10, 5))).toBe("RS_OK");
+    }
+    expect(await balanceOf(player)).toBe("80.00");
+  });
+
+  /** A deposit that was begun, and asks to be authorised when it is told to. */
+  const depositAsked = async (player: Someone) => {
+    const { payment_id } = await gate.call(
+      "startDeposit",
+      { method: "TRUSTLY", amount: "20.00" },
+      player.session,
+    );
+    const request = {
+      userId: player.id,
+      txAmount: "20.00",
+      txAmountCy: "EUR",
+      txId: randomUUID(),
+      txTypeId: "101",
+      txName: "Deposit",
+      provider: "TRUSTLY",
+      attributes: { paymentId: payment_id },
+    };
+    return () => gate.piq("/authorize", request);
+  };
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createGateClient } from "@bellwether/contract";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { runReconciliation, runVerifier } from "../servers/kill-and-recover.ts";
+import {
+  createSigner,
+  type DrivenPlayer,
+  drivePlayer,
+  type SignedCall,
+  sendSigned,
+} from "../servers/player-client.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { type Product, startProduct } from "../servers/product.ts";
+
+describe("races over two nodes on one PostgreSQL", () => {
+  let postgres: PostgresServer;
+  let nodes: [Product, Product];
+  let signer: ReturnType<typeof createSigner>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const one = await startProduct({ DATABASE_URL: postgres.url });
+    const keys = join(one.dataFolder, "provider-keys");
+    nodes = [one, await startProduct({ DATABASE_URL: postgres.url, PROVIDER_KEYS_DIR: keys })];
+    signer = createSigner(one);
+  });
+  afterEach(() => {
+    expect(runVerifier({ DATABASE_URL: postgres.url })).toContain("Every promise of the ledger holds.");
+  });
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.remove()));
+    postgres.remove();
+  });
+
+  const nodeOf = (index: number) => nodes[index % 2]!;
+  /** Every second one to the other node, all at the same moment; a node that must come back later is asked again. */
+  const sendAll = (calls: SignedCall[]) =>
+    Promise.all(
+      calls.map(async (call, index) => {
+        for (let tries = 0; ; tries += 1) {
+          const answer = await sendSigned(nodeOf(index), call);
+          if (answer.reply.status !== "RS_ERROR_UNKNOWN" || tries === 5) return answer;
+        }
+      }),
+    );
+  const statusesOf = (answers: Awaited<ReturnType<typeof sendAll>>) => {
+    const counts: Record<string, number> = {};
+    for (const { reply } of answers) counts[reply.status] = (counts[reply.status] ?? 0) + 1;
+    return counts;
+  };
+  const balanceOf = async (player: DrivenPlayer) =>
+    (await player.gate.call("balance", {})).player_balance_amount;
+  const copies = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+  /** The game opened once more, as on another screen of the same player. */
+  const secondScreen = async (player: DrivenPlayer): Promise<DrivenPlayer> => {
+    const gate = createGateClient({ baseUrl: nodeOf(1).url, session: () => player.session });
+    const { games } = await gate.call("gameList", {});
+    const game = games.find((each) => each.local_code === player.gameCode)!;
+    const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
+    return { ...player, gate, token: new URL(url, nodeOf(1).url).searchParams.get("token")! };
+  };
+  const ofRound = (player: DrivenPlayer, round: string, more: object) => ({
+    user: player.id,
+    token: player.token,
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    round,
+    game_code: player.gameCode,
+    currency: "EUR",
+    ...more,
+  });
+
+  it("50 copies of one bet, of one win and of one rollback at the same moment move money once, and all get the same answer", async () => {
+    const player = await drivePlayer(nodeOf(0), { amount: "10.00" });
+    const round = randomUUID();
+    const bet = ofRound(player, round, { amount: 250_000 });
+    const after = { reference_transaction_uuid: bet.transaction_uuid };
+    const steps: [SignedCall, string][] = [
+      [signer.signCall("/transaction/bet", bet), "7.50"],
+      [signer.signCall("/transaction/win", ofRound(player, round, { ...after, amount: 100_000 })), "8.50"],
+      [signer.signCall("/transaction/rollback", ofRound(player, round, after)), "11.00"],
+    ];
+    for (const [call, balance] of steps) {
+      const answers = await sendAll(copies(50, () => call));
+      expect(statusesOf(answers)).toEqual({ RS_OK: 50 });
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(await balanceOf(player)).toBe(balance);
+    }
+  });
+
+  it("of 100 bets on two screens with money for one, one is taken", async () => {
+    const player = await drivePlayer(nodeOf(0), { amount: "10.00" });
+    const other = await secondScreen(player);
+    const bets = Array.from({ length: 100 }, (_, index) => signer.bet(index % 2 ? other : player, 1_000));
+    expect(statusesOf(await sendAll(bets))).toEqual({ RS_OK: 1, RS_ERROR_NOT_ENOUGH_MONEY: 99 });
+    expect(await balanceOf(player)).toBe("0.00");
+  });
+
+  it("of 100 bets of 0.10 on two screens under a stake limit of 4.00, 40 are taken", async () => {
+    const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
+    await player.gate.call("changeLimit", { type: "maxwager", action: "set", duration: 1, amount: "4.00" });
+    const other = await secondScreen(player);
+    const bets = Array.from({ length: 100 }, (_, index) => signer.bet(index % 2 ? other : player, 10));
+    expect(statusesOf(await sendAll(bets))).toEqual({ RS_OK: 40, RS_ERROR_LIMIT_REACHED: 60 });
+  });
+
+  it("a limit that falls while 100 bets come on both nodes: once it is acknowledged, nothing passes it", async () => {
+    const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
+    const before = sendAll(copies(100, () => signer.bet(player, 10)));
+    await player.gate.call("changeLimit", { type: "maxwager", action: "set", duration: 1, amount: "0.10" });
+    const after = await sendAll(copies(40, () => signer.bet(player, 10)));
+    const taken = statusesOf(await before).RS_OK ?? 0;
+    // One more is within the limit when none was taken before it.
+    expect(statusesOf(after).RS_OK ?? 0).toBe(taken === 0 ? 1 : 0);
+    expect(await balanceOf(player)).toBe((100 - 0.1 * Math.max(1, taken)).toFixed(2));
+  });
+
+  it("50 copies of a deposit's transfer over both nodes credit it once; of 10 deposits of 20.00 at once under a limit of 50.00, 2 are authorised", async () => {
+    const player = await drivePlayer(nodeOf(0), { amount: "0" });
+    await player.gate.call("changeLimit", { type: "deposit", action: "set", duration: 1, amount: "50.00" });
+    const started: string[] = [];
+    for (let count = 0; count < 10; count += 1)
+      started.push(
+        (await player.gate.call("startDeposit", { method: "CREDITCARD", amount: "20.00" })).payment_id,
+      );
+    const asked = started.map((paymentId) => depositOf(player, paymentId));
+    const authorized = await Promise.all(
+      asked.map((request, index) => postToGate(nodeOf(index), "/authorize", request)),
+    );
+    const allowed = authorized.findIndex(({ success }) => success);
+    expect(authorized.filter(({ success }) => success)).toHaveLength(2);
+    const transfer = { ...asked[allowed], authCode: authorized[allowed]!.authCode };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => postToGate(nodeOf(index), "/transfer", transfer)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await balanceOf(player)).toBe("20.00");
+    expect(runReconciliation({ DATABASE_URL: postgres.url })).toMatchObject({ different: 0 });
+  });
+
+  // The last one: whoever is driven here is the same person, and shut out from then on.
+  it("an exclusion while bets and a deposit come on both nodes: nothing is taken after it was acknowledged, on either", async () => {
+    const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
+    const { payment_id } = await player.gate.call("startDeposit", { method: "CREDITCARD", amount: "20.00" });
+    const before = sendAll(copies(50, () => signer.bet(player, 10)));
+    await player.gate.call("selfExclude", { duration: "24h" });
+    expect(statusesOf(await sendAll(copies(50, () => signer.bet(player, 10)))).RS_OK).toBeUndefined();
+    for (const node of nodes)
+      expect(await postToGate(node, "/authorize", depositOf(player, payment_id))).toMatchObject({
+        success: false,
+        errCode: "NOT_ALLOWED",
+      });
+    await before;
+  });
+
+  const depositOf = (player: DrivenPlayer, paymentId: string) => ({
+    userId: player.id,
+    txAmount: "20.00",
+    txAmountCy: "EUR",
+    txId: randomUUID(),
+    txTypeId: "101",
+    txName: "Deposit",
+    provider: "CreditCard",
+    attributes: { paymentId },
+  });
+});
+
+async function postToGate(node: Product, path: string, body: object) {
+  const response = await fetch(`${node.url}/gate/piq${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { success: boolean; authCode: string; errCode?: string };
+}

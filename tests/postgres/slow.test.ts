@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Askers, askAllTheTime, createAskers, untilRecovered } from "../servers/askers.ts";
+import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
+import { isFullSize } from "../servers/fault-size.ts";
+import { holdAllConnections, holdTables } from "../servers/hold-postgres.ts";
+import { runVerifier } from "../servers/kill-and-recover.ts";
+import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
+import { type Product, startProduct } from "../servers/product.ts";
+
+const PLAYERS = 10;
+const LASTS_MS = isFullSize ? 20_000 : 6_000;
+
+describe("while PostgreSQL is too slow or too busy", () => {
+  let postgres: PostgresServer;
+  let proxy: PostgresProxy;
+  let product: Product;
+  let askers: Askers;
+  beforeAll(async () => {
+    postgres = await startPostgres({ max_connections: "40" });
+    proxy = await startPostgresProxy(postgres);
+    product = await startProduct({ DATABASE_URL: proxy.url });
+    askers = createAskers(product, await drivePlayer(product, { amount: "10.00" }));
+  });
+  afterAll(async () => {
+    await product.remove();
+    await proxy.close();
+    postgres.remove();
+  });
+
+  const drivePlayers = async () => {
+    const players: { player: DrivenPlayer; amountMinor: number }[] = [];
+    for (let count = 0; count < PLAYERS; count += 1)
+      players.push({ player: await drivePlayer(product, { amount: "1000.00" }), amountMinor: 100_000 });
+    return players;
+  };
+  /** Bets and asks all the time while the fault lasts, then settles every bet. Answers the statuses that the bets got. */
+  const livesThrough = async (name: string, begin: () => Promise<() => Promise<void>>) => {
+    const bets = betUnderFault(product, await drivePlayers());
+    try {
+      await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(PLAYERS);
+      const end = await begin();
+      // More at the same moment than the product has connections.
+      const asking = askAllTheTime(askers, 3);
+      await new Promise((resolve) => setTimeout(resolve, LASTS_MS));
+      await end();
+      const recovered = await untilRecovered(name, askers).catch((error: Error) => error.message);
+      const { wrong, unavailable } = await asking.stop();
+      expect(wrong).toEqual([]);
+      expect(unavailable).toBeGreaterThan(0);
+      expect(recovered).toBeTypeOf("number");
+    } finally {
+      await bets.stop();
+    }
+    expect(await bets.settle()).toEqual(nothingWrong);
+    expect(runVerifier({ DATABASE_URL: postgres.url })).toContain("Every promise of the ledger holds.");
+    expect(product.output()).not.toContain("unexpected failure");
+    return bets.answers();
+  };
+  it("every statement takes 2 s: each call answers rightly or 503, no bet is lost or doubled, and all is well by itself within 5 s", async () => {
+    const answers = await livesThrough("statements of 2 s", async () => {
+      proxy.delay(2_000);
+      return async () => proxy.delay(0);
+    });
+    expect(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]).toEqual(expect.arrayContaining(answers));
+  });
+
+  it.runIf(isFullSize)(
+    "connections that fall silent without being closed: they are given up after 12 s, their calls answer 503, and all is well by itself",
+    async () => {
+      const answers = await livesThrough("connections that fell silent", async () => {
+        proxy.silence();
+        return async () => {};
+      });
+      expect(answers).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
+    },
+  );
+
+  it("somebody else holds every connection that the server allows: all calls answer 503 and never a refusal, and all is well by itself within 5 s", async () => {
+    const answers = await livesThrough("a server without a free connection", async () => {
+      const release = await holdAllConnections(postgres);
+      for (const [name, asker] of Object.entries(askers)) expect((await asker()).status, name).toBe(503);
+      return release;
+    });
+    expect(answers).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
+  });
+
+  it("every connection of the product waits for somebody else's lock: calls answer 503 and never a refusal, and all is well by itself within 5 s", async () => {
+    const answers = await livesThrough("somebody else's lock", () =>
+      holdTables(postgres, ["session", "ledger_account"]),
+    );
+    expect(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]).toEqual(expect.arrayContaining(answers));
+  });
+});

@@ -1,0 +1,103 @@
+import type { DrivenPlayer } from "./player-client.ts";
+import type { Product } from "./product.ts";
+
+export type Asked = { status: number; text: string; ms: number };
+export type Askers = Record<string, () => Promise<Asked>>;
+
+/** Longer than the 5 s in which the product recovers by itself, for a machine that is busy with other things. */
+const RECOVERED_WITHIN_MS = 10_000;
+
+export async function ask(
+  product: Pick<Product, "url">,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Asked> {
+  const started = performance.now();
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, ms: performance.now() - started };
+}
+
+/** One call of each kind that needs the database; in health each answers 200. */
+export function createAskers(product: Pick<Product, "url">, player: DrivenPlayer): Askers {
+  const session = { "x-session-data": player.session };
+  const piq = { authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}` };
+  return {
+    balance: () => ask(product, "POST", "/gate/api/actionable/balance", { session: player.session }),
+    profile: () => ask(product, "GET", "/gate/api/actionable/account/profile", undefined, session),
+    "game history": () =>
+      ask(product, "GET", "/gate/api/actionable/account/game_transaction_history", undefined, session),
+    deposit: () =>
+      ask(product, "POST", "/gate/api/payments/deposit", {
+        session: player.session,
+        method: "CREDITCARD",
+        amount: "20.00",
+      }),
+    "the cashier's verifyuser": () =>
+      ask(product, "POST", "/gate/piq/verifyuser", { sessionId: "anything", userId: player.id }, piq),
+    readiness: () => ask(product, "GET", "/readyz"),
+  };
+}
+
+/** Asks every asker once at the same moment: how many answered 503 `unavailable`, and whose answer was neither that nor the right one. */
+export async function askAll(askers: Askers): Promise<{ unavailable: number; wrong: string[] }> {
+  const answers = await Promise.all(
+    Object.entries(askers).map(async ([name, asker]) => ({ name, ...(await asker()) })),
+  );
+  const isUnavailable = ({ status, text }: Asked) =>
+    status === 503 && (!text.includes('"event"') || text.includes('"errorCode":"unavailable"'));
+  return {
+    unavailable: answers.filter(isUnavailable).length,
+    wrong: answers
+      .filter((answer) => answer.status !== 200 && !isUnavailable(answer))
+      .map(({ name, status, text }) => `${name}: ${status} ${text}`),
+  };
+}
+
+/** Asks everything by several at the same moment, again and again until it is stopped. */
+export function askAllTheTime(askers: Askers, crowd: number) {
+  let asking = true;
+  const told: { unavailable: number; wrong: string[] } = { unavailable: 0, wrong: [] };
+  const all = Array.from({ length: crowd }, async () => {
+    while (asking) {
+      const { unavailable, wrong } = await askAll(askers);
+      told.unavailable += unavailable;
+      told.wrong.push(...wrong);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  return {
+    async stop() {
+      asking = false;
+      await Promise.all(all);
+      return told;
+    },
+  };
+}
+
+/** Waits until every asker answers 200 in one round, prints how long that took, and answers it in ms. */
+export async function untilRecovered(after: string, askers: Askers): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const answers = await Promise.all(
+      Object.entries(askers).map(async ([name, asker]) => ({ name, ...(await asker()) })),
+    );
+    const elapsedMs = performance.now() - started;
+    const away = answers.filter(({ status }) => status !== 200);
+    if (away.length === 0) {
+      console.log(`recovered ${Math.round(elapsedMs)} ms after ${after}`);
+      return elapsedMs;
+    }
+    if (elapsedMs > RECOVERED_WITHIN_MS)
+      throw new Error(
+        `not recovered ${Math.round(elapsedMs)} ms after ${after}: ${JSON.stringify(away, null, 1)}`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

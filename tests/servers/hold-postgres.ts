@@ -1,0 +1,97 @@
+import { openDatabase, type SqlConnection } from "@bellwether/db";
+import type { PostgresServer } from "./postgres.ts";
+
+const OTHER = "somebody_else";
+/** So often nobody else was seen in a row. */
+const QUIET_LOOKS = 5;
+
+/**
+ * Takes every connection that the server allows, also those of others, whom it throws out.
+ * @returns what lets go of them.
+ */
+export async function holdAllConnections(server: Pick<PostgresServer, "url">): Promise<() => Promise<void>> {
+  const others = await openOther(server, 200);
+  const { held, letGo } = createHold();
+  const holders: Promise<unknown>[] = [];
+  const holdOne = () =>
+    new Promise<boolean>((resolve) => {
+      const holder = others
+        .transaction(async (connection) => {
+          await connection.query("SELECT 1");
+          resolve(true);
+          await held;
+        })
+        .catch(() => resolve(false));
+      holders.push(holder);
+    });
+  const throwOut = async (connection: SqlConnection) => {
+    // A transaction sees who is connected as it was at its first look, unless it asks anew.
+    await connection.query("SELECT pg_stat_clear_snapshot()");
+    const { rowCount } = await connection.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND application_name <> $1`,
+      [OTHER],
+    );
+    return rowCount;
+  };
+  // As the owner: others' connections are not shown to the application's role.
+  const master = await openOther(server, 1);
+  await new Promise<void>((resolve, reject) => {
+    const holder = master.asOwner(async (connection) => {
+      let quietLooks = 0;
+      while (quietLooks < QUIET_LOOKS) {
+        while (await holdOne());
+        // Each that was thrown out leaves a place, and whoever comes first has it. One that is still being let in is not seen at once.
+        quietLooks = (await throwOut(connection)) === 0 ? quietLooks + 1 : 0;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      resolve();
+      await held;
+    });
+    holder.catch(reject);
+    holders.push(holder);
+  });
+  return async () => {
+    letGo();
+    await Promise.all(holders);
+    await others.close();
+    await master.close();
+  };
+}
+
+/**
+ * Holds a lock on whole tables, so that every statement on them waits.
+ * @returns what lets go of them.
+ */
+export async function holdTables(
+  server: Pick<PostgresServer, "url">,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  const other = await openOther(server, 1);
+  const { held, letGo } = createHold();
+  let holder: Promise<void> | undefined;
+  await new Promise<void>((resolve, reject) => {
+    holder = other.asOwner(async (connection) => {
+      await connection.query(`LOCK TABLE ${tables.join(", ")} IN ACCESS EXCLUSIVE MODE`);
+      resolve();
+      await held;
+    });
+    holder.catch(reject);
+  });
+  return async () => {
+    letGo();
+    await holder;
+    await other.close();
+  };
+}
+
+const openOther = (server: { url: string }, poolSize: number) =>
+  openDatabase({ url: `${server.url}?application_name=${OTHER}`, poolSize, onError: () => {} });
+
+function createHold() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
+}

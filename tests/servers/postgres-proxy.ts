@@ -1,0 +1,136 @@
+import { connect, createServer, type Socket } from "node:net";
+import { createMessageReader, createTransactionWatch } from "./postgres-messages.ts";
+
+/** Where a money write is caught: before its rows reach the server, before its COMMIT does, or after that while the answer is on its way. */
+export type CatchPoint = "before write" | "before commit" | "before answer";
+
+export type Caught = {
+  /** Lets it go on as if nothing had happened. */
+  release(): void;
+  /** Cuts its connection in both directions. */
+  cut(): void;
+};
+
+export type PostgresProxy = {
+  /** PostgreSQL's address by way of the proxy. */
+  url: string;
+  /** Catches the next money write there and holds it; resolves when it is held. */
+  catchNext(point: CatchPoint): Promise<Caught>;
+  /** From now on everything that a client asks reaches the server so much later. */
+  delay(ms: number): void;
+  /** Nothing passes any more on the connections that there are, and nobody is told; new ones are as ever. */
+  silence(): void;
+  close(): Promise<void>;
+};
+
+/** A proxy before a PostgreSQL on loopback that can hold, delay and cut what passes, so that faults need no hook in the product. */
+export async function startPostgresProxy(server: { port: number }): Promise<PostgresProxy> {
+  let wanted: { point: CatchPoint; resolve: (caught: Caught) => void } | undefined;
+  let delayMs = 0;
+  const open = new Set<Socket>();
+  const silencers = new Set<() => void>();
+
+  const serve = (client: Socket) => {
+    const upstream = connect(server.port, "127.0.0.1").setNoDelay();
+    client.setNoDelay();
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      // Cut connections are what this is for: each end only learns that the other has gone.
+      socket.on("error", () => socket.destroy());
+      socket.on("close", () => open.delete(socket));
+    }
+    client.on("close", () => upstream.destroy());
+    upstream.on("close", () => client.destroy());
+    const cut = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+
+    const towardsServer = createGate((bytes) => upstream.write(bytes));
+    const towardsClient = createGate((bytes) => client.write(bytes));
+    const silence = () => {
+      towardsServer.shut();
+      towardsClient.shut();
+    };
+    silencers.add(silence);
+    client.on("close", () => silencers.delete(silence));
+    const takeWanted = (point: CatchPoint) => {
+      if (wanted?.point !== point) return undefined;
+      const { resolve } = wanted;
+      wanted = undefined;
+      return resolve;
+    };
+    const read = createMessageReader();
+    const watch = createTransactionWatch();
+    const forward = (chunk: Buffer) => {
+      for (const message of read(chunk)) {
+        const seen = watch(message);
+        const held = seen && takeWanted(seen === "commit" ? "before commit" : "before write");
+        if (held) {
+          towardsServer.shut();
+          held({ release: towardsServer.open, cut });
+        }
+        const unanswered = seen === "commit" && takeWanted("before answer");
+        if (unanswered) {
+          towardsClient.shut();
+          unanswered({ release: towardsClient.open, cut });
+        }
+        towardsServer.pass(message.bytes);
+      }
+    };
+    let waiting = 0;
+    let line = Promise.resolve();
+    client.on("data", (chunk: Buffer) => {
+      if (delayMs === 0 && waiting === 0) return forward(chunk);
+      const due = performance.now() + delayMs;
+      waiting += 1;
+      // One after another, so that nothing overtakes what was delayed before.
+      line = line.then(async () => {
+        await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+        waiting -= 1;
+        forward(chunk);
+      });
+    });
+    upstream.on("data", (chunk: Buffer) => towardsClient.pass(chunk));
+  };
+
+  const listener = createServer(serve);
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const { port } = listener.address() as { port: number };
+  return {
+    url: `postgres://bellwether@127.0.0.1:${port}/postgres`,
+    catchNext: (point) =>
+      new Promise((resolve) => {
+        wanted = { point, resolve };
+      }),
+    delay(ms) {
+      delayMs = ms;
+    },
+    silence() {
+      for (const silence of silencers) silence();
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
+
+/** Passes bytes on while it is open, and keeps them in their order while it is shut. */
+function createGate(send: (bytes: Buffer) => void) {
+  let kept: Buffer[] | undefined;
+  return {
+    shut() {
+      kept ??= [];
+    },
+    open() {
+      const waiting = kept ?? [];
+      kept = undefined;
+      for (const bytes of waiting) send(bytes);
+    },
+    pass(bytes: Buffer) {
+      if (kept) kept.push(bytes);
+      else send(bytes);
+    },
+  };
+}
