@@ -23,7 +23,9 @@ export const balanceRead: Bench = {
         requests.push(balanceRequest(player.session));
       }
       const port = Number(new URL(product.url).port);
-      const peer = await startPeer("./bare-node.ts", await bodyOf(product.url, requests[0]!));
+      const peer = await startPeer("./bare-node.ts", {
+        args: [await bodyOf(product.url, requests[0]!)],
+      });
       const load = async (to: number) => {
         let left = REQUESTS;
         const { answered, failed, seconds } = await keepAliveLoad(to, CONNECTIONS, () =>

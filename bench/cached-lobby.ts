@@ -16,7 +16,7 @@ export const cachedLobby: Bench = {
     const headers = { "accept-encoding": "br", "accept-language": "en" };
     const page = await fetchRaw(`${product.url}/`, headers);
     writeFileSync(BODY_FILE, page);
-    const peer = await startPeer("./bare-hono.ts", BODY_FILE);
+    const peer = await startPeer("./bare-hono.ts", { args: [BODY_FILE] });
     try {
       const load = async (port: number) => {
         let left = REQUESTS;

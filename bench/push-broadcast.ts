@@ -1,14 +1,15 @@
 import { createSigner, drivePlayer, sendSigned } from "../tests/servers/player-client.ts";
 import { startProduct } from "../tests/servers/product.ts";
 import { countFrames } from "./frame-counter.ts";
+import { heldBytes, tellingMemory } from "./held-memory.ts";
 import { type Bench, inTurns } from "./measure.ts";
 import { startPeer } from "./peer.ts";
-import { residentBytes } from "./process-figures.ts";
 
 const SOCKETS = 5_000;
 const ROUNDS = 10;
 const PING = JSON.stringify({ type: "ping" });
-const SETTLE_MS = 4_000;
+const OUR_MEMORY = "/tmp/bellwether-bench-memory.json";
+const PEER_MEMORY = "/tmp/bellwether-bench-peer-memory.json";
 
 /**
  * A balance that changes, told to 5,000 screens of the same player, from the first reader to the last; against a `ws` server that sends a
@@ -17,20 +18,21 @@ const SETTLE_MS = 4_000;
 export const pushBroadcast: Bench = {
   name: "push-broadcast",
   async run() {
-    const product = await startProduct({ LOG_LEVEL: "error" });
-    const peer = await startPeer("./bare-ws.ts");
+    const product = await startProduct({ LOG_LEVEL: "error", ...tellingMemory(OUR_MEMORY) });
+    const peer = await startPeer("./bare-ws.ts", { variables: tellingMemory(PEER_MEMORY) });
     try {
       const player = await drivePlayer(product, { amount: "1000.00" });
       const address = `user/${(await player.gate.call("profile", {})).player_channel}`;
       const register = JSON.stringify({ type: "register", address, headers: { session: player.session } });
-      const before = { ours: await settled(product.pid()), peer: await settled(peer.child.pid!) };
+      const held = async () => ({
+        ours: await heldBytes(product.pid(), OUR_MEMORY),
+        peer: await heldBytes(peer.child.pid!, PEER_MEMORY),
+      });
+      const before = await held();
       const ours = await countFrames(`${product.url}/eventbus/websocket`, SOCKETS, register);
       await ours.wait(SOCKETS);
       const bare = await countFrames(`http://127.0.0.1:${peer.port}/`, SOCKETS);
-      const memory = {
-        ours: ((await settled(product.pid())) - before.ours) / SOCKETS,
-        peer: ((await settled(peer.child.pid!)) - before.peer) / SOCKETS,
-      };
+      const after = await held();
 
       const signer = createSigner(product);
       const broadcast = async () => {
@@ -67,8 +69,8 @@ export const pushBroadcast: Bench = {
         },
         {
           name: "memory of a push socket ÷ of a bare ws one",
-          ours: memory.ours / 1_024,
-          peer: memory.peer / 1_024,
+          ours: (after.ours - before.ours) / SOCKETS / 1_024,
+          peer: (after.peer - before.peer) / SOCKETS / 1_024,
           unit: "kB",
           goal: { atMost: 1.3 },
         },
@@ -79,8 +81,3 @@ export const pushBroadcast: Bench = {
     }
   },
 };
-
-async function settled(pid: number): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  return residentBytes(pid);
-}

@@ -1,0 +1,36 @@
+import { readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Lets garbage end that only time sets free, such as timers and closed handles. */
+const SETTLE_MS = 2_000;
+const POLL_MS = 50;
+
+/** Environment of a process that {@link heldBytes} can ask. */
+export function tellingMemory(file: string): Record<string, string> {
+  const telling = fileURLToPath(new URL("./tell-memory.ts", import.meta.url));
+  return { NODE_OPTIONS: `--expose-gc --import ${telling}`, MEMORY_FILE: file };
+}
+
+/** Bytes that the process holds in JavaScript objects and in buffers outside of them, after a collection of garbage. */
+export async function heldBytes(pid: number, file: string): Promise<number> {
+  await sleep(SETTLE_MS);
+  rmSync(file, { force: true });
+  process.kill(pid, "SIGUSR2");
+  for (;;) {
+    await sleep(POLL_MS);
+    const told = readIfWhole(file);
+    if (told) return told.heapUsed + told.external;
+  }
+}
+
+function readIfWhole(file: string): NodeJS.MemoryUsage | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as NodeJS.MemoryUsage;
+  } catch {
+    return undefined;
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
