@@ -11,6 +11,8 @@ export default defineConfig({
             "{apps,packages}/*/src/**/*.test.{ts,tsx}",
             "tests/{security,certification}/**/*.test.ts",
           ],
+          // Styles are empty in tests, but for those that are read as text or named by address.
+          css: { include: [/\?(?:raw|url)$/] },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -30,21 +30,27 @@ export const test = base.extend<{ site: Site }, PathOptions & { product: Product
     { scope: "worker" },
   ],
   locale: async ({ language }, use) => use(language === "fi" ? "fi-FI" : "en-IE"),
-  site: async ({ product, brand, language }, use) => {
-    const { port } = new URL(product.url);
-    await use({
-      product,
-      language,
-      at: (path) =>
-        `http://${brand}.localhost:${port}${language === "fi" ? `/fi${path === "/" ? "" : path}` : path}`,
-      t: createTranslate({
-        texts: pickTexts(language, ["core.", "static.", "promo."]),
-        language,
-        showKeys: true,
-      }),
-    });
-  },
+  site: async ({ product, brand, language }, use) => use(siteOn(product, brand, language)),
 });
+
+export function siteOn(
+  product: Product,
+  brand: PathOptions["brand"],
+  language: PathOptions["language"],
+): Site {
+  const { port } = new URL(product.url);
+  return {
+    product,
+    language,
+    at: (path) =>
+      `http://${brand}.localhost:${port}${language === "fi" ? `/fi${path === "/" ? "" : path}` : path}`,
+    t: createTranslate({
+      texts: pickTexts(language, ["core.", "static.", "promo."]),
+      language,
+      showKeys: true,
+    }),
+  };
+}
 
 export { expect };
 

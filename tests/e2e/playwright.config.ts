@@ -20,6 +20,8 @@ export default defineConfig<object, PathOptions>({
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     trace: "retain-on-failure",
+    // What a worker fetches carries no header that a test sets; its own tests let it in.
+    serviceWorkers: "block",
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
   },

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
+import type { BrandKey } from "@bellwether/market";
 import type { Composition } from "./compose.ts";
 import type { Environment } from "./environment.ts";
 import type { Site } from "./site-handler.ts";
+import { siteOrigins } from "./site-url.ts";
 
 type SiteBundle = {
   createSite(options: {
     gateFetch: typeof globalThis.fetch;
     gateBaseUrl: string;
     brandSources: Environment["brandSources"];
+    origins: Partial<Record<BrandKey, string>>;
     licenceSetting?: string | undefined;
     maintenanceCountries: readonly string[];
     toggleOverrides: Environment["toggleOverrides"];
@@ -31,6 +34,7 @@ export async function loadSite(composition: Composition, environment: Environmen
     gateFetch: composition.gateFetch,
     gateBaseUrl: composition.gateBaseUrl,
     brandSources: environment.brandSources,
+    origins: siteOrigins(environment),
     licenceSetting: environment.licenceSetting,
     maintenanceCountries: environment.maintenanceCountries,
     toggleOverrides: environment.toggleOverrides,

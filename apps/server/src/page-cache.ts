@@ -24,7 +24,7 @@ export type PageCache = {
   keep(
     key: string,
     acceptEncoding: string,
-    page: { html: string; headers: Record<string, string>; status: number },
+    page: { text: string; headers: Record<string, string>; status: number },
   ): Promise<Response>;
 };
 
@@ -52,8 +52,8 @@ export function createPageCache(now: () => number): PageCache {
       return undefined;
     },
     clear: () => pages.clear(),
-    async keep(key, acceptEncoding, { html, headers, status }) {
-      const bytes = new TextEncoder().encode(html);
+    async keep(key, acceptEncoding, { text, headers, status }) {
+      const bytes = new TextEncoder().encode(text);
       const [br, zipped] = await Promise.all([
         compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
         compressGzip(bytes, { level: 6 }),

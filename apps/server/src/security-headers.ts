@@ -28,6 +28,8 @@ export function pageHeaders(
     "img-src 'self' data:",
     `frame-src ${frames}`,
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     `frame-ancestors ${framed ? frames : "'none'"}`,
   ];

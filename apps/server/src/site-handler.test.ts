@@ -89,6 +89,29 @@ describe("a page of the site", () => {
   });
 
   it.each([
+    "application/xml",
+    "text/plain; charset=utf-8",
+    "application/manifest+json",
+    "text/javascript; charset=utf-8",
+  ])("and a file of type %s is kept compressed as pages are, and runs no inline script", async (type) => {
+    const { rendered, get } = await handlerOf({ headers: { "content-type": type } });
+    await get();
+    const again = await get({ "accept-encoding": "br" });
+    expect(rendered).toHaveLength(1);
+    expect(again.headers.get("content-encoding")).toBe("br");
+    expect(again.headers.get("content-security-policy")).toContain("script-src 'self';");
+  });
+
+  it("may start the site's own worker and read its own manifest, and no other", async () => {
+    const { get } = await handlerOf({});
+    for (const headers of [{}, { cookie: "session=x" }] as Record<string, string>[]) {
+      const policy = (await get(headers)).headers.get("content-security-policy");
+      expect(policy).toContain("worker-src 'self';");
+      expect(policy).toContain("manifest-src 'self';");
+    }
+  });
+
+  it.each([
     ["an error", { status: 404 }],
     ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }],
     ["one that says so", { headers: { "cache-control": "no-store" } }],

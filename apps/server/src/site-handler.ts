@@ -25,6 +25,9 @@ type Options = {
 const SHAPING_COOKIES =
   /(?:^|;\s*)((?:preferred_language|already_visited|cookies_accepted|language_suggestion_seen)=[^;]*)/g;
 
+/** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
+const TEXT_TYPES = /^(?:text\/(?:html|plain|javascript)|application\/(?:xml|manifest\+json))\b/;
+
 /**
  * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
  * own and never stored.
@@ -62,18 +65,20 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
   ): Promise<Response> {
     const response = await site.fetch(withVisitor(request, visitor), visitor);
     const framed = takeFramed(response);
-    const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    if (!isPage) return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure, framed));
-    const html = await response.text();
-    const script = ["'self'", ...inlineScriptHashes(html)].join(" ");
+    const type = response.headers.get("content-type") ?? "";
+    if (!TEXT_TYPES.test(type))
+      return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure, framed));
+    const text = await response.text();
+    const hashes = type.startsWith("text/html") ? inlineScriptHashes(text) : [];
+    const script = ["'self'", ...hashes].join(" ");
     const policy = sealed(response, pageHeaders(script, frameSources, visitor.secure, framed));
     const headers = { ...Object.fromEntries(response.headers), ...policy };
     const mayShare =
       response.status === 200 &&
       !response.headers.has("set-cookie") &&
       response.headers.get("cache-control")?.includes("s-maxage");
-    if (mayShare) return cache.keep(key, acceptEncoding, { html, headers, status: response.status });
-    const answer = new Response(html, { status: response.status, headers });
+    if (mayShare) return cache.keep(key, acceptEncoding, { text, headers, status: response.status });
+    const answer = new Response(text, { status: response.status, headers });
     for (const cookie of response.headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
     return answer;
   }

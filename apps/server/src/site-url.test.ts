@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
-import { siteUrl } from "./site-url.ts";
+import { siteOrigins, siteUrl } from "./site-url.ts";
 
 describe("links in letters begin with", () => {
   it.each([
@@ -10,5 +10,25 @@ describe("links in letters begin with", () => {
     ["this machine", {}, "http://localhost:4711"],
   ])("%s", (_what, variables, expected) => {
     expect(siteUrl(readEnvironment(variables), "FUNLY", "http://127.0.0.1:4711")).toBe(expected);
+  });
+});
+
+describe("search engines know a brand by", () => {
+  const originsWith = (variables: Record<string, string>) => siteOrigins(readEnvironment(variables));
+
+  it("its own address", () => {
+    expect(originsWith({ PUBLIC_URL_FUNLY: "https://funly.example/" })).toEqual({
+      FUNLY: "https://funly.example",
+    });
+  });
+
+  it("the common address, where one host serves whichever brand is the default", () => {
+    expect(originsWith({ PUBLIC_URL: "https://house.example" }).LUCKYCLOVER).toBe("https://house.example");
+  });
+
+  it("no other brand's address, where the host chooses the brand", () => {
+    expect(originsWith({ PUBLIC_URL: "https://bellwether.example", BRAND_FROM_HOSTNAME: "true" })).toEqual({
+      BELLWETHER: "https://bellwether.example",
+    });
   });
 });

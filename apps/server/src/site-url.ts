@@ -1,4 +1,4 @@
-import { type BrandKey, brands } from "@bellwether/market";
+import { type BrandKey, brandKeys, brands } from "@bellwether/market";
 import type { Environment } from "./environment.ts";
 
 /**
@@ -16,4 +16,21 @@ export function siteUrl(
   const ownPort = ownAddress ? new URL(ownAddress).port : String(port);
   const host = brandSources.fromHostname ? `${brands[brand].slug}.localhost` : "localhost";
   return `http://${host}:${ownPort}`;
+}
+
+/**
+ * The brands' addresses as search engines shall know them, as far as the environment names them. The common address is the default
+ * brand's alone where the host name chooses the brand: another brand's pages do not lie there.
+ */
+export function siteOrigins({
+  brandUrls,
+  publicUrl,
+  brandSources,
+}: Pick<Environment, "brandUrls" | "publicUrl" | "brandSources">): Partial<Record<BrandKey, string>> {
+  const named = brandKeys.flatMap((brand): [BrandKey, string][] => {
+    const common = !brandSources.fromHostname || brand === brandSources.default ? publicUrl : undefined;
+    const url = brandUrls[brand] ?? common;
+    return url ? [[brand, new URL(url).origin]] : [];
+  });
+  return Object.fromEntries(named);
 }

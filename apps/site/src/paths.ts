@@ -77,6 +77,21 @@ export const paths = {
   paymentRedirect: () => "/payment-redirect",
 } as const;
 
+/** What machines read: files of the brand, which lie under no language and are never redirected. */
+export const files = {
+  robots: () => "/robots.txt",
+  sitemap: () => "/sitemap.xml",
+  sitemapIn: (language: Language) => `/sitemap/${language}.xml`,
+  manifest: (language: Language) => `/manifest/${language}.webmanifest`,
+  serviceWorker: () => "/service-worker.js",
+  offline: (language: Language) => `/offline/${language}`,
+} as const;
+
+/** Is this the address of one of `files`? */
+export function isFile(path: string): boolean {
+  return /^\/(?:robots\.txt|sitemap\.xml|service-worker\.js|(?:sitemap|manifest|offline)\/[^/]+)$/.test(path);
+}
+
 /** The landing pages [2.01], each at its own name; their words and pictures are `content/landings/{name}.json`. */
 export const landingNames = [
   "extravaganza-sweden",

@@ -15,11 +15,13 @@ import {
 import type { Route } from "./+types/root.ts";
 import { navigationSections } from "./games/sections.ts";
 import { TextProvider } from "./locale/texts.tsx";
+import { files, withBrand } from "./paths.ts";
 import { pageOf } from "./request/page.ts";
 import { siteContext } from "./request/site.ts";
 import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
 import { playerOf } from "./session/player.ts";
-import { brandPicture, brandStyles } from "./shell/brand-assets.ts";
+import { brandFile, brandPicture, brandStyles } from "./shell/brand-assets.ts";
+import { brandColours } from "./shell/brand-colours.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Head } from "./shell/head.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
@@ -44,7 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...(profile ? ["core.bar_", "core.award_", "core.mission_", "promo.campaign_"] : []),
       ],
     }),
-    brand: { key: site.brand.key, slug: site.brand.slug, name: site.brand.name },
+    brand: {
+      key: site.brand.key,
+      slug: site.brand.slug,
+      name: site.brand.name,
+      themeColour: brandColours(site.brand.slug).header,
+    },
     supportEmail: site.brand.supportEmail,
     brandQuery: site.brandQuery,
     language: site.language,
@@ -99,6 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <link rel="stylesheet" href={brandStyles[brand]} />
         <link rel="icon" type="image/svg+xml" href={brandPicture(brand, "favicon")} />
+        <link rel="apple-touch-icon" href={brandFile(brand, "apple-touch-icon.png")} />
+        <link rel="manifest" href={withBrand(files.manifest(language), root?.brandQuery)} />
+        <meta name="theme-color" content={root?.brand.themeColour} />
       </head>
       <body>
         <TextProvider language={language} showKeys={root?.showKeys ?? false}>

@@ -2,10 +2,18 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import { landingNames } from "./paths.ts";
 
 /**
- * Every address of the site. Each lies also under a language prefix [2.10]; a first segment that is no language is no page.
+ * Every address of the site. Each page lies also under a language prefix [2.10]; a first segment that is no language is no page. Files for
+ * machines come first and have no prefix.
  * What a path's parameter may be is checked by its loader [2.17].
  */
 export default [
+  route("robots.txt", "routes/files/robots.ts"),
+  route("sitemap.xml", "routes/files/sitemap-index.ts"),
+  route("sitemap/:file", "routes/files/sitemap.ts"),
+  route("manifest/:file", "routes/files/manifest.ts"),
+  route("service-worker.js", "routes/files/service-worker.ts"),
+  route("offline/:language", "routes/files/offline.ts"),
+
   ...prefix(":lang?", [
     index("routes/home.tsx"),
 

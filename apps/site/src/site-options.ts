@@ -1,4 +1,4 @@
-import type { BrandSources } from "@bellwether/market/brands.ts";
+import type { BrandKey, BrandSources } from "@bellwether/market/brands.ts";
 import type { ToggleOverrides } from "@bellwether/market/toggles/overrides.ts";
 
 /** What the composition root gives the site once. */
@@ -8,6 +8,8 @@ export type SiteOptions = {
   /** For example `http://gate.internal`; the calls' paths begin with /gate. */
   gateBaseUrl: string;
   brandSources: BrandSources;
+  /** Where a brand is reached from outside, `https://brand.example`; a brand that is not named is where its request came to. */
+  origins?: Partial<Record<BrandKey, string>> | undefined;
   licenceSetting?: string | undefined;
   maintenanceCountries: readonly string[];
   /** Toggles that the environment sets in place of their defaults. */

@@ -119,7 +119,7 @@ describe("figures from real play", () => {
     });
   });
 
-  it("one vote a player, changeable, only for who has played: the seed's 10 votes at 4.0 and one five make 4.1", async () => {
+  it("one vote a player, changeable, only for who has played: the seed's 10 votes at 4.0 and one five make 4.1, of which 1 vote of 5 was cast", async () => {
     const player = await playerWith(1);
     const rate = (gameId: number, stars: number) => gate.call("rateGame", { gameId, stars }, player.session);
     expect(await rate(1, 1)).toEqual({ stars: 1, rating: { rating: 3.7, votes: 11 } });
@@ -133,7 +133,12 @@ describe("figures from real play", () => {
     });
     gate.clock.at = new Date(gate.clock.at.getTime() + 61_000);
     const { games } = await gate.clientOf().call("gameList", {});
-    expect(games.find(({ game_id }) => game_id === 1)!.rating).toEqual({ rating: 4.1, votes: 11 });
+    expect(games.find(({ game_id }) => game_id === 1)!.rating).toEqual({
+      rating: 4.1,
+      votes: 11,
+      cast: { rating: 5, votes: 1 },
+    });
+    expect(games.find(({ game_id }) => game_id === 2)!.rating.cast).toBeUndefined();
   });
 
   it("of 4 nodes that count at once at least one does, and the tables hold one answer", async () => {

@@ -1,8 +1,10 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 
-/** What real play and real votes say of a title: `popular` 0 to 1000, `rating` 1 to 5 with one decimal. */
-export type GameFigures = (title: CatalogueTitle) => { popular: number; rating: number; votes: number };
+type Rating = { rating: number; votes: number };
+
+/** What real play and real votes say of a title: `popular` 0 to 1000, ratings 1 to 5 with one decimal; `cast` is the players' alone. */
+export type GameFigures = (title: CatalogueTitle) => Rating & { popular: number; cast?: Rating };
 
 /** With so many players in the last weeks, play and the editors' seed weigh the same. */
 const PLAYERS_FOR_HALF = 50;
@@ -36,8 +38,14 @@ export function figuresFrom(heats: readonly Heat[], votes: readonly Votes[]): Ga
     return {
       popular: Math.round(title.popularity * (1 - playCounts) + played * playCounts),
       ...ratingOf(title, votesOf.get(title.code)),
+      ...castOf(votesOf.get(title.code)),
     };
   };
+}
+
+function castOf(cast: Votes | undefined): { cast?: Rating } {
+  if (!cast || cast.votes === 0) return {};
+  return { cast: { rating: Math.round((cast.stars / cast.votes) * 10) / 10, votes: cast.votes } };
 }
 
 /** The seed's rating, moved by the players' votes: a Bayesian average. `votes` counts the seed's and the players'. */

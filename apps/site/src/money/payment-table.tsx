@@ -16,10 +16,16 @@ export type Payment = {
   at: string;
 };
 
-type PaymentTableProps = { payments: readonly Payment[]; caption: string; empty: string };
+type PaymentTableProps = {
+  payments: readonly Payment[];
+  caption: string;
+  empty: string;
+  /** Of the heading that says that there is none. */
+  level: 2 | 3;
+};
 
 /** Deposits and withdrawals with what became of each. */
-export function PaymentTable({ payments, caption, empty }: PaymentTableProps) {
+export function PaymentTable({ payments, caption, empty, level }: PaymentTableProps) {
   const t = useTexts();
   const language = useLanguage();
   return (
@@ -27,7 +33,7 @@ export function PaymentTable({ payments, caption, empty }: PaymentTableProps) {
       caption={caption}
       rows={payments}
       rowKey={(payment) => payment.payment_id}
-      empty={<Empty title={empty} level={3} />}
+      empty={<Empty title={empty} level={level} />}
       columns={[
         {
           key: "what",

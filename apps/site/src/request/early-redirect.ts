@@ -1,7 +1,7 @@
 import { findCountry } from "@bellwether/market/countries.ts";
 import { defaultLanguage } from "@bellwether/market/languages.ts";
 import { languageRedirect, splitPrefix } from "../locale/language-redirect.ts";
-import { localPath } from "../paths.ts";
+import { isFile, localPath } from "../paths.ts";
 import {
   alreadyVisitedCookieName,
   preferredLanguageCookie,
@@ -18,7 +18,7 @@ export function earlyRedirect(
 ): Response | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const url = new URL(request.url);
-  if (url.pathname.endsWith(".data")) return undefined;
+  if (url.pathname.endsWith(".data") || isFile(url.pathname)) return undefined;
   const cookies = site.requestCookies;
   const verdict = languageRedirect({
     pathname: url.pathname,

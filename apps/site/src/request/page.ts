@@ -6,6 +6,8 @@ import {
   type Texts,
   type Translate,
 } from "@bellwether/i18n/translate.ts";
+import { paths } from "../paths.ts";
+import { type Crumb, type StructuredItem, trailOf } from "../seo/structured-items.ts";
 import type { Site } from "./site.ts";
 
 /** What every page's loader gives: its head and the texts it shows. */
@@ -15,7 +17,16 @@ export type Page = {
   texts: Texts;
   /** Keeps search engines away from what is a player's own or of no use to them. */
   unlisted?: boolean;
+  /** The path under which engines know this page, where it is not the one asked for. */
+  canonical?: string;
+  /** What other sites show beside a link to it; without one, the brand's own. */
+  picture?: SocialPicture;
+  /** What search engines read of it (schema.org). */
+  structured?: readonly StructuredItem[];
 };
+
+/** A picture of ours by its path. */
+export type SocialPicture = { path: string; width: number; height: number };
 
 export type PageRequest = {
   title: MessageKey;
@@ -23,23 +34,33 @@ export type PageRequest = {
   params?: MessageParams;
   /** Prefixes of the texts' keys, for example `static.login_`; the shell's own are there on every page. */
   texts: readonly string[];
-  unlisted?: boolean;
-};
+  /** The pages above this one and itself, after the lobby. */
+  crumbs?: readonly Crumb[];
+  structured?: readonly StructuredItem[];
+} & Pick<Page, "unlisted" | "canonical" | "picture">;
 
 export function pageOf(site: Site, request: PageRequest): Page {
   const texts = pickTexts(site.language, request.texts);
   const t = translateOf(site);
   const params = { brand: site.brand.name, ...request.params };
+  const { unlisted, canonical, picture, crumbs } = request;
+  const structured = [
+    ...(crumbs ? [trailOf(site, [{ name: t("core.shell_lobby"), path: paths.home() }, ...crumbs])] : []),
+    ...(request.structured ?? []),
+  ];
   return {
     title: t("core.page_title", { title: t(request.title, params), brand: site.brand.name }),
     description: t(request.description ?? "core.page_description", params),
     texts,
-    ...(request.unlisted ? { unlisted: true } : {}),
+    ...(unlisted && { unlisted }),
+    ...(canonical && { canonical }),
+    ...(picture && { picture }),
+    ...(structured.length > 0 && { structured }),
   };
 }
 
 /** `t` over the whole catalogue, for the server's own use. */
-export function translateOf(site: Site): Translate {
+export function translateOf(site: Pick<Site, "language" | "options">): Translate {
   return createTranslate({
     texts: pickTexts(site.language, [""]),
     language: site.language,

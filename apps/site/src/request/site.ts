@@ -155,7 +155,7 @@ export function createSiteOfRequest(
     secure: context.secure,
     now,
     nonce: context.nonce,
-    origin: `${context.secure ? "https" : "http"}://${url.host}`,
+    origin: options.origins?.[brand.key] ?? `${context.secure ? "https" : "http"}://${url.host}`,
     token,
     requestCookies: cookies,
     setCookies: [],

@@ -91,6 +91,7 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
           payments={loaderData.withdrawals}
           caption={t("core.money_cashout_history")}
           empty={t("core.money_cashout_history_empty")}
+          level={3}
         />
       </Section>
     </div>

@@ -5,7 +5,7 @@ import { toCard } from "../games/game-card.ts";
 import { GameGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { withoutLanguage } from "../paths.ts";
+import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
 import { notFound, siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
@@ -38,6 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
       title: "core.category_title",
       description: "core.category_description",
       params: { category: name, games: shown.length },
+      crumbs: [
+        { name: categoryName(category.slug, t), path: categoryPath(category.slug) },
+        ...(subCategory ? [{ name, path: categoryPath(category.slug, subCategory.slug) }] : []),
+      ],
       texts: ["core.category_", "core.sub_category_", "core.game_"],
     }),
     slug: category.slug,
@@ -48,6 +52,12 @@ export async function loader(args: Route.LoaderArgs) {
       .map((each) => each.slug),
     games: shown.map(toCard),
   };
+}
+
+/** All games' sub-categories lie beside them, every other category's below it. */
+function categoryPath(slug: string, subSlug?: string): string {
+  if (slug === "all-games") return subSlug ? paths.allGamesSubCategory(subSlug) : paths.allGames();
+  return subSlug ? paths.subCategory(slug, subSlug) : paths.category(slug);
 }
 
 type Ranked = { sub_categories: readonly { category_id: number; sort_rank: number }[] };

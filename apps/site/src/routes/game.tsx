@@ -1,3 +1,4 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Play, Star } from "@bellwether/ui/icons.ts";
@@ -7,7 +8,7 @@ import { loadAlsoLiked } from "../games/also-liked.ts";
 import { categories } from "../games/categories.ts";
 import { categoryName } from "../games/category-name.ts";
 import { mayPlayFree } from "../games/free-play.ts";
-import { isLottery, playPath, toCard } from "../games/game-card.ts";
+import { gamePath, isLottery, playPath, toCard } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { providerName, providerPage } from "../games/providers.ts";
@@ -16,9 +17,11 @@ import { pushTagEvent } from "../live/tag-events.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
-import { pageOf } from "../request/page.ts";
+import { pageOf, translateOf } from "../request/page.ts";
 import { redirectTo } from "../request/redirects.ts";
-import { notFound, siteOf } from "../request/site.ts";
+import { notFound, type Site, siteOf } from "../request/site.ts";
+import { gameItem } from "../seo/game-item.ts";
+import type { Crumb } from "../seo/structured-items.ts";
 import { usePlayer, useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/game.ts";
 import styles from "./game.module.css";
@@ -38,6 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
       title: "core.game_page_title",
       description: "core.game_page_description",
       params: { title: game.title, description: game.description },
+      picture: { path: game.images["824x460"], width: 824, height: 460 },
+      crumbs: gameCrumbs(site, game),
+      structured: [gameItem(site, game)],
       texts: ["core.game_", "core.category_", "core.error_not_played", "core.error_message"],
     }),
     game: {
@@ -58,6 +64,17 @@ export async function loader(args: Route.LoaderArgs) {
     providerPage: providerPage(game.provider),
     mayRate: player !== undefined,
   };
+}
+
+/** Under the first of its categories. */
+function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
+  const category = categories.find(({ id }) => id !== "all-games" && game.categories.includes(id));
+  return [
+    ...(category
+      ? [{ name: categoryName(category.slug, translateOf(site)), path: paths.category(category.slug) }]
+      : []),
+    { name: game.title, path: gamePath(toCard(game)) },
+  ];
 }
 
 /** A game before it is played: its picture, what it is, and the two ways in. */

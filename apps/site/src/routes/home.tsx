@@ -19,6 +19,7 @@ import { PromotionRail, promotionRailTexts } from "../promotions/promotion-rail.
 import { loadPromotionCards } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
+import { houseItems } from "../seo/structured-items.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
 import { lazyPart } from "../shell/load-chunk.ts";
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.home_title",
+      structured: houseItems(site),
       texts: [
         "core.lobby_",
         "core.game_",

@@ -11,7 +11,11 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const lists = await loadGameLists(site);
   return {
-    page: pageOf(site, { title: "core.game_list_hot_title", texts: ["core.game_"] }),
+    page: pageOf(site, {
+      title: "core.game_list_hot_title",
+      description: "core.about_hot_games",
+      texts: ["core.game_"],
+    }),
     games: lists.hot.map(toCard),
   };
 }

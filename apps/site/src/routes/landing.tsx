@@ -27,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: "promo.page_title",
       description: "promo.page_description",
       params: { title: view.title, description: view.lead || view.points[0]!.text },
+      picture: { path: `/art/landings/${landing.name}-1280x800.webp`, width: 1280, height: 800 },
       texts: ["promo.landing_", "core.game_"],
     }),
     landing: view,

@@ -17,5 +17,12 @@ export function loader(args: Route.LoaderArgs) {
 /** Where visitors of a country under maintenance wait [2.15]. */
 export default function Maintenance() {
   const t = useTexts();
-  return <Empty pose="resting" title={t("static.maintenance_title")} text={t("static.maintenance_text")} />;
+  return (
+    <Empty
+      level={1}
+      pose="resting"
+      title={t("static.maintenance_title")}
+      text={t("static.maintenance_text")}
+    />
+  );
 }

@@ -12,7 +12,11 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const lists = await loadGameLists(site);
   return {
-    page: pageOf(site, { title: "core.game_list_new_title", texts: ["core.game_"] }),
+    page: pageOf(site, {
+      title: "core.game_list_new_title",
+      description: "core.about_new_games",
+      texts: ["core.game_"],
+    }),
     games: newestFirst(lists.games).map(toCard),
   };
 }

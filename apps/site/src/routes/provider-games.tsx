@@ -3,6 +3,7 @@ import { GameGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { providerAt } from "../games/providers.ts";
 import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { notFound, siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: "core.provider_title",
       description: "core.provider_description",
       params: { provider: provider.name, games: own.length },
+      crumbs: [{ name: provider.name, path: paths.providerGames(args.params.provider) }],
       texts: ["core.provider_", "core.category_empty_", "core.game_"],
     }),
     provider: provider.name,

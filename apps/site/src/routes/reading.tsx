@@ -38,13 +38,15 @@ const sectionsForContents = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  const document = documents[withoutLanguage(args.url.pathname).replace(/\/+$/, "")];
+  const address = withoutLanguage(args.url.pathname).replace(/\/+$/, "");
+  const document = documents[address];
   if (!document) throw notFound();
   const { name, since } = document;
   const page = pageOf(site, {
     title: `static.${name}_title` as MessageKey,
     description: `static.${name}_opening` as MessageKey,
     texts: [`static.${name}_`, "static.reading_"],
+    crumbs: [{ name: translateOf(site)(`static.${name}_title` as MessageKey), path: address }],
   });
   const sections = Object.keys(page.texts)
     .flatMap((key) => new RegExp(`^static\\.${name}_(\\d+)_title$`).exec(key)?.[1] ?? [])

@@ -36,7 +36,13 @@ export async function loader(args: Route.LoaderArgs) {
   const text = (args.url.searchParams.get("q") ?? "").slice(0, 60);
   const found = text === "" ? [] : catalogueOf(lists.games).search(text);
   return {
-    page: pageOf(site, { title: "core.search_title", texts: ["core.search_", "core.game_"] }),
+    page: pageOf(site, {
+      title: "core.search_title",
+      description: "core.about_search",
+      texts: ["core.search_", "core.game_"],
+      // What one reader looked for is no page for another.
+      unlisted: text !== "",
+    }),
     text,
     found: found.slice(0, shownAtOnce).map(({ keywords: _, popular: __, ...game }): FoundGame => game),
     total: found.length,

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useGamesBar } from "../games/games-bar-state.ts";
 import { useQuickDeposit } from "../money/quick-deposit-state.ts";
+import { useOfflinePage } from "../offline/register-worker.ts";
 import { isPlaying, paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { Awards } from "./awards.tsx";
@@ -20,6 +21,7 @@ const LiveChat = lazyPart<{ root: RootData }>(() => import("./live-chat.tsx"));
 /** What lies over every page and can wait until it runs: nothing here is drawn by the server, and the page's first script does not hold it. */
 export default function AfterLoad({ root, path }: { root: RootData; path: string }) {
   const playing = isPlaying(path);
+  useOfflinePage(root.brandQuery);
   return (
     <>
       <FeatureReloads dates={root.reloadAt} />

@@ -11,5 +11,10 @@ export const brandStyles: Record<string, string> = {
 
 /** Pictures of a brand, drawn by packages/art. */
 export function brandPicture(slug: string, name: string): string {
-  return `/art/brands/${slug}/${name}.svg`;
+  return brandFile(slug, `${name}.svg`);
+}
+
+/** The same with its ending, for those that are drawn as PNG or JPEG too: icons and the picture for other sites. */
+export function brandFile(slug: string, file: string): string {
+  return `/art/brands/${slug}/${file}`;
 }

@@ -1,10 +1,13 @@
-import { type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
+import { defaultLanguage, type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation, useMatches, useRouteError } from "react-router";
-import { localPath, withoutLanguage } from "../paths.ts";
+import { localPath, withBrand, withoutLanguage } from "../paths.ts";
 import type { Page } from "../request/page.ts";
 import type { RootData } from "../root.tsx";
+import { hreflangOf } from "../seo/hreflang.ts";
+import { brandFile } from "./brand-assets.ts";
+import { StructuredData } from "./structured-data.tsx";
 
-/** Title, description and the page's addresses in each language, from the deepest matched route. */
+/** Title, description and, for pages that may be listed, what search engines and other sites read; from the deepest matched route. */
 export function Head({ root }: { root: RootData | undefined }) {
   const matches = useMatches();
   const { pathname } = useLocation();
@@ -15,28 +18,49 @@ export function Head({ root }: { root: RootData | undefined }) {
   // The error page has a title of its own, and is no page of any language.
   const failed = Boolean(useRouteError());
   if (!root || !page || failed) return null;
-  const path = withoutLanguage(pathname);
-  const address = (language: Language) => root.origin + localPath(path, language);
+  const path = page.canonical ?? (withoutLanguage(pathname).replace(/\/+$/, "") || "/");
   return (
     <>
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {page.unlisted ? (
-        <meta name="robots" content="noindex" />
+        // No crawler is signed in: a player's own pages need no word to them.
+        !root.player && <meta name="robots" content="noindex" />
       ) : (
-        <>
-          <link rel="canonical" href={address(root.language)} />
-          {offeredLanguages.map((language) => (
-            <link
-              key={language}
-              rel="alternate"
-              hrefLang={languages[language].locale.slice(0, 2)}
-              href={address(language)}
-            />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={address("en")} />
-        </>
+        <Listed root={root} page={page} path={path} />
       )}
+    </>
+  );
+}
+
+function Listed({ root, page, path }: { root: RootData; page: Page; path: string }) {
+  const { origin, brand, language, brandQuery } = root;
+  const address = (each: Language) => origin + withBrand(localPath(path, each), brandQuery);
+  const picture = page.picture ?? { path: brandFile(brand.slug, "social.jpg"), width: 1200, height: 630 };
+  const properties = {
+    "og:type": "website",
+    "og:site_name": brand.name,
+    "og:title": page.title,
+    "og:description": page.description,
+    "og:url": address(language),
+    "og:locale": languages[language].locale.replace("-", "_"),
+    "og:image": origin + picture.path,
+    "og:image:width": picture.width,
+    "og:image:height": picture.height,
+    "og:image:alt": page.title,
+  };
+  return (
+    <>
+      <link rel="canonical" href={address(language)} />
+      {offeredLanguages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={hreflangOf(each)} href={address(each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={name} content={String(content)} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      {page.structured && <StructuredData data={{ "@graph": page.structured }} />}
     </>
   );
 }

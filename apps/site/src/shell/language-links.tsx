@@ -6,31 +6,33 @@ import type { RootData } from "../root.tsx";
 import { preferredLanguageCookie } from "../session/cookies.ts";
 import styles from "./language-links.module.css";
 
-/** The same page in each language; the choice is remembered, so that an address without a prefix leads to it [2.12]. */
-export function LanguageLinks({ root }: { root: RootData }) {
+/**
+ * The same page in each language; the choice is remembered, so that an address without a prefix leads to it [2.12]. Beside the
+ * footer's it is no second landmark: what stands round it names it.
+ */
+export function LanguageLinks({ root, landmark = true }: { root: RootData; landmark?: boolean }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   const path = withoutLanguage(pathname) + search;
-  return (
-    <nav aria-label={t("core.shell_languages")}>
-      <ul className={styles.languages}>
-        {offeredLanguages.map((language) => (
-          <li key={language}>
-            <a
-              className={styles.language}
-              href={withBrand(chosenPath(path, language), root.brandQuery)}
-              hrefLang={languages[language].locale}
-              lang={languages[language].locale}
-              aria-current={language === root.language ? "true" : undefined}
-              onClick={() => rememberLanguage(language)}
-            >
-              {languages[language].name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+  const list = (
+    <ul className={styles.languages}>
+      {offeredLanguages.map((language) => (
+        <li key={language}>
+          <a
+            className={styles.language}
+            href={withBrand(chosenPath(path, language), root.brandQuery)}
+            hrefLang={languages[language].locale}
+            lang={languages[language].locale}
+            aria-current={language === root.language ? "true" : undefined}
+            onClick={() => rememberLanguage(language)}
+          >
+            {languages[language].name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
+  return landmark ? <nav aria-label={t("core.shell_languages")}>{list}</nav> : list;
 }
 
 /** English is asked for as /en, which leads to the address without a prefix and remembers the wish, also without script [2.13]. */

@@ -6,9 +6,11 @@ import { poseNames } from "../mascot/pose.ts";
 import type { Kit } from "../tile/tile.ts";
 import { brandNames } from "./brands.ts";
 import { heroSvg } from "./hero.ts";
+import { iconSvg } from "./icon.ts";
 import { logoSvg } from "./logo.ts";
 import { faviconSvg, markSvg } from "./mark.ts";
 import { edgeSvg, patternSvg } from "./pattern.ts";
+import { socialSvg } from "./social.ts";
 
 let kit: Kit;
 beforeAll(async () => {
@@ -25,6 +27,10 @@ describe.each(brandNames)("%s", (brand) => {
     ["pattern", () => patternSvg(brand)],
     ["wide hero", () => heroSvg(brand, true)],
     ["narrow hero", () => heroSvg(brand, false)],
+    ["icon", () => iconSvg(brand, "any")],
+    ["icon to be cut", () => iconSvg(brand, "maskable")],
+    ["icon for touch", () => iconSvg(brand, "touch")],
+    ["picture for other sites", () => socialSvg(brand, kit.fonts)],
   ];
 
   test.each(drawings)("its %s is inert, whole and without live text", (_, draw) => {

@@ -6,7 +6,7 @@ import { heroOfLuckyClover } from "./hero-luckyclover.ts";
 /** Hero art leaves room for words: its left half when wide, nothing when narrow. */
 export type HeroField = { width: number; height: number; wide: boolean; centre: number; ground: number };
 
-const draw: Record<BrandName, (field: HeroField) => string> = {
+const scenes: Record<BrandName, (field: HeroField) => string> = {
   bellwether: heroOfBellwether,
   luckyclover: heroOfLuckyClover,
   funly: heroOfFunly,
@@ -15,6 +15,9 @@ const draw: Record<BrandName, (field: HeroField) => string> = {
 /** 1280 × 480 with its left half calm, or 640 × 360 with the scene in its middle. */
 export function heroSvg(brand: BrandName, wide: boolean): string {
   const [width, height] = wide ? [1280, 480] : [640, 360];
-  const content = draw[brand]({ width, height, wide, centre: wide ? 960 : 320, ground: height - 46 });
+  const content = drawHero(brand, { width, height, wide, centre: wide ? 960 : 320, ground: height - 46 });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMaxYMid slice">${content}</svg>`;
 }
+
+/** The same scene on another field, as markup to set into a larger picture. */
+export const drawHero = (brand: BrandName, field: HeroField): string => scenes[brand](field);

@@ -6,6 +6,16 @@ import { markOf } from "./mark.ts";
 
 /** Mark and wordmark side by side, 100 units high. `reversed` letters it for the other ground. */
 export function logoSvg(brand: BrandName, fonts: Fonts, reversed = false): string {
+  const { markup, width } = logoParts(brand, fonts, reversed);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100" width="${width}" height="100">${markup}</svg>`;
+}
+
+/** The same as markup to set into a larger picture, with its width in units. */
+export function logoParts(
+  brand: BrandName,
+  fonts: Fonts,
+  reversed = false,
+): { markup: string; width: number } {
   const { words, font, colours } = brands[brand];
   const ink = reversed ? (brand === "bellwether" ? "#fffdf5" : colours.deep) : colours.ink;
   const accent = reversed && brand !== "bellwether" ? colours.deep : words[1] ? colours.accent : ink;
@@ -18,8 +28,7 @@ export function logoSvg(brand: BrandName, fonts: Fonts, reversed = false): strin
     pen += bounds.right - bounds.left + (index === 0 ? 4 : 0);
     return path(pathData(set), index ? accent : ink);
   });
-  const width = round(pen + 4);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100" width="${width}" height="100">${markOf[brand]()}${letters.join("")}</svg>`;
+  return { markup: markOf[brand]() + letters.join(""), width: round(pen + 4) };
 }
 
 const sizeOf: Record<BrandName, number> = { bellwether: 82, luckyclover: 80, funly: 74 };

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { readCatalogue, readLandings, readPromotions } from "../content.ts";
 import { buildArt as buildAll } from "./build-art.ts";
+import { hashSource, sourceFiles } from "./source-hash.ts";
 
 const outDir = mkdtempSync(join(tmpdir(), "art-"));
 afterAll(() => rmSync(outDir, { recursive: true }));
@@ -55,3 +56,26 @@ test("a promotion has its picture in three sizes, a landing page in five", async
   expect((await sizesOf("promotions")).sort()).toEqual([1280, 400, 640]);
   expect(await sizesOf("landings")).toHaveLength(5);
 }, 60_000);
+
+test("a brand has icons of 192, 512 and 180 px, only those that are cut or rounded opaque, and a picture of 1200 x 630", async () => {
+  await buildArt(outDir, [first!]);
+  for (const brand of ["bellwether", "funly", "luckyclover"]) {
+    const read = async (file: string) => {
+      const { width, height, format, hasAlpha } = await sharp(join(outDir, "brands", brand, file)).metadata();
+      return `${format} ${width}x${height}${hasAlpha ? " see-through" : ""}`;
+    };
+    expect(await read("icon-192.png")).toBe("png 192x192 see-through");
+    expect(await read("icon-512.png")).toBe("png 512x512 see-through");
+    expect(await read("icon-maskable-512.png")).toBe("png 512x512");
+    expect(await read("apple-touch-icon.png")).toBe("png 180x180");
+    expect(await read("social.jpg")).toBe("jpeg 1200x630");
+  }
+}, 60_000);
+
+test("what draws a brand's mark is no part of what tiles are made from", () => {
+  const files = ["files/tile-units.ts", "files/app-units.ts"].map((entry) => hashSource(entry));
+  expect(new Set(files).size).toBe(2);
+  expect(sourceFiles("files/tile-units.ts")).not.toContain("brand/mark.ts");
+  expect(sourceFiles("files/app-units.ts")).toContain("brand/mark.ts");
+  expect(sourceFiles("files/tile-units.ts")).toContain("scene/jungle.ts");
+});

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { CatalogueTitle, Landing, Promotion } from "@bellwether/contract/content/index.ts";
 import { readCatalogue, readLandings, readPalettes, readPromotions } from "../content.ts";
 import { loadKit } from "../kit.ts";
+import { appUnits } from "./app-units.ts";
 import { brandUnits } from "./brand-units.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { paymentUnits } from "./payment-units.ts";
@@ -24,15 +25,16 @@ export async function buildArt(
   titles: CatalogueTitle[] = readCatalogue(),
   { promotions, landings }: Pictured = { promotions: readPromotions(), landings: readLandings() },
 ): Promise<{ written: number; kept: number; removed: number }> {
-  const source = hashSource();
+  const sourceOf = (units: string) => hashSource(`files/${units}.ts`, "kit.ts", "files/raster-icons.ts");
   const palettes = readPalettes();
   const units = [
-    ...tileUnits(titles, palettes, source),
-    ...symbolUnits(titles, source),
-    ...brandUnits(source),
-    ...pictureUnits("promotions", promotions, palettes, source),
-    ...pictureUnits("landings", landings, palettes, source),
-    ...paymentUnits(source),
+    ...tileUnits(titles, palettes, sourceOf("tile-units")),
+    ...symbolUnits(titles, sourceOf("tile-units")),
+    ...brandUnits(sourceOf("brand-units")),
+    ...appUnits(sourceOf("app-units")),
+    ...pictureUnits("promotions", promotions, palettes, sourceOf("picture-units")),
+    ...pictureUnits("landings", landings, palettes, sourceOf("picture-units")),
+    ...paymentUnits(sourceOf("payment-units")),
   ];
   const before = readManifest(outDir);
   const isFresh = (unit: Unit) =>
@@ -45,7 +47,7 @@ export async function buildArt(
   for (const file of orphans) rmSync(join(outDir, file), { force: true });
   if (stale.length > 0) await writeUnits(outDir, stale);
   const keys = Object.fromEntries(units.flatMap(({ files, key }) => files.map((file) => [file, key])));
-  writeManifest(outDir, source, hashOf(keys), keys);
+  writeManifest(outDir, hashSource("build.ts"), hashOf(keys), keys);
   const written = stale.flatMap(({ files }) => files).length;
   return { written, kept: wanted.size - written, removed: orphans.length };
 }

@@ -15,7 +15,14 @@ export const listedGame = z.object({
   categories: z.array(z.string()),
   sub_categories: z.array(z.object({ category_id: z.number().int(), sort_rank: z.number().int() })),
   popular: z.number().int(),
-  rating: z.object({ rating: z.number(), votes: z.number().int() }),
+  rating: z.object({
+    rating: z.number(),
+    votes: z.number().int(),
+    cast: z
+      .object({ rating: z.number(), votes: z.number().int() })
+      .optional()
+      .describe("What players alone voted, without the editors' seed; absent before the first vote"),
+  }),
   is_bonus: z.boolean(),
   free_play: z.boolean(),
   features: z.array(gameFeature).describe("What the game has, for choosing by"),

@@ -4,6 +4,12 @@ export function contrastRatio(first: string, second: string): number {
   return (luminances[0] + 0.05) / (luminances[1] + 0.05);
 }
 
+/** An opaque `oklch(L C H)` colour as `#rrggbb`, for what reads no other notation. */
+export function hexOf(oklch: string): `#${string}` {
+  const parts = linearRgb(oklch).map((linear) => encode(linear).toString(16).padStart(2, "0"));
+  return `#${parts.join("")}`;
+}
+
 function luminance(oklch: string): number {
   const [red, green, blue] = linearRgb(oklch).map(asEightBits) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -25,10 +31,13 @@ function linearRgb(oklch: string): [number, number, number] {
   ];
 }
 
-/** A colour outside sRGB is cut to it and rounded, because that is what most of our players' screens do. */
 function asEightBits(linear: number): number {
-  const cut = Math.min(1, Math.max(0, linear));
-  const encoded = cut <= 0.0031308 ? 12.92 * cut : 1.055 * cut ** (1 / 2.4) - 0.055;
-  const rounded = Math.round(encoded * 255) / 255;
+  const rounded = encode(linear) / 255;
   return rounded <= 0.04045 ? rounded / 12.92 : ((rounded + 0.055) / 1.055) ** 2.4;
+}
+
+/** 0 to 255. A colour outside sRGB is cut to it and rounded, because that is what most of our players' screens do. */
+function encode(linear: number): number {
+  const cut = Math.min(1, Math.max(0, linear));
+  return Math.round((cut <= 0.0031308 ? 12.92 * cut : 1.055 * cut ** (1 / 2.4) - 0.055) * 255);
 }

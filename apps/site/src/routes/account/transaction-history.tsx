@@ -63,6 +63,7 @@ export default function TransactionHistory({
         payments={payments}
         caption={t("core.history_payments_caption")}
         empty={t("core.history_payments_empty")}
+        level={2}
       />
       <HistoryPages newest={newest} older={older} />
     </>

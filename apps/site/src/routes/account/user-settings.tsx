@@ -61,7 +61,7 @@ export default function UserSettings({ loaderData: { settings, codes, email } }:
       </SettingsCard>
       <NewsletterCard newsletter={settings.newsletter} />
       <SettingsCard id="language" title={t("core.settings_language")} text={t("core.settings_language_text")}>
-        {root && <LanguageLinks root={root} />}
+        {root && <LanguageLinks root={root} landmark={false} />}
       </SettingsCard>
       <SettingsCard id="play-safe" title={t("core.settings_safe")} text={t("core.settings_safe_text")}>
         <div className={settingsStyles.row}>

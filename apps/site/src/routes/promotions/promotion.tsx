@@ -3,7 +3,7 @@ import { loadGameLists } from "../../games/game-lists.ts";
 import { GameRail } from "../../games/game-rail.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
-import { localPath, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
 import { kindKey } from "../../promotions/promotion-card.tsx";
 import { PromotionClock } from "../../promotions/promotion-clock.tsx";
@@ -15,6 +15,7 @@ import { shownGames } from "../../promotions/shown-games.ts";
 import { findPromotion } from "../../promotions/visible-promotions.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, siteOf } from "../../request/site.ts";
+import { addressOf } from "../../seo/structured-items.ts";
 import { StructuredData } from "../../shell/structured-data.tsx";
 import type { Route } from "./+types/promotion.ts";
 import styles from "./promotions.module.css";
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!promotion) throw notFound();
   const card = toCard(promotion, reader, site.now);
   const lists = await loadGameLists(site);
+  const t = translateOf(site);
   return {
     page: pageOf(site, {
       title: "promo.page_title",
@@ -34,12 +36,17 @@ export async function loader(args: Route.LoaderArgs) {
       params: { title: card.title, description: card.teaser },
       texts: ["promo.page_", "promo.kind_", "promo.time_", "promo.clock_", "core.game_"],
       unlisted: card.state === "ended",
+      picture: { path: `/art/promotions/${promotion.name}-640x400.webp`, width: 640, height: 400 },
+      crumbs: [
+        { name: t("promo.list_title"), path: paths.promotions() },
+        { name: card.title, path: paths.promotion(promotion.name) },
+      ],
     }),
     card,
     code: promotion.code,
     period: { from: promotion.period.from, until: promotion.period.until },
-    address: site.origin + localPath(paths.promotion(promotion.name), site.language),
-    ...promotionWords(promotion, reader, translateOf(site)),
+    address: addressOf(site, paths.promotion(promotion.name)),
+    ...promotionWords(promotion, reader, t),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };

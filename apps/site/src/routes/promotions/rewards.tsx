@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, {
       title: "promo.rewards_title",
       description: "promo.rewards_text",
+      canonical: paths.promotionRewards(),
       texts: ["promo.rewards_", "promo.kind_", "promo.time_", "promo.tabs_"],
     }),
     // Rewards come from playing; what asks for a deposit is told among the promotions.

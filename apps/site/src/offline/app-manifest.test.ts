@@ -1,0 +1,38 @@
+import { brands } from "@bellwether/market/brands.ts";
+import { expect, it } from "vitest";
+import type { Site } from "../request/site.ts";
+import { appManifest } from "./app-manifest.ts";
+
+const manifestOf = (brand: keyof typeof brands, language: Site["language"]) =>
+  appManifest({
+    brand: brands[brand],
+    brandQuery: undefined,
+    language,
+    options: { showTranslationKeys: true } as Site["options"],
+  });
+
+it.each([
+  ["BELLWETHER", "#fcf2df", "#fefcf6"],
+  ["LUCKYCLOVER", "#071912", "#04120c"],
+  ["FUNLY", "#24054b", "#360d6f"],
+] as const)("%s starts on its own page colour %s under its own header's %s", (brand, page, header) => {
+  const manifest = manifestOf(brand, "en");
+  expect(manifest).toMatchObject({ background_color: page, theme_color: header, display: "standalone" });
+  expect(manifest.name).toBe(brands[brand].name);
+});
+
+it("is one app in every language, which opens in the language it was installed in", () => {
+  const [english, finnish] = [manifestOf("FUNLY", "en"), manifestOf("FUNLY", "fi")];
+  expect([english.id, english.start_url, english.lang]).toEqual(["/", "/", "en-GB"]);
+  expect([finnish.id, finnish.start_url, finnish.lang]).toEqual(["/", "/fi", "fi-FI"]);
+  expect(finnish.shortcuts.map(({ url }) => url)).toEqual([
+    "/fi/hot-games",
+    "/fi/search-games",
+    "/fi/playsafe",
+  ]);
+});
+
+it("has icons of 192 and 512 px and one that may be cut", () => {
+  const icons = manifestOf("LUCKYCLOVER", "en").icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  expect(icons).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
+});

@@ -1,0 +1,46 @@
+import { languages } from "@bellwether/market/languages.ts";
+import { localPath, paths, withBrand } from "../paths.ts";
+import { translateOf } from "../request/page.ts";
+import type { Site } from "../request/site.ts";
+import { brandFile } from "../shell/brand-assets.ts";
+import { brandColours } from "../shell/brand-colours.ts";
+
+/** The site as an app of the brand's name, mark and colours, in one language (W3C Web Application Manifest). */
+export function appManifest(site: Pick<Site, "brand" | "brandQuery" | "language" | "options">) {
+  const { brand, language } = site;
+  const t = translateOf(site);
+  const { page, header } = brandColours(brand.slug);
+  const address = (path: string) => withBrand(localPath(path, language), site.brandQuery);
+  const icon = (file: string, edgePx: number, purpose: "any" | "maskable") => ({
+    src: brandFile(brand.slug, file),
+    sizes: `${edgePx}x${edgePx}`,
+    type: "image/png",
+    purpose,
+  });
+  const shortcut = (name: string, path: string) => ({ name, url: address(path) });
+  return {
+    // One app a brand, whatever the language it was installed in.
+    id: withBrand(paths.home(), site.brandQuery),
+    name: brand.name,
+    short_name: brand.name,
+    description: t("core.page_description", { brand: brand.name }),
+    lang: languages[language].locale,
+    dir: "ltr",
+    start_url: address(paths.home()),
+    scope: paths.home(),
+    display: "standalone",
+    background_color: page,
+    theme_color: header,
+    categories: ["games", "entertainment"],
+    icons: [
+      icon("icon-192.png", 192, "any"),
+      icon("icon-512.png", 512, "any"),
+      icon("icon-maskable-512.png", 512, "maskable"),
+    ],
+    shortcuts: [
+      shortcut(t("core.shell_hot_games"), paths.hotGames()),
+      shortcut(t("core.shell_search"), paths.searchGames()),
+      shortcut(t("core.shell_play_safe"), paths.playSafe()),
+    ],
+  };
+}

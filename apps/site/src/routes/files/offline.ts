@@ -1,0 +1,13 @@
+import { isOffered } from "@bellwether/market/languages.ts";
+import { offlineHtml } from "../../offline/offline-page.tsx";
+import { notFound, siteContext } from "../../request/site.ts";
+import type { Route } from "./+types/offline.ts";
+
+/** `/offline/{language}`: what the service worker shows where no page can be fetched. */
+export function loader({ context, params }: Route.LoaderArgs): Response {
+  const { language } = params;
+  if (!isOffered(language)) throw notFound();
+  return new Response(offlineHtml({ ...context.get(siteContext), language }), {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+}

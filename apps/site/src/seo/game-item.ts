@@ -1,0 +1,30 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { gamePath, toCard } from "../games/game-card.ts";
+import { providerName } from "../games/providers.ts";
+import type { Site } from "../request/site.ts";
+import { addressOf, type StructuredItem } from "./structured-items.ts";
+
+/** A game for search engines. Its rating is what players voted and nothing else: the editors' seed is no one's vote. */
+export function gameItem(site: Site, game: ListedGame): StructuredItem {
+  const { cast } = game.rating;
+  return {
+    "@type": "SoftwareApplication",
+    applicationCategory: "GameApplication",
+    operatingSystem: "Any",
+    name: game.title,
+    description: game.description,
+    url: addressOf(site, gamePath(toCard(game))),
+    image: site.origin + game.images["824x460"],
+    datePublished: game.released_on,
+    author: { "@type": "Organization", name: providerName(game.provider) },
+    ...(cast && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: cast.rating,
+        ratingCount: cast.votes,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, it } from "vitest";
+import { files, isFile, paths } from "../paths.ts";
+import routes from "../routes.ts";
+import { steadyPages } from "./listed-pages.ts";
+
+/** Listed where there is something to list: by country, brand and catalogue. */
+const listedByMarket = [
+  paths.signup(),
+  paths.searchGames(),
+  paths.promotionRewards(),
+  "/slots/:subCategory?",
+  "/live-casino/:subCategory?",
+  "/table-games/:subCategory?",
+  "/jackpots/:subCategory?",
+  "/lottery-games/:subCategory?",
+  "/virtuals/:subCategory?",
+  "/games/virtuals",
+  "/games/scratch-cards",
+  "/games/bingo",
+  "/provider-games/:provider",
+  "/games/:gameName",
+  "/games/lottery/:gameName",
+  "/promo/:name",
+];
+
+/** A player's own, a step on the way to somewhere, or another page under a second name. */
+const unlisted = [
+  paths.login(),
+  paths.logout(),
+  paths.activation(),
+  paths.forgottenPassword(),
+  paths.setEmail(),
+  paths.setPhoneNumber(),
+  paths.setLimits(),
+  paths.games(),
+  paths.recentlyPlayed(),
+  "/play/:gameId",
+  "/play-lottery/:gameId",
+  paths.deposit(),
+  paths.depositFailed(),
+  paths.cashout(),
+  paths.claimCode(),
+  paths.myAccount(),
+  paths.accountInfo(),
+  paths.gameHistory(),
+  paths.transactionHistory(),
+  paths.userSettings(),
+  paths.tickets(),
+  paths.bonus(),
+  paths.gameHistoryFile(),
+  paths.transactionHistoryFile(),
+  paths.rewards(),
+  "/bonuses",
+  paths.profile(),
+  paths.gamificationProfile(),
+  paths.missions(),
+  paths.accessDenied(),
+  paths.maintenance(),
+  paths.realityCheckPopup(),
+  paths.paymentRedirect(),
+  "/*",
+];
+
+it("every route is a listed page, a page that is kept out by name, or a file: a new one must be put in its place", () => {
+  const listed = [...steadyPages, ...listedByMarket];
+  expect(addressesOf(routes).sort()).toEqual([...listed, ...unlisted, ...machineFiles].sort());
+  expect(listed.filter((path) => unlisted.includes(path))).toEqual([]);
+});
+
+it("a file is known by its address, and no page is taken for one", () => {
+  const all = [
+    files.robots(),
+    files.sitemap(),
+    files.sitemapIn("fr-ca"),
+    files.manifest("en"),
+    files.offline("fi"),
+  ];
+  expect([...all, files.serviceWorker()].filter((path) => !isFile(path))).toEqual([]);
+  expect([...steadyPages, "/fi/offline/fi", "/offline", "/offline/fi/x"].filter(isFile)).toEqual([]);
+});
+
+const machineFiles = [
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap/:file",
+  "/manifest/:file",
+  "/service-worker.js",
+  "/offline/:language",
+];
+
+/** Every route's whole pattern without its language; a layout adds nothing to its children's. */
+function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const own = (entry.path ?? "").replace(/^:lang\?\/?/, "");
+    const whole = own === "" ? above : `${above}/${own}`;
+    return entry.children ? addressesOf(entry.children, whole) : [whole || "/"];
+  });
+}

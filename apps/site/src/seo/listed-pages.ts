@@ -1,0 +1,92 @@
+import { findCountry } from "@bellwether/market/countries.ts";
+import { visibleCategories } from "../games/categories.ts";
+import { gamePath, toCard } from "../games/game-card.ts";
+import { type GameLists, loadGameLists } from "../games/game-lists.ts";
+import { providerPage } from "../games/providers.ts";
+import { landingNames, paths } from "../paths.ts";
+import { loadPromotionCards } from "../promotions/promotion-view.ts";
+import type { Site } from "../request/site.ts";
+import { visitorGuard } from "../request/visitor-guard.ts";
+
+/** Pages that are there for everyone, whatever the country and the brand. */
+export const steadyPages: readonly string[] = [
+  paths.home(),
+  paths.hotGames(),
+  paths.newGames(),
+  paths.everyGame(),
+  paths.allGames(),
+  paths.promotions(),
+  paths.bonusOverview(),
+  paths.bonusTerms(),
+  paths.cashbackTerms(),
+  paths.welcomeOfferTerms(),
+  paths.welcomeOfferTerms("se"),
+  paths.welcomeOfferTerms("fi"),
+  ...landingNames.map(paths.landing),
+  paths.playSafe(),
+  paths.support(),
+  paths.responsibleGaming(),
+  paths.aboutUs(),
+  paths.privacyPolicy(),
+  paths.terms(),
+  paths.mobile(),
+];
+
+/**
+ * Every page that a search engine may list, as paths without a language: those that the asker, from where they ask, would be shown. An
+ * engine that comes from elsewhere reads that country's list, so that no address in it is a dead end.
+ */
+export async function listedPages(site: Site): Promise<string[]> {
+  const [lists, { open, between, coming }] = await Promise.all([
+    loadGameLists(site),
+    loadPromotionCards(site),
+  ]);
+  const signupAllowed = site.country === undefined || findCountry(site.country)?.signupAllowed;
+  const pages = [
+    ...steadyPages,
+    ...(signupAllowed ? [paths.signup()] : []),
+    ...(site.lotteryVersion ? [] : [paths.searchGames()]),
+    ...(site.country === "SE" ? [] : [paths.promotionRewards()]),
+    ...categoryPages(site, lists),
+    ...providerPages(lists),
+    ...[...open, ...between, ...coming].map(({ name }) => paths.promotion(name)),
+    ...lists.games.map((game) => gamePath(toCard(game))),
+  ];
+  return [...new Set(pages)].filter((path) => isShown(site, path));
+}
+
+/** Categories and sub-categories with a game in them. */
+function categoryPages(site: Site, { games }: GameLists): string[] {
+  return visibleCategories(site).flatMap(({ id, slug, subCategories }) => {
+    const whole = id === "all-games";
+    const own = whole ? games : games.filter((game) => game.categories.includes(id));
+    if (own.length === 0) return [];
+    const filled = subCategories.filter(({ ids }) =>
+      own.some((game) => game.sub_categories.some(({ category_id }) => ids.includes(category_id))),
+    );
+    return [
+      whole ? paths.allGames() : paths.category(slug),
+      ...filled.map((sub) =>
+        whole ? paths.allGamesSubCategory(sub.slug) : paths.subCategory(slug, sub.slug),
+      ),
+    ];
+  });
+}
+
+function providerPages({ games }: GameLists): string[] {
+  const codes = new Set(games.map(({ provider }) => provider));
+  return [...codes].map(providerPage).filter((page) => page !== undefined);
+}
+
+/** Would a visitor from the asker's country stay on the page? */
+function isShown(site: Site, path: string): boolean {
+  return (
+    visitorGuard({
+      path,
+      country: site.country,
+      authenticated: false,
+      maintenanceCountries: site.options.maintenanceCountries,
+      norwayHomepage: site.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE"),
+    }) === undefined
+  );
+}

@@ -1,0 +1,67 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { brands } from "@bellwether/market/brands.ts";
+import { expect, it } from "vitest";
+import type { Site } from "../request/site.ts";
+import { gameItem } from "./game-item.ts";
+import { robotsText } from "./robots-text.ts";
+import { houseItems, trailOf } from "./structured-items.ts";
+
+const site = {
+  origin: "https://bellwether.example",
+  language: "fi",
+  brand: brands.BELLWETHER,
+  brandQuery: undefined,
+  lotteryVersion: false,
+} as Site;
+
+const game = {
+  title: "Bell Tower Bonanza",
+  local_code: "bell-tower-bonanza",
+  provider: "BW",
+  categories: ["slots"],
+  description: "Ring it.",
+  released_on: "2026-01-09",
+  rating: { rating: 4.4, votes: 812 },
+  images: { tile: "", tile_large: "", "824x460": "/art/tiles/bell-tower-bonanza-824x460.webp" },
+} as unknown as ListedGame;
+
+it("a game nobody voted on has no rating for engines, whatever the editors' seed of 812 votes says", () => {
+  expect(gameItem(site, game)).not.toHaveProperty("aggregateRating");
+});
+
+it("a game with 3 votes of players has their average and their count", () => {
+  const voted = { ...game, rating: { ...game.rating, cast: { rating: 3.7, votes: 3 } } };
+  expect(gameItem(site, voted)).toMatchObject({
+    url: "https://bellwether.example/fi/games/bell-tower-bonanza",
+    image: "https://bellwether.example/art/tiles/bell-tower-bonanza-824x460.webp",
+    aggregateRating: { ratingValue: 3.7, ratingCount: 3, bestRating: 5, worstRating: 1 },
+  });
+});
+
+it("the way to a page counts from 1 and names whole addresses in the page's language", () => {
+  const trail = trailOf(site, [
+    { name: "Lobby", path: "/" },
+    { name: "Slots", path: "/slots" },
+  ]);
+  expect(trail.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Lobby", item: "https://bellwether.example/fi" },
+    { "@type": "ListItem", position: 2, name: "Slots", item: "https://bellwether.example/fi/slots" },
+  ]);
+});
+
+it("the site offers its search, and the lottery version, which has none, does not", () => {
+  const [, whole] = houseItems(site);
+  expect(JSON.stringify(whole)).toContain(
+    "https://bellwether.example/fi/search-games?q={search_term_string}",
+  );
+  const [, lottery] = houseItems({ ...site, lotteryVersion: true } as Site);
+  expect(lottery).not.toHaveProperty("potentialAction");
+});
+
+it("robots read pages and pictures, neither the calls nor a game's launch, and find the sitemap", () => {
+  const lines = robotsText("https://bellwether.example/sitemap.xml").split("\n");
+  expect(lines).toContain("Disallow: /gate/");
+  expect(lines).toContain("Disallow: /*/play/");
+  expect(lines).not.toContain("Disallow: /");
+  expect(lines).toContain("Sitemap: https://bellwether.example/sitemap.xml");
+});

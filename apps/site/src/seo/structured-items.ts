@@ -1,0 +1,57 @@
+import { localPath, paths, withBrand } from "../paths.ts";
+import type { Site } from "../request/site.ts";
+import { brandFile } from "../shell/brand-assets.ts";
+
+/** One thing as schema.org describes it, without its `@context`. */
+export type StructuredItem = { "@type": string } & Record<string, unknown>;
+
+export type Crumb = { name: string; path: string };
+
+/** A page's whole address in the request's language. */
+export function addressOf(site: Site, path: string): string {
+  return site.origin + withBrand(localPath(path, site.language), site.brandQuery);
+}
+
+/** The way from the lobby to a page. */
+export function trailOf(site: Site, crumbs: readonly Crumb[]): StructuredItem {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: addressOf(site, path),
+    })),
+  };
+}
+
+/** The house and its site, with its own search: what the lobby says of them. */
+export function houseItems(site: Site): StructuredItem[] {
+  const { name, slug, supportEmail } = site.brand;
+  const house = `${site.origin}/#house`;
+  const search = `${addressOf(site, paths.searchGames())}${site.brandQuery === undefined ? "?" : "&"}q={search_term_string}`;
+  return [
+    {
+      "@type": "Organization",
+      "@id": house,
+      name,
+      url: `${site.origin}/`,
+      logo: site.origin + brandFile(slug, "icon-512.png"),
+      contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: supportEmail },
+    },
+    {
+      "@type": "WebSite",
+      name,
+      url: addressOf(site, paths.home()),
+      inLanguage: site.language,
+      publisher: { "@id": house },
+      ...(!site.lotteryVersion && {
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: search },
+          "query-input": "required name=search_term_string",
+        },
+      }),
+    },
+  ];
+}

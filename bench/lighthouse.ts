@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brands } from "@bellwether/market";
+import { chromium } from "@playwright/test";
+import lighthouse, { type Flags, type Result } from "lighthouse";
+import { siteOn } from "../tests/e2e/fixtures.ts";
+import { newPerson, playerOn } from "../tests/e2e/player.ts";
+import { chromiumArguments, ensureChromium } from "../tests/servers/chromium.ts";
+import { freePort } from "../tests/servers/postgres.ts";
+import { startProduct } from "../tests/servers/product.ts";
+
+/**
+ * `npm run lighthouse [-- brand … --only=page,page --keep --performance]`: lobby, game page, promotion and deposit of each brand under
+ * Lighthouse's mobile settings, with what it found wrong. Performance depends on how quiet the machine is, and counts only with `--performance`; the others always do.
+ * `--keep` writes each report as `.cache/lighthouse/{brand}-{page}.json`.
+ */
+const wanted = process.argv.slice(2);
+const wantedBrands = Object.values(brands)
+  .map(({ slug }) => slug)
+  .filter((slug) => !wanted.some((word) => !word.startsWith("--")) || wanted.includes(slug));
+const wantedPages = wanted.flatMap((word) => (word.startsWith("--only=") ? word.slice(7).split(",") : []));
+const performanceCounts = wanted.includes("--performance");
+const keeps = wanted.includes("--keep");
+const reports = join(import.meta.dirname, "../.cache/lighthouse");
+
+/** The deposit is a player's, so it comes last: the others are looked at as a visitor. */
+const pages = [
+  { name: "lobby", path: "/" },
+  { name: "game", path: "/games/bell-tower-bonanza" },
+  { name: "promotion", path: "/promo/welcome-offer" },
+  { name: "deposit", path: "/deposit", signedIn: true },
+].filter(({ name }) => wantedPages.length === 0 || wantedPages.includes(name));
+
+/** Scores from 0 to 100; layout shift as Lighthouse counts it. */
+const goals = {
+  performance: { atLeast: 95 },
+  accessibility: { atLeast: 100 },
+  "best-practices": { atLeast: 100 },
+  seo: { atLeast: 100 },
+} as const;
+type Category = keyof typeof goals;
+const shiftBelow = 0.02;
+
+/** Lighthouse's own mobile settings; the session's cookie stays, as does everything else of the browser's. */
+const flags: Flags = {
+  output: "json",
+  logLevel: "error",
+  onlyCategories: Object.keys(goals),
+  formFactor: "mobile",
+};
+
+const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" });
+let missed = 0;
+try {
+  for (const brand of wantedBrands) missed += await lookAt(brand as Parameters<typeof siteOn>[1]);
+} finally {
+  await product.remove();
+}
+process.exit(missed === 0 ? 0 : 1);
+
+/** A browser of its own for each brand, so that no brand's cache or session is another's. Returns how many goals were missed. */
+async function lookAt(brand: Parameters<typeof siteOn>[1]): Promise<number> {
+  const site = siteOn(product, brand, "en");
+  const port = await freePort();
+  const profile = mkdtempSync("/tmp/bellwether-lighthouse-");
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+    locale: "en-IE",
+  });
+  let count = 0;
+  try {
+    for (const { name, path, signedIn } of pages) {
+      if (signedIn) await signUp();
+      // The server's first rendering of a page, with nothing warm, is nobody's everyday.
+      await fetchOnce(path);
+      const result = await lighthouse(site.at(path), { ...flags, port });
+      if (!result) throw new Error(`Lighthouse said nothing of ${site.at(path)}`);
+      if (keeps) keep(`${brand}-${name}`, result.lhr);
+      count += tell(`${brand} ${name}`, result.lhr);
+    }
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+  return count;
+
+  async function signUp(): Promise<void> {
+    const page = await context.newPage();
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await player.signUp(person);
+    await player.acceptCookies();
+    await player.activate(person);
+    await page.close();
+  }
+
+  async function fetchOnce(path: string): Promise<void> {
+    const page = await context.newPage();
+    await page.goto(site.at(path));
+    await page.close();
+  }
+}
+
+/** One row a page, and under it what was found wrong, with the worst offenders named. Returns how many goals were missed. */
+function tell(what: string, report: Result): number {
+  const scores = Object.fromEntries(
+    Object.keys(goals).map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  const shift = report.audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY;
+  const short = (Object.keys(goals) as Category[]).filter((name) => scores[name] < goals[name].atLeast);
+  const misses = [
+    ...short.filter((name) => name !== "performance" || performanceCounts),
+    ...(shift < shiftBelow ? [] : ["layout shift"]),
+  ];
+  const figures = (Object.keys(goals) as Category[]).map((name) => `${name} ${scores[name]}`);
+  console.log(
+    `${what.padEnd(24)} ${figures.join("  ")}  shift ${shift.toFixed(3)}  ${misses.length > 0 ? `MISSED ${misses.join(", ")}` : "met"}`,
+  );
+  for (const line of short.flatMap((name) => failedAudits(report, name))) console.log(`    ${line}`);
+  return misses.length;
+}
+
+/** Audits that pull a category down. */
+function failedAudits({ categories, audits }: Result, category: Category): string[] {
+  const refs = categories[category]?.auditRefs ?? [];
+  return refs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => {
+      const { title, displayValue, details } = audits[id]!;
+      const nodes = details?.type === "table" ? details.items.slice(0, 3).map(nameOf).filter(Boolean) : [];
+      return [`${id}: ${title}`, displayValue, ...nodes].filter(Boolean).join(" · ");
+    });
+}
+
+function nameOf(item: object): string | undefined {
+  const { node, url, description } = item as {
+    node?: { snippet?: string };
+    url?: string;
+    description?: string;
+  };
+  return (node?.snippet ?? url ?? description)?.slice(0, 160);
+}
+
+function keep(name: string, report: Result): void {
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, `${name}.json`), JSON.stringify(report));
+}

@@ -1,0 +1,103 @@
+import { randomInt } from "node:crypto";
+import { offeredLanguages } from "@bellwether/market/languages.ts";
+import { getOf, listedPaths } from "./every-address.ts";
+import { expect, siteOn, test } from "./fixtures.ts";
+
+const brands = ["bellwether", "luckyclover", "funly"] as const;
+const seed = Number(process.env.SITEMAP_SEED ?? randomInt(1_000_000));
+const sampleSize = 20;
+
+for (const language of ["en", "fi"] as const) {
+  test(`a game's page in ${language} names itself, its nine languages and its picture`, async ({
+    page,
+    product,
+  }) => {
+    const site = siteOn(product, "luckyclover", language);
+    const english = siteOn(product, "luckyclover", "en");
+    // As a search engine comes: without a wish for a language.
+    await page.goto(site.at("/games/bell-tower-bonanza"));
+    const head = page.locator("head");
+    await expect(head.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      site.at("/games/bell-tower-bonanza"),
+    );
+    const alternates = head.locator('link[rel="alternate"][hreflang]');
+    await expect(alternates).toHaveCount(offeredLanguages.length + 1);
+    await expect(head.locator('link[hreflang="fi"]')).toHaveAttribute(
+      "href",
+      siteOn(product, "luckyclover", "fi").at("/games/bell-tower-bonanza"),
+    );
+    await expect(head.locator('link[hreflang="x-default"]')).toHaveAttribute(
+      "href",
+      english.at("/games/bell-tower-bonanza"),
+    );
+    const picture = await head.locator('meta[property="og:image"]').getAttribute("content");
+    expect((await page.request.get(`${product.url}${new URL(picture!).pathname}`)).status()).toBe(200);
+    const [data] = await structuredData(page);
+    const kinds = data!["@graph"].map((item) => item["@type"]);
+    expect(kinds).toEqual(["BreadcrumbList", "SoftwareApplication"]);
+    expect(data!["@graph"][1]).not.toHaveProperty("aggregateRating");
+  });
+}
+
+type Graph = { "@graph": { "@type": string }[] };
+
+async function structuredData(page: import("@playwright/test").Page): Promise<Graph[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as Graph);
+}
+
+test("the lobby tells who the house is, and how it is searched", async ({ page, site }) => {
+  await page.goto(site.at("/"));
+  const [data] = await structuredData(page);
+  expect(data!["@graph"].map((item) => item["@type"])).toEqual(["Organization", "WebSite"]);
+  expect(JSON.stringify(data)).toContain(`${site.at("/search-games")}?q={search_term_string}`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/social\.jpg$/);
+});
+
+test("a search's answer and a page of a visitor's way in are kept from engines, and name no canonical", async ({
+  page,
+  site,
+}) => {
+  for (const path of ["/search-games?q=bell", "/login"]) {
+    await page.goto(site.at(path));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  }
+});
+
+test("/rewards, a visitor's name for a player's page, names that one", async ({ page, site }) => {
+  await page.goto(site.at("/rewards"));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.at("/promotions/rewards"));
+});
+
+for (const brand of brands) {
+  test(`${brand}: robots.txt leads to the sitemap, and ${sampleSize} of its pages answer 200 as themselves`, async ({
+    product,
+  }) => {
+    const site = siteOn(product, brand, "en");
+    const robots = await getOf(site, "/robots.txt");
+    expect(robots.text).toContain(`Sitemap: ${site.at("/sitemap.xml")}`);
+    const index = await getOf(site, "/sitemap.xml");
+    expect(index.text.match(/<loc>/g)).toHaveLength(offeredLanguages.length);
+    const paths = await listedPaths(site);
+    expect(paths.length).toBeGreaterThan(300);
+    expect(paths.filter((path) => /deposit|cashout|my-account|login|\/play\//.test(path))).toEqual([]);
+    expect(paths.includes("/lottery-games")).toBe(brand === "bellwether");
+    const finnish = await listedPaths(siteOn(product, brand, "fi"));
+    expect(finnish).toHaveLength(paths.length);
+
+    for (const path of sampled([...paths, ...finnish])) {
+      const { status, text } = await getOf({ ...site, language: path.startsWith("/fi") ? "fi" : "en" }, path);
+      expect(status, `${path} (SITEMAP_SEED=${seed})`).toBe(200);
+      expect(text, path).toContain(`<link rel="canonical" href="${new URL(path, site.at("/")).href}"/>`);
+      expect(text, path).not.toContain('content="noindex"');
+    }
+  });
+}
+
+/** Entries at even distances, the first of them named by the seed, so that all kinds of pages come in turn. */
+function sampled(paths: readonly string[]): string[] {
+  const step = Math.floor(paths.length / sampleSize);
+  return Array.from({ length: sampleSize }, (_, index) => paths[(seed + index * step) % paths.length]!);
+}

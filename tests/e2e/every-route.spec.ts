@@ -1,0 +1,73 @@
+import { randomInt } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { everyAddress } from "./every-address.ts";
+import { expect, siteOn, test } from "./fixtures.ts";
+import { newPerson, playerOn } from "./player.ts";
+
+/** `EVERY_ROUTE=true` looks at every route in every brand; without it the other brands show a third of theirs, another one each time. */
+const everything = process.env.EVERY_ROUTE === "true";
+const seed = Number(process.env.ROUTE_SEED ?? randomInt(3));
+const brands = ["bellwether", "luckyclover", "funly"] as const;
+
+const readers = {
+  "a visitor on a phone": { viewport: { width: 390, height: 844 }, signedIn: false },
+  "a player at a desk": { viewport: { width: 1440, height: 900 }, signedIn: true },
+};
+
+for (const brand of brands) {
+  for (const [reader, { viewport, signedIn }] of Object.entries(readers)) {
+    const part = everything || brand === "bellwether" ? "every route" : "a third of all routes";
+
+    test.describe(`${brand}, ${reader}`, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+
+      test(`axe finds nothing on ${part}`, async ({ page, product }) => {
+        test.setTimeout(600_000);
+        const site = siteOn(product, brand, "en");
+        const all = await everyAddress(site);
+        expect(all.length).toBeGreaterThan(60);
+        const addresses = part === "every route" ? all : all.filter((_, index) => index % 3 === seed % 3);
+        if (signedIn) {
+          const person = newPerson(site);
+          const player = playerOn(page, site);
+          await player.signUp(person);
+          await player.acceptCookies();
+          await player.activate(person);
+        }
+        const found: string[] = [];
+        const seen = new Set<string>();
+        for (const address of addresses) {
+          await page.goto(site.at(address));
+          await settled(page);
+          // A page that leads on to another, as a player's own does for a visitor, is looked at once.
+          const { pathname } = new URL(page.url());
+          if (seen.has(pathname)) continue;
+          seen.add(pathname);
+          found.push(...(await violationsOn(page, address)));
+        }
+        expect(found, `of the routes with ROUTE_SEED=${seed}`).toEqual([]);
+      });
+    });
+  }
+}
+
+/** The page's own script has run, and what it brings after the load stands. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
+  );
+}
+
+/** Everything that axe has to say, best practice too. A frame is its game's own page and is looked at there. */
+async function violationsOn(page: Page, address: string): Promise<string[]> {
+  // Without frames to join, the result needs no second page; and what passed is not listed.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude("iframe")
+    .options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${address}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
