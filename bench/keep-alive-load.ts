@@ -46,7 +46,7 @@ export async function keepAliveLoad(
 }
 
 /**
- * Sends requests at a steady rate, whether or not the earlier ones were answered, and tells for each the milliseconds from the moment at
+ * Sends requests at a steady rate, whether or not the earlier ones were answered, and tells for each, in the order in which they were answered, the milliseconds from the moment at
  * which it was due: a server that stalls is charged for all who waited.
  */
 export async function steadyLoad(

@@ -27,6 +27,15 @@ describe("rows by key", () => {
     expect(found.slice(0, 3).map((row) => row?.value)).toEqual([1, 2, undefined]);
   });
 
+  it("so do reads of requests that came in by different sockets of one turn", async () => {
+    const { read, asked } = table();
+    const first = read(TEXT, "one");
+    await Promise.resolve();
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    await Promise.all([first, read(TEXT, "two")]);
+    expect(asked).toEqual(['{"one","two"}']);
+  });
+
   it("two statements do not share, and the next turn reads anew", async () => {
     const { read, asked, rows } = table();
     await Promise.all([read(TEXT, "one"), read(`${TEXT} AND true`, "one")]);

@@ -22,7 +22,8 @@ export function createRowReader(query: SqlConnection["query"]): ReadRow {
         const byKey = new Map(rows.map((row) => [row.key, row]));
         return keys.map((key) => byKey.get(key));
       },
-      { cache: false },
+      // After all sockets that had something to read: Node ends the microtasks of each before it looks at the next.
+      { cache: false, batchScheduleFn: (send) => setImmediate(send) },
     );
     loaders.set(text, loader);
     return loader;

@@ -4,6 +4,21 @@ import { createWriter, WriterBusyError } from "./writer.ts";
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a batching writer", () => {
+  it("takes what is asked in one turn of the event loop as one batch, though its microtasks have ended in between", async () => {
+    const batches: number[][] = [];
+    const writer = createWriter<number, number>(
+      async (commands) => {
+        batches.push(commands);
+        return commands;
+      },
+      () => false,
+    );
+    const first = writer.submit(1);
+    await Promise.resolve();
+    await Promise.all([first, writer.submit(2)]);
+    expect(batches).toEqual([[1, 2]]);
+  });
+
   it("sends what queued during a batch as the next one", async () => {
     const batches: number[][] = [];
     const writer = createWriter<number, number>(
@@ -15,8 +30,7 @@ describe("a batching writer", () => {
       () => false,
     );
     const first = writer.submit(1);
-    await Promise.resolve();
-    await Promise.resolve();
+    await tick();
     const rest = [2, 3, 4].map((each) => writer.submit(each));
     expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1], [2, 3, 4]]);

@@ -20,7 +20,7 @@ type Waiting<Command, Answer> = {
 export type RunBatch<Command, Answer> = (commands: Command[]) => Promise<(Answer | Error)[]>;
 
 /**
- * Gathers commands while the last batch is being committed and sends what has queued as the next one, without a timer: under
+ * Gathers commands while the last batch is being committed and sends what has queued as the next one, without waiting: under
  * little load a command travels alone at once, under much load a commit is shared by many. Answers go out after the commit.
  * An unexpected error bisects the batch, so that one bad command fails alone; `retry` says which errors deserve the
  * same batch once more (a lock conflict with another node, for example).
@@ -47,10 +47,10 @@ export function createWriter<Command, Answer>(
       if (queue.length >= MOST_WAITING) return Promise.reject(new WriterBusyError());
       return new Promise((resolve, reject) => {
         queue.push({ command, resolve, reject });
-        // The microtask lets every request of this turn of the event loop join the first batch.
+        // Not at once: every request that was read in this turn of the event loop joins the first batch.
         if (!running) {
           running = true;
-          queueMicrotask(drain);
+          setImmediate(drain);
         }
       });
     },

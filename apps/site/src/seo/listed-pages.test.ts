@@ -50,6 +50,7 @@ const unlisted = [
   paths.bonus(),
   paths.gameHistoryFile(),
   paths.transactionHistoryFile(),
+  paths.ticketsFile(),
   paths.rewards(),
   "/bonuses",
   paths.profile(),
