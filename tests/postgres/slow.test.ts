@@ -41,8 +41,8 @@ describe("while PostgreSQL is too slow or too busy", () => {
     try {
       await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(PLAYERS);
       const end = await begin();
-      // More at the same moment than the product has connections.
-      const asking = askAllTheTime(askers, 3);
+      // More than the product has connections.
+      const asking = askAllTheTime(askers, 15);
       await new Promise((resolve) => setTimeout(resolve, LASTS_MS));
       await end();
       const recovered = await untilRecovered(name, askers).catch((error: Error) => error.message);

@@ -60,11 +60,15 @@ export async function askAll(askers: Askers): Promise<{ unavailable: number; wro
   };
 }
 
-/** Asks everything by several at the same moment, again and again until it is stopped. */
+/** Reads that are asked for in the same turn share a connection, so a crowd that is to take them all must not come in step. */
+const APART_MS = 20;
+
+/** Asks everything by several who begin one after the other, again and again until it is stopped. */
 export function askAllTheTime(askers: Askers, crowd: number) {
   let asking = true;
   const told: { unavailable: number; wrong: string[] } = { unavailable: 0, wrong: [] };
-  const all = Array.from({ length: crowd }, async () => {
+  const all = Array.from({ length: crowd }, async (_, index) => {
+    await new Promise((resolve) => setTimeout(resolve, index * APART_MS));
     while (asking) {
       const { unavailable, wrong } = await askAll(askers);
       told.unavailable += unavailable;
