@@ -4,7 +4,7 @@ import { createWriter, WriterBusyError } from "./writer.ts";
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a batching writer", () => {
-  it("takes what is asked in one turn of the event loop as one batch, though its microtasks have ended in between", async () => {
+  it("that starts with setImmediate takes what is asked in one turn of the event loop as one batch, though its microtasks have ended in between", async () => {
     const batches: number[][] = [];
     const writer = createWriter<number, number>(
       async (commands) => {
@@ -12,6 +12,7 @@ describe("a batching writer", () => {
         return commands;
       },
       () => false,
+      { start: setImmediate },
     );
     const first = writer.submit(1);
     await Promise.resolve();
@@ -30,7 +31,8 @@ describe("a batching writer", () => {
       () => false,
     );
     const first = writer.submit(1);
-    await tick();
+    await Promise.resolve();
+    await Promise.resolve();
     const rest = [2, 3, 4].map((each) => writer.submit(each));
     expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1], [2, 3, 4]]);

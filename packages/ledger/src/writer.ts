@@ -22,12 +22,15 @@ export type RunBatch<Command, Answer> = (commands: Command[]) => Promise<(Answer
 /**
  * Gathers commands while the last batch is being committed and sends what has queued as the next one, without waiting: under
  * little load a command travels alone at once, under much load a commit is shared by many. Answers go out after the commit.
+ * `start` says when a writer that has rested begins: by default when the caller's own code has ended; `setImmediate` waits for all that came in
+ * by sockets in this turn of the event loop, whose microtasks end one socket after the other.
  * An unexpected error bisects the batch, so that one bad command fails alone; `retry` says which errors deserve the
  * same batch once more (a lock conflict with another node, for example).
  */
 export function createWriter<Command, Answer>(
   runBatch: RunBatch<Command, Answer>,
   retry: (error: unknown) => boolean,
+  { start = queueMicrotask }: { start?: (drain: () => void) => unknown } = {},
 ) {
   let queue: Waiting<Command, Answer>[] = [];
   let running = false;
@@ -47,10 +50,9 @@ export function createWriter<Command, Answer>(
       if (queue.length >= MOST_WAITING) return Promise.reject(new WriterBusyError());
       return new Promise((resolve, reject) => {
         queue.push({ command, resolve, reject });
-        // Not at once: every request that was read in this turn of the event loop joins the first batch.
         if (!running) {
           running = true;
-          setImmediate(drain);
+          start(drain);
         }
       });
     },

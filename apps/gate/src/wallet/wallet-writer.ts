@@ -28,6 +28,7 @@ export function createWalletWriter(parts: GateParts): WalletWriter {
     createWriter<WalletCommand, WalletOutcome>(
       (commands) => measureBatch(parts, commands, () => runBatch(parts, commands, slot)),
       isWorthRetrying,
+      { start: setImmediate },
     ),
   );
   return {
