@@ -5,9 +5,6 @@ import type { Site } from "../request/site.ts";
 import { brandColours } from "../shell/brand-colours.ts";
 import { offlineParts } from "./offline-parts.ts";
 
-/** Back on the line means back on the page. */
-const reloadWhenOnline = 'addEventListener("online",()=>location.reload())';
-
 type OfflineSite = Pick<Site, "brand" | "language" | "options">;
 
 /** A page that needs nothing but the few files it names: no router, no data, nothing of the player. */
@@ -28,6 +25,7 @@ function OfflinePage({ site: { brand, language, options } }: { site: OfflineSite
         <meta name="theme-color" content={brandColours(brand.slug).header} />
         <link rel="stylesheet" href={parts.style} />
         <link rel="stylesheet" href={parts.brandStyle} />
+        <script src={parts.script} defer />
       </head>
       <body className="offline">
         <header>
@@ -37,13 +35,8 @@ function OfflinePage({ site: { brand, language, options } }: { site: OfflineSite
           <img className="mascot" src={parts.mascot} alt="" width={240} height={240} />
           <h1>{t("core.offline_title")}</h1>
           <p>{t("core.offline_text")}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for, and needs no script */}
-          <a className="retry" href="">
-            {t("core.offline_retry")}
-          </a>
+          <button type="button">{t("core.offline_retry")}</button>
         </main>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; as text React would escape its arrow */}
-        <script dangerouslySetInnerHTML={{ __html: reloadWhenOnline }} />
       </body>
     </html>
   );

@@ -1,10 +1,12 @@
 import { brandPicture, brandStyles } from "../shell/brand-assets.ts";
 import offlineCss from "./offline.css?url";
+import offlineScript from "./offline-script.js?url";
 
 /** Everything that an offline page of a brand names. */
 export function offlineParts(slug: string) {
   return {
     style: offlineCss,
+    script: offlineScript,
     brandStyle: brandStyles[slug]!,
     logo: brandPicture(slug, "logo"),
     mascot: brandPicture(slug, "mascot-resting"),
