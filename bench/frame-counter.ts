@@ -100,7 +100,7 @@ function takeFrames(data: Buffer, onFrame: (bytes: number) => void): Buffer {
   return left;
 }
 
-/** A client's text frame; the mask is all zeros, which is as good as any other for a bench. */
+/** A client's text frame. A mask of zeros leaves the text as it is; the reader unmasks it all the same. */
 function maskedText(text: string): Buffer {
   const body = Buffer.from(text);
   const head = Buffer.from([0x80 | OPCODE_TEXT, 0x80 | 126, 0, 0, 0, 0, 0, 0]);
