@@ -1,12 +1,10 @@
 import { roundsFile } from "../../account/rounds-file.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import type { Route } from "./+types/tickets-csv.ts";
-import { kindOf, roundStates, spanOf } from "./history-filter.tsx";
+import { askedRounds } from "./history-pages.ts";
 
 /** The tickets that the page's filter shows, as a file. */
 export async function loader(args: Route.LoaderArgs) {
   const { site } = await requirePlayer(args);
-  const query = args.url.searchParams;
-  const asked = { ...spanOf(query), state: kindOf(query.get("state"), roundStates) };
-  return roundsFile(site, "ticketHistory", asked, "tickets");
+  return roundsFile(site, "ticketHistory", askedRounds(args.url.searchParams), "tickets");
 }

@@ -6,8 +6,8 @@ import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import type { Route } from "./+types/transaction-history.ts";
 import { HistoryFilter, HistoryPages, kindOf, spanOf, startIndexOf } from "./history-filter.tsx";
+import { neighbours, pageSize } from "./history-pages.ts";
 
-const pageSize = 10;
 const types = ["D", "W"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,11 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
     type,
     file: paths.transactionHistoryFile(asked),
     payments,
-    newest: startIndex === -1 ? undefined : paths.transactionHistory(asked),
-    older:
-      next_index === null
-        ? undefined
-        : paths.transactionHistory({ ...asked, start_index: String(next_index) }),
+    ...neighbours(startIndex, next_index, (start_index) =>
+      paths.transactionHistory({ ...asked, ...(start_index !== undefined && { start_index }) }),
+    ),
   };
 }
 
