@@ -40,23 +40,9 @@ describe("order of events", () => {
 
   it("a deposit that was begun before an exclusion is not authorised after it", async () => {
     const player = await gate.player(undefined, { firstname: "Excluded" });
-    const { payment_id } = await gate.call(
-      "startDeposit",
-      { method: "TRUSTLY", amount: "20.00" },
-      player.session,
-    );
+    const { authorize } = await gate.beginDeposit(player);
     await gate.call("selfExclude", { duration: "24h" }, player.session);
-    const answer = await gate.piq("/authorize", {
-      userId: player.id,
-      txAmount: "20.00",
-      txAmountCy: "EUR",
-      txId: randomUUID(),
-      txTypeId: "101",
-      txName: "Deposit",
-      provider: "TRUSTLY",
-      attributes: { paymentId: payment_id },
-    });
-    expect(answer).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+    expect(await authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
   });
 
   it("in Sweden nothing is deposited or staked before the mandatory limits", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, units } from "./testing/gate-fixture.ts";
+import { describe, expect, it } from "vitest";
+import { type GateFixture, units } from "./testing/gate-fixture.ts";
+import { gateSince } from "./testing/limited-play.ts";
 import { takeSeat } from "./testing/provider-seat.ts";
 
 const HOUR_MS = 3_600_000;
@@ -9,17 +10,9 @@ const NOON = new Date("2026-11-20T12:00:00Z");
 
 type Someone = Awaited<ReturnType<GateFixture["player"]>>;
 
-describe("a clock that is a day ahead or behind, and comes back", () => {
-  let gate: GateFixture;
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => {
-    gate.clock.at = NOON;
-  });
-  afterEach(async () => expect(await gate.violations()).toEqual([]));
-  afterAll(() => gate.close());
+const gate = await gateSince(NOON);
 
+describe("a clock that is a day ahead or behind, and comes back", () => {
   const setClock = (days: number) => {
     gate.clock.at = new Date(NOON.getTime() + days * DAY_MS);
   };
@@ -106,28 +99,12 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
         after("/transaction/win", won, { amount: units(25) }),
         after("/transaction/rollback", undone),
       ];
-      const cashier = {
-        userId: player.id,
-        txAmount: "20.00",
-        txAmountCy: "EUR",
-        txId: randomUUID(),
-        txTypeId: "101",
-        txName: "Deposit",
-        provider: "TRUSTLY",
-      };
-      const { payment_id } = await gate.call(
-        "startDeposit",
-        { method: "TRUSTLY", amount: "20.00" },
-        player.session,
-      );
+      const begun = await gate.beginDeposit(player);
       const sendAll = async () => {
         const answers: unknown[] = [];
         for (const [path, body] of calls) answers.push(await gate.wallet(path, body));
-        const authorized = await gate.piq("/authorize", {
-          ...cashier,
-          attributes: { paymentId: payment_id },
-        });
-        answers.push(authorized, await gate.piq("/transfer", { ...cashier, authCode: authorized.authCode }));
+        const authorized = await begun.authorize();
+        answers.push(authorized, await begun.transfer(authorized.authCode));
         return answers;
       };
       const first = await sendAll();
@@ -225,7 +202,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
   ])("%s keeps a player out who is excluded for 7 days: no login, no stake, no deposit", async (_, days) => {
     const player = await withMoney();
     const seat = await takeSeat(gate, player);
-    const authorize = await depositAsked(player);
+    const { authorize } = await gate.beginDeposit(player);
     await gate.call("selfExclude", { duration: "7d" }, player.session);
     setClock(days);
     await expect(logIn(player)).rejects.toMatchObject({ code: "account_excluded" });
@@ -239,7 +216,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     setClock(1);
     await logIn(player);
     const seat = await takeSeat(gate, player);
-    const authorize = await depositAsked(player);
+    const { authorize } = await gate.beginDeposit(player);
     const begun = await seat.bet(10);
     expect(begun.status).toBe("RS_OK");
     gate.clock.at = new Date(NOON.getTime() + HOUR_MS);
@@ -265,24 +242,4 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     }
     expect(await balanceOf(player)).toBe("80.00");
   });
-
-  /** A deposit that was begun, and asks to be authorised when it is told to. */
-  const depositAsked = async (player: Someone) => {
-    const { payment_id } = await gate.call(
-      "startDeposit",
-      { method: "TRUSTLY", amount: "20.00" },
-      player.session,
-    );
-    const request = {
-      userId: player.id,
-      txAmount: "20.00",
-      txAmountCy: "EUR",
-      txId: randomUUID(),
-      txTypeId: "101",
-      txName: "Deposit",
-      provider: "TRUSTLY",
-      attributes: { paymentId: payment_id },
-    };
-    return () => gate.piq("/authorize", request);
-  };
 });

@@ -1,22 +1,13 @@
 import { GateError } from "@bellwether/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+import { describe, expect, it } from "vitest";
+import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 
 const DAY_MS = 86_400_000;
 
-describe("limits", () => {
-  let gate: GateFixture;
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => {
-    gate.clock.at = MONDAY;
-  });
-  afterEach(async () => expect(await gate.violations()).toEqual([]));
-  afterAll(() => gate.close());
+const gate = await gateSince(MONDAY);
 
-  const { change, logIn, passTime, someone, swede } = limitedPlay(() => gate);
+describe("limits", () => {
+  const { change, logIn, passTime, someone, swede } = limitedPlay(gate);
 
   describe("setting and changing", () => {
     it("a first limit holds at once, in its group, with its period of 1, 7 or 30 days", async () => {

@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, signupOf, units } from "../testing/gate-fixture.ts";
-import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+import { address } from "@bellwether/ledger";
+import { describe, expect, it } from "vitest";
+import { signupOf, units } from "../testing/gate-fixture.ts";
+import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 
 const DAY_MS = 86_400_000;
 
-describe("limits", () => {
-  let gate: GateFixture;
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => {
-    gate.clock.at = MONDAY;
-  });
-  afterEach(async () => expect(await gate.violations()).toEqual([]));
-  afterAll(() => gate.close());
+const gate = await gateSince(MONDAY);
 
-  const { game, logIn, passTime, someone } = limitedPlay(() => gate);
+describe("limits", () => {
+  const { game, logIn, passTime, someone } = limitedPlay(gate);
 
   describe("self-exclusion", () => {
     it.each([
@@ -90,19 +83,16 @@ describe("limits", () => {
 
     it("a deposit that was authorised before an exclusion still arrives; none is authorised after it", async () => {
       const player = await someone();
-      const started = await gate.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }, player.session);
+      const authorised = await gate.beginDeposit(player, "30.00");
+      const { authCode } = await authorised.authorize();
+      const begun = await gate.beginDeposit(player);
       await gate.call("selfExclude", { duration: "24h" }, player.session);
-      const answer = await gate.piq("/authorize", {
-        userId: player.id,
-        txAmount: "20.00",
-        txAmountCy: "EUR",
-        txId: randomUUID(),
-        txTypeId: "101",
-        txName: "Deposit",
-        provider: "TRUSTLY",
-        attributes: { paymentId: started.payment_id },
-      });
-      expect(answer).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+      expect(await authorised.transfer(authCode)).toMatchObject({ success: true });
+      expect(await begun.authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+      const [cash] = await gate.parts.ledger.balances([
+        { address: address.playerCash(player.id), currency: player.currency },
+      ]);
+      expect(cash!.balanceMinor).toBe(3_000n);
     });
   });
 });

@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
-import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+import { describe, expect, it } from "vitest";
+import { units } from "../testing/gate-fixture.ts";
+import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 
 const DAY_MS = 86_400_000;
 
-describe("limits", () => {
-  let gate: GateFixture;
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => {
-    gate.clock.at = MONDAY;
-  });
-  afterEach(async () => expect(await gate.violations()).toEqual([]));
-  afterAll(() => gate.close());
+const gate = await gateSince(MONDAY);
 
-  const { change, game, logIn, passTime, someone, swede } = limitedPlay(() => gate);
+describe("limits", () => {
+  const { change, game, logIn, passTime, someone, swede } = limitedPlay(gate);
 
   describe("stakes", () => {
     it("a stake equal to the rest of the wager limit is taken, one minor unit more is not", async () => {

@@ -1,20 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
-import { limitedPlay, MONDAY, swedish } from "../testing/limited-play.ts";
+import { describe, expect, it } from "vitest";
+import { signupOf } from "../testing/gate-fixture.ts";
+import { gateSince, limitedPlay, MONDAY, swedish } from "../testing/limited-play.ts";
+
+const gate = await gateSince(MONDAY);
 
 describe("limits", () => {
-  let gate: GateFixture;
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => {
-    gate.clock.at = MONDAY;
-  });
-  afterEach(async () => expect(await gate.violations()).toEqual([]));
-  afterAll(() => gate.close());
-
-  const { logIn, someone, swede } = limitedPlay(() => gate);
+  const { logIn, someone, swede } = limitedPlay(gate);
 
   describe("the Swedish register", () => {
     it("is asked at signup and at every login: a blocked person is refused at both", async () => {

@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import { limitedPlay, MONDAY } from "../testing/limited-play.ts";
+import { describe, expect, it } from "vitest";
+import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 import { keepLimits } from "./keep-limits.ts";
 
-describe("limits", () => {
-  let gate: GateFixture;
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => {
-    gate.clock.at = MONDAY;
-  });
-  afterEach(async () => expect(await gate.violations()).toEqual([]));
-  afterAll(() => gate.close());
+const gate = await gateSince(MONDAY);
 
-  const { change, game, logIn, passTime, someone, swede } = limitedPlay(() => gate);
+describe("limits", () => {
+  const { change, game, logIn, passTime, someone, swede } = limitedPlay(gate);
 
   describe("time", () => {
     it("a session ends when the login limit of 60 minutes is used up, and the next login is refused until midnight", async () => {

@@ -199,33 +199,41 @@ export async function createGateFixture(
         await database.query("UPDATE player SET activated_at = now(), phone = id WHERE id = $1", [player.id]);
       return player;
     },
-    /** Money into the account as a settled PaymentIQ deposit. */
-    async deposit(
+    /** A deposit that the player has begun, and the cashier's calls that go on with it, each as often as one likes. */
+    async beginDeposit(
       player: { id: string; session: string; currency: string },
-      amount: string,
-      method = "TRUSTLY",
-      bonusCode?: string,
+      amount = "20.00",
+      { method = "TRUSTLY", bonusCode }: { method?: string; bonusCode?: string | undefined } = {},
     ) {
-      const started = await clientOf(player.session).call("startDeposit", {
+      const { payment_id } = await clientOf(player.session).call("startDeposit", {
         method,
         amount,
         ...(bonusCode && { bonus_code: bonusCode }),
       });
-      const txId = randomUUID();
       const shared = {
         userId: player.id,
         txAmount: amount,
         txAmountCy: player.currency,
-        txId,
+        txId: randomUUID(),
         txTypeId: "101",
         txName: "Deposit",
         provider: method,
       };
-      const authorized = await fixture.piq("/authorize", {
-        ...shared,
-        attributes: { paymentId: started.payment_id },
-      });
-      return fixture.piq("/transfer", { ...shared, authCode: authorized.authCode });
+      return {
+        authorize: () => fixture.piq("/authorize", { ...shared, attributes: { paymentId: payment_id } }),
+        transfer: (authCode: string | undefined) => fixture.piq("/transfer", { ...shared, authCode }),
+      };
+    },
+    /** Money into the account as a settled PaymentIQ deposit. */
+    async deposit(
+      player: { id: string; session: string; currency: string },
+      amount: string,
+      method?: string,
+      bonusCode?: string,
+    ) {
+      const begun = await fixture.beginDeposit(player, amount, { ...(method && { method }), bonusCode });
+      const { authCode } = await begun.authorize();
+      return begun.transfer(authCode);
     },
     async piq(path: string, body: unknown, credentials = "piq:secret"): Promise<Record<string, string>> {
       const response = await gate.app.request(`http://gate.test/gate/piq${path}`, {

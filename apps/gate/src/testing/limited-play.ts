@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type GateFixture, units } from "./gate-fixture.ts";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
+import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 type Action = "set" | "update" | "cancel" | "cancel_all" | "cooloff_confirm" | "cooloff_cancel";
@@ -8,22 +9,32 @@ type LimitType = "deposit" | "maxwager" | "netloss" | "login";
 /** A Monday, so that a week has six days left. */
 export const MONDAY = new Date("2026-11-16T12:00:00Z");
 
-/** What tests of limits do again and again, on the gate of the moment. */
-export function limitedPlay(gateOf: () => GateFixture) {
+/** A gate for one file of tests: each begins at `start` by the clock, and after each the ledger's promises hold. */
+export async function gateSince(start: Date): Promise<GateFixture> {
+  const gate = await createGateFixture();
+  beforeEach(() => {
+    gate.clock.at = start;
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+  return gate;
+}
+
+/** What tests of limits do again and again. */
+export function limitedPlay(gate: GateFixture) {
   /** A person of their own, so that one test's exclusion is nobody else's. */
   const someone = (more: Parameters<GateFixture["player"]>[1] = {}) =>
-    gateOf().player(undefined, { firstname: `P${randomUUID().slice(0, 8)}`, ...more });
+    gate.player(undefined, { firstname: `P${randomUUID().slice(0, 8)}`, ...more });
 
   return {
     someone,
     swede: (more = {}) => someone({ ...swedish(), ...more }),
     passTime(ms: number) {
-      const gate = gateOf();
       gate.clock.at = new Date(gate.clock.at.getTime() + ms);
     },
     async logIn(player: { email: string }): Promise<string> {
       const form = { nickname: player.email, password: "correct horse battery" };
-      const { session } = await gateOf().clientOf().send("login", form);
+      const { session } = await gate.clientOf().send("login", form);
       return session!;
     },
     /** A value is an amount as text, or minutes as a number. */
@@ -34,7 +45,7 @@ export function limitedPlay(gateOf: () => GateFixture) {
       duration: 1 | 7 | 30,
       value?: string | number,
     ) =>
-      gateOf().call(
+      gate.call(
         "changeLimit",
         {
           type,
@@ -47,7 +58,6 @@ export function limitedPlay(gateOf: () => GateFixture) {
       ),
     /** The player's game, each bet a round of its own that is closed at once. */
     async game(player: Player) {
-      const gate = gateOf();
       const token = await gate.launch(player);
       const shared = { user: player.id, token, round_closed: true, game_code: "bell-one" };
       const money = { ...shared, currency: player.currency };
