@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { readMailedLink } from "./outside.ts";
-import { newPerson, playerOn, readCode } from "./player.ts";
+import { newPerson, newPlayer, playerOn, readCode } from "./player.ts";
 
 test.describe("a forgotten password", () => {
   test("is replaced by a mailed link that works once", async ({ page, site }) => {
@@ -194,11 +194,7 @@ test("a new email address counts once its link was confirmed, on a device where 
 
 test("address, phone and letters are the player's to change", async ({ page, site }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await player.activate(person);
+  const { player } = await newPlayer(page, site);
   await page.goto(site.at("/my-account"));
   await page.getByRole("button", { name: t("core.account_edit"), exact: true }).click();
   await page.getByLabel(t("core.account_edit_city")).fill(" ");
@@ -247,12 +243,7 @@ test("address, phone and letters are the player's to change", async ({ page, sit
 
 test("payments are filtered by kind and saved as a file of what is shown", async ({ page, site }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await player.activate(person);
-  await player.deposit("25");
+  await newPlayer(page, site, "25");
   await page.goto(site.at("/my-account/history/transaction-history"));
   await page.getByLabel(t("core.history_what")).selectOption({ label: t("core.history_withdrawals") });
   await page.getByRole("button", { name: t("core.history_show") }).click();
@@ -281,12 +272,7 @@ test("closing the account wants a reason and a tick, says what is left, and lets
   site,
 }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await player.activate(person);
-  await player.deposit("25");
+  const { person } = await newPlayer(page, site, "25");
   await page.goto(site.at("/my-account/user-settings"));
   await page.getByRole("button", { name: t("core.settings_close_open") }).click();
   const close = page.getByRole("button", { name: t("core.settings_close_submit") });

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { approvePending, newPerson, playerOn } from "./player.ts";
+import { approvePending, newPerson, newPlayer, playerOn } from "./player.ts";
 
 test.describe("signing up and in", () => {
   test("keeps what was typed when the server refuses a field, and moves to it", async ({ page, site }) => {
@@ -73,11 +73,7 @@ test.describe("signing up and in", () => {
 
 test.describe("depositing", () => {
   test("says what is wrong with a card, and takes it once it is right", async ({ page, site }) => {
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    await player.acceptCookies();
-    await player.activate(person);
+    const { player } = await newPlayer(page, site);
     const frame = await player.openDeposit("25");
     await player.pay(frame, "4111 1111 1111 1112");
     await expect(frame.getByText("The card number is not valid.")).toBeVisible();
@@ -92,11 +88,7 @@ test.describe("depositing", () => {
     page,
     site,
   }) => {
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    await player.acceptCookies();
-    await player.activate(person);
+    const { player } = await newPlayer(page, site);
     await player.pay(await player.openDeposit("20"), "4000 0000 0000 0002");
     await expect(
       page.getByRole("heading", { name: site.t("core.money_deposit_failed_title") }),
@@ -118,11 +110,7 @@ test.describe("depositing", () => {
     page,
     site,
   }) => {
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    await player.acceptCookies();
-    await player.activate(person);
+    await newPlayer(page, site);
     await page.goto(site.at("/deposit"));
     const submit = page.getByRole("main").locator("button[type=submit]");
     await page.getByLabel(site.t("core.money_amount"), { exact: true }).fill("5");
@@ -136,11 +124,7 @@ test.describe("depositing", () => {
   });
 
   test("a message from another window does not end a payment", async ({ page, site }) => {
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    await player.acceptCookies();
-    await player.activate(person);
+    const { player } = await newPlayer(page, site);
     const frame = await player.openDeposit("20");
     await expect(frame.getByLabel("Card number")).toBeVisible();
     await page.evaluate(() =>

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { everyAddress } from "./every-address.ts";
 import { expect, siteOn, test } from "./fixtures.ts";
-import { newPerson, playerOn } from "./player.ts";
+import { newPlayer } from "./player.ts";
 
 /** `EVERY_ROUTE=true` looks at every route in every brand; without it the other brands show a third of theirs, another one each time. */
 const everything = process.env.EVERY_ROUTE === "true";
@@ -29,11 +29,7 @@ for (const brand of brands) {
         expect(all.length).toBeGreaterThan(60);
         const addresses = part === "every route" ? all : all.filter((_, index) => index % 3 === seed % 3);
         if (signedIn) {
-          const person = newPerson(site);
-          const player = playerOn(page, site);
-          await player.signUp(person);
-          await player.acceptCookies();
-          await player.activate(person);
+          await newPlayer(page, site);
         }
         const found: string[] = [];
         const seen = new Set<string>();

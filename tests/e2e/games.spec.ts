@@ -1,7 +1,7 @@
 import type { FrameLocator } from "@playwright/test";
 import type { Site } from "./fixtures.ts";
 import { expect, test } from "./fixtures.ts";
-import { newPerson, playerOn } from "./player.ts";
+import { newPlayer } from "./player.ts";
 
 /** A title of each engine. */
 const titles: Record<string, string> = {
@@ -74,12 +74,7 @@ test("a round that was left open goes on when the game opens again, and is paid 
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await player.activate(person);
-  await player.deposit("50");
+  await newPlayer(page, site, "50");
   const title = await titleOf(site, "bell-lines");
   const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
   // A third of the rounds win; leave each at once until one stays open behind.

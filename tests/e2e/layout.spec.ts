@@ -1,7 +1,7 @@
 import german from "@bellwether/i18n/messages/de/core.json" with { type: "json" };
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { euros, newPerson, playerOn } from "./player.ts";
+import { euros, newPlayer } from "./player.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -10,16 +10,6 @@ async function openMenu(page: Page, site: Site): Promise<void> {
     .getByRole("button", { name: site.t("core.shell_menu"), exact: true })
     .first()
     .click();
-}
-
-async function newPlayer(page: Page, site: Site, amount?: string) {
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await player.activate(person);
-  if (amount) await player.deposit(amount);
-  return player;
 }
 
 test("the header hides past 52 px, comes back on the way up, and stays on search", async ({ page, site }) => {
@@ -167,7 +157,7 @@ test("a partner's visitor sees the partner's block, and nobody else does", async
 test("over a game one deposits and plays on without leaving the page", async ({ page, site }) => {
   test.slow();
   const { t } = site;
-  const player = await newPlayer(page, site);
+  const { player } = await newPlayer(page, site);
   await page.goto(site.at("/play/2101"));
   const frame = await page.locator("iframe").elementHandle();
   await player.header.getByRole("link", { name: t("core.shell_deposit") }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { newPerson, playerOn } from "./player.ts";
+import { newPerson, newPlayer, playerOn } from "./player.ts";
 
 const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ "x-geo-country": country });
 
@@ -31,11 +31,7 @@ test.describe("promotions", () => {
     page,
     site,
   }) => {
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    await player.acceptCookies();
-    await player.activate(person);
+    const { player } = await newPlayer(page, site);
     await page.goto(site.at("/promo/bell-bonus"));
     await page.getByRole("link", { name: site.t("promo.page_deposit", { code: "BELL25" }) }).click();
     await expect(page.getByLabel(site.t("core.money_code"), { exact: true })).toHaveValue("BELL25");

@@ -130,6 +130,17 @@ export function playerOn(page: Page, site: Site) {
   };
 }
 
+/** Somebody new on the site: signed up, activated, the cookie notice answered, and with a deposit if an amount is named. */
+export async function newPlayer(page: Page, site: Site, amount?: string) {
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  await player.activate(person);
+  if (amount) await player.deposit(amount);
+  return { person, player };
+}
+
 /** The code of the newest message to a number, from the sandbox's outbox. */
 export async function readCode(site: Site, to: string): Promise<string> {
   let code: string | undefined;

@@ -1,7 +1,7 @@
 import { startProduct } from "../servers/product.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
-import { newPerson, playerOn } from "./player.ts";
+import { newPerson, newPlayer, playerOn } from "./player.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -19,11 +19,7 @@ test.describe("limits", () => {
     site,
   }) => {
     const { t } = site;
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    await player.acceptCookies();
-    await player.activate(person);
+    const { player } = await newPlayer(page, site);
     const deposits = page.getByRole("region", { name: t("core.safe_limit_deposit"), exact: true });
     const dialog = page.getByRole("dialog");
     const save = async (amount: string) => {
@@ -180,11 +176,7 @@ test("a reality check of 1 minute pauses the game and stands in the way of every
   site,
 }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await player.activate(person);
+  await newPlayer(page, site);
   await page.goto(site.at("/playsafe"));
   await page
     .getByLabel(t("core.safe_check_interval"))

@@ -1,7 +1,7 @@
 import { openDatabase } from "@bellwether/db";
 import { startProduct } from "../servers/product.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
-import { newPerson, playerOn } from "./player.ts";
+import { newPlayer } from "./player.ts";
 
 test("new terms and a document that was asked for stand in the way of play until they are settled", async ({
   page,
@@ -12,11 +12,7 @@ test("new terms and a document that was asked for stand in the way of play until
   const site: Site = { ...shared, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
   try {
     const { t } = site;
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    await player.acceptCookies();
-    await player.activate(person);
+    const { person, player } = await newPlayer(page, site);
     await product.stop();
     const database = await openDatabase({ folder: product.dataFolder, onError: () => {} });
     await database.query(
