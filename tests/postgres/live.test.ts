@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHmac, randomInt, randomUUID, sign } from "node:crypto";
+import { createHmac, randomUUID, sign } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createGateClient } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startOutsideParties } from "../servers/outside-parties.ts";
+import { depositRequest, postToCashier, signUpForm } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 
@@ -61,27 +62,9 @@ describe("the product for real money, connected as the guides say", () => {
       session: () => session,
       headers: () => ({ "x-geo-country": country }),
     });
-  const person = (more = {}) => ({
-    email: `${randomUUID()}@example.org`,
-    phone: `+35385${randomInt(1_000_000, 9_999_999)}`,
-    country: "IE",
-    password: "correct horse battery",
-    firstname: "Orla",
-    lastname: "Byrne",
-    address: "1 Quay Street",
-    zip: "H91",
-    city: "Galway",
-    year: "1990",
-    month: "5",
-    day: "17",
-    gender: "female" as const,
-    currency: "EUR",
-    newsletter: "0" as const,
-    ...more,
-  });
   /** Signed up, and activated with the code that came to the gateway. */
   const player = async (more = {}) => {
-    const form = person(more);
+    const form = { ...signUpForm(), ...more };
     const { data, session } = await clientOf().send("signup", form);
     const gate = clientOf(session);
     const local = form.phone.slice(4);
@@ -98,15 +81,12 @@ describe("the product for real money, connected as the guides say", () => {
     return (await (await fetch(product.url + path, init)).json()) as Record<string, unknown>;
   };
   const piq = (path: string, body: object, credentials = "bellwether:a real one") =>
-    post(`/gate/piq${path}`, JSON.stringify(body), {
-      authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
-    });
+    postToCashier(product, path, body, credentials);
   /** What PaymentIQ sends once a deposit went through. */
   const settle = async (userId: string, paymentId: string, txAmount: string) => {
-    const ids = { userId, txId: randomUUID(), txTypeId: "101", txName: "Card", provider: "Card" };
-    const shared = { ...ids, txAmount, txAmountCy: "EUR" };
-    const { authCode } = await piq("/authorize", { ...shared, attributes: { paymentId } });
-    expect(await piq("/transfer", { ...shared, authCode })).toMatchObject({ success: true });
+    const request = depositRequest(userId, paymentId, txAmount);
+    const { authCode } = await piq("/authorize", request);
+    expect(await piq("/transfer", { ...request, authCode })).toMatchObject({ success: true });
   };
   const gameOf = async (provider: string) => {
     const { games } = await clientOf().call("gameList", {});
@@ -213,18 +193,25 @@ describe("the product for real money, connected as the guides say", () => {
       firstname: "Svea",
     };
     outside.blocked.add("199005170007");
-    await expect(clientOf(undefined, "SE").send("signup", person(swede))).rejects.toMatchObject({
+    await expect(
+      clientOf(undefined, "SE").send("signup", { ...signUpForm(), ...swede }),
+    ).rejects.toMatchObject({
       code: "register_blocked",
     });
     const [asked] = outside.askedAt("/api/blocking-info/actor-7");
     expect(asked!.headers.authorization).toBe("the key");
     expect(JSON.parse(asked!.body)).toMatchObject({ subjectId: "199005170007" });
     outside.blocked.clear();
-    await expect(clientOf(undefined, "SE").send("signup", person(swede))).resolves.toBeDefined();
+    await expect(
+      clientOf(undefined, "SE").send("signup", { ...signUpForm(), ...swede }),
+    ).resolves.toBeDefined();
   });
 
   it("connect-an-affiliate: the affiliate hears of its signup", async () => {
-    await clientOf().send("signup", person({ system_reference: { op: "acme", oid: "click-1" } }));
+    await clientOf().send("signup", {
+      ...signUpForm(),
+      system_reference: { op: "acme", oid: "click-1" },
+    });
     await expect.poll(() => outside.askedAt("/hit?click=click-1").length, { timeout: 15_000 }).toBe(1);
   });
 

@@ -6,7 +6,9 @@ import { runReconciliation, runVerifier } from "../servers/kill-and-recover.ts";
 import {
   createSigner,
   type DrivenPlayer,
+  depositRequest,
   drivePlayer,
+  postToCashier,
   type SignedCall,
   sendSigned,
 } from "../servers/player-client.ts";
@@ -123,15 +125,15 @@ describe("races over two nodes on one PostgreSQL", () => {
       started.push(
         (await player.gate.call("startDeposit", { method: "CREDITCARD", amount: "20.00" })).payment_id,
       );
-    const asked = started.map((paymentId) => depositOf(player, paymentId));
+    const asked = started.map((paymentId) => depositRequest(player.id, paymentId, "20.00"));
     const authorized = await Promise.all(
-      asked.map((request, index) => postToGate(nodeOf(index), "/authorize", request)),
+      asked.map((request, index) => postToCashier(nodeOf(index), "/authorize", request)),
     );
     const allowed = authorized.findIndex(({ success }) => success);
     expect(authorized.filter(({ success }) => success)).toHaveLength(2);
     const transfer = { ...asked[allowed], authCode: authorized[allowed]!.authCode };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => postToGate(nodeOf(index), "/transfer", transfer)),
+      Array.from({ length: 50 }, (_, index) => postToCashier(nodeOf(index), "/transfer", transfer)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await balanceOf(player)).toBe("20.00");
@@ -146,33 +148,12 @@ describe("races over two nodes on one PostgreSQL", () => {
     await player.gate.call("selfExclude", { duration: "24h" });
     expect(statusesOf(await sendAll(copies(50, () => signer.bet(player, 10)))).RS_OK).toBeUndefined();
     for (const node of nodes)
-      expect(await postToGate(node, "/authorize", depositOf(player, payment_id))).toMatchObject({
+      expect(
+        await postToCashier(node, "/authorize", depositRequest(player.id, payment_id, "20.00")),
+      ).toMatchObject({
         success: false,
         errCode: "NOT_ALLOWED",
       });
     await before;
   });
-
-  const depositOf = (player: DrivenPlayer, paymentId: string) => ({
-    userId: player.id,
-    txAmount: "20.00",
-    txAmountCy: "EUR",
-    txId: randomUUID(),
-    txTypeId: "101",
-    txName: "Deposit",
-    provider: "CreditCard",
-    attributes: { paymentId },
-  });
 });
-
-async function postToGate(node: Product, path: string, body: object) {
-  const response = await fetch(`${node.url}/gate/piq${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as { success: boolean; authCode: string; errCode?: string };
-}

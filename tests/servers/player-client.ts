@@ -7,8 +7,6 @@ import type { Product } from "./product.ts";
 /** A player of a running product, driven over HTTP alone, as any client could. */
 export type DrivenPlayer = { id: string; session: string; token: string; gameCode: string; gate: GateClient };
 
-const CREDENTIALS = `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}`;
-
 /** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
 export async function drivePlayer(
   product: Pick<Product, "url">,
@@ -20,27 +18,11 @@ export async function drivePlayer(
     session: () => session,
     headers: () => ({ "x-geo-country": "IE" }),
   });
-  const number = `85${randomInt(1_000_000, 9_999_999)}`;
-  const signedUp = await gate.send("signup", {
-    email: `${randomUUID()}@example.org`,
-    phone: `+353${number}`,
-    country: "IE",
-    password: "correct horse battery",
-    firstname: "Orla",
-    lastname: "Byrne",
-    address: "1 Quay Street",
-    zip: "H91",
-    city: "Galway",
-    year: "1988",
-    month: "3",
-    day: "9",
-    gender: "female",
-    currency: "EUR",
-    newsletter: "0",
-  });
+  const form = signUpForm();
+  const signedUp = await gate.send("signup", form);
   session = signedUp.session!;
-  await gate.call("requestActivation", { phone_country_code: "353", phone_number: number });
-  await gate.call("validateActivation", { activation_code: await readCode(product, `+353${number}`) });
+  await gate.call("requestActivation", { phone_country_code: "353", phone_number: form.phone.slice(4) });
+  await gate.call("validateActivation", { activation_code: await readCode(product, form.phone) });
   const id = signedUp.data.player.player_id;
   if (options.amount !== "0") await depositOverHttp(product, gate, id, options.amount ?? "1000.00");
   const { games } = await gate.call("gameList", {});
@@ -54,6 +36,25 @@ export async function drivePlayer(
     gate,
   };
 }
+
+/** A person of Ireland nobody has seen before; the phone number without `+353` is what the page's second field holds. */
+export const signUpForm = () => ({
+  email: `${randomUUID()}@example.org`,
+  phone: `+35385${randomInt(1_000_000, 9_999_999)}`,
+  country: "IE",
+  password: "correct horse battery",
+  firstname: "Orla",
+  lastname: "Byrne",
+  address: "1 Quay Street",
+  zip: "H91",
+  city: "Galway",
+  year: "1990",
+  month: "5",
+  day: "17",
+  gender: "female" as const,
+  currency: "EUR",
+  newsletter: "0" as const,
+});
 
 async function readCode(product: Pick<Product, "url">, to: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -75,26 +76,40 @@ export async function depositOverHttp(
   amount: string,
 ): Promise<void> {
   const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount });
-  const shared = {
-    userId,
-    txAmount: amount,
-    txAmountCy: "EUR",
-    txId: randomUUID(),
-    txTypeId: "101",
-    txName: "Deposit",
-    provider: "CreditCard",
-  };
-  const post = async (path: string, body: object) =>
-    (await (
-      await fetch(`${product.url}/gate/piq${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: CREDENTIALS },
-        body: JSON.stringify(body),
-      })
-    ).json()) as { success: boolean; authCode: string };
-  const { authCode } = await post("/authorize", { ...shared, attributes: { paymentId: payment_id } });
-  const paid = await post("/transfer", { ...shared, authCode });
+  const request = depositRequest(userId, payment_id, amount);
+  const { authCode } = await postToCashier(product, "/authorize", request);
+  const paid = await postToCashier(product, "/transfer", { ...request, authCode });
   if (!paid.success) throw new Error("the deposit was refused");
+}
+
+/** What PaymentIQ sends about a deposit of `txAmount` euros that the player began as `paymentId`. */
+export const depositRequest = (userId: string, paymentId: string, txAmount: string) => ({
+  userId,
+  txAmount,
+  txAmountCy: "EUR",
+  txId: randomUUID(),
+  txTypeId: "101",
+  txName: "Deposit",
+  provider: "CreditCard",
+  attributes: { paymentId },
+});
+
+/** A call on the merchant's side of PaymentIQ; `credentials` are the sandbox's unless told. */
+export async function postToCashier(
+  product: Pick<Product, "url">,
+  path: string,
+  body: object,
+  credentials = "piq:piq-sandbox",
+): Promise<{ success: boolean; authCode: string; errCode?: string }> {
+  const response = await fetch(`${product.url}/gate/piq${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { success: boolean; authCode: string; errCode?: string };
 }
 
 /** A signed call of provider BW, ready to be sent as often as one likes. */
