@@ -5,6 +5,8 @@ import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns, rate } from "./measure.ts";
 
 const ROWS = 10_000;
+/** As on PostgreSQL. */
+const CALLERS = 4_000;
 
 export const ledgerEmbedded: Bench = {
   name: "ledger-embedded",
@@ -17,14 +19,14 @@ export const ledgerEmbedded: Bench = {
         connection.query("CREATE TABLE one_row (id bigint PRIMARY KEY, account bigint, amount bigint)"),
       );
       const load = createLedgerLoad(database);
-      await load.run(20_000, 2_000);
+      await load.run(20_000, CALLERS);
       let id = 0;
       const insertOneByOne = () =>
         rate(ROWS, async () => {
           for (let row = 0; row < ROWS; row += 1)
             await database.query("INSERT INTO one_row VALUES ($1, $2, $3)", [id++, row, 5]);
         });
-      const result = await inTurns(5, () => load.run(60_000, 2_000), insertOneByOne);
+      const result = await inTurns(5, () => load.run(60_000, CALLERS), insertOneByOne);
       await load.verify();
       return [
         { name: "ledger transfers embedded ÷ one-row INSERTs", ...result, unit: "/s", goal: { atLeast: 2 } },

@@ -59,7 +59,8 @@ async function readKeys(
 
 /** Writes what the book decided, in one statement: keys, transfers, entries, and each changed account once. */
 export function writeBook(transaction: SqlTransaction, book: Book, at: Date): void {
-  const { operations, transfers, entries } = book.pending;
+  const { operations, transfers } = book.pending;
+  const { debit, credit } = transfers;
   if (operations.id.length === 0) return;
   const accounts = book.changedAccounts();
   transaction.send(WRITE, [
@@ -71,16 +72,15 @@ export function writeBook(transaction: SqlTransaction, book: Book, at: Date): vo
     at,
     bigintArray(transfers.id),
     bigintArray(transfers.operationId),
-    bigintArray(transfers.debit),
-    bigintArray(transfers.credit),
     bigintArray(transfers.amountMinor),
     textArray(transfers.kind),
     `{${transfers.forced.join(",")}}`,
-    bigintArray(entries.accountId),
-    bigintArray(entries.version),
-    bigintArray(entries.transferId),
-    bigintArray(entries.amountMinor),
-    bigintArray(entries.balanceMinor),
+    bigintArray(debit.account),
+    bigintArray(debit.version),
+    bigintArray(debit.balanceMinor),
+    bigintArray(credit.account),
+    bigintArray(credit.version),
+    bigintArray(credit.balanceMinor),
     bigintArray(accounts.map((account) => account.id)),
     bigintArray(accounts.map((account) => account.balanceMinor)),
     bigintArray(accounts.map((account) => account.version)),
@@ -92,13 +92,19 @@ WITH operations AS (
   INSERT INTO ledger_operation (id, source, external_id, input_hash, answer, at)
   SELECT id, source, external_id, input_hash, answer, $6::timestamptz
   FROM unnest($1::bigint[], $2::text[], $3::text[], $4::uuid[], $5::text[]) AS o(id, source, external_id, input_hash, answer)
+), moved AS MATERIALIZED (
+  SELECT * FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::text[], $11::boolean[],
+    $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[])
+  AS m(id, operation_id, amount_minor, kind, forced,
+    debit, debit_version, debit_balance, credit, credit_version, credit_balance)
 ), transfers AS (
   INSERT INTO ledger_transfer (id, operation_id, debit_account_id, credit_account_id, amount_minor, kind, forced)
-  SELECT * FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::boolean[])
+  SELECT id, operation_id, debit, credit, amount_minor, kind, forced FROM moved
 ), entries AS (
   INSERT INTO ledger_entry (account_id, version, transfer_id, amount_minor, balance_minor)
-  SELECT * FROM unnest($14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[])
+  SELECT debit, debit_version, id, -amount_minor, debit_balance FROM moved
+  UNION ALL SELECT credit, credit_version, id, amount_minor, credit_balance FROM moved
 )
 UPDATE ledger_account a SET balance_minor = u.balance_minor, version = u.version
-FROM unnest($19::bigint[], $20::bigint[], $21::bigint[]) AS u(id, balance_minor, version)
+FROM unnest($18::bigint[], $19::bigint[], $20::bigint[]) AS u(id, balance_minor, version)
 WHERE a.id = u.id`;

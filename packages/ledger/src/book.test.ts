@@ -31,7 +31,9 @@ describe("a book", () => {
     const book = openBook();
     book.apply(draft("1", [{ debit: house, credit: cash, amountMinor: 500n, kind: "payout" }]));
     expect([book.balanceMinor(house), book.balanceMinor(cash)]).toEqual([-500n, 500n]);
-    expect(book.pending.entries.amountMinor).toEqual([-500n, 500n]);
+    const { debit, credit, amountMinor } = book.pending.transfers;
+    expect(amountMinor).toEqual([500n]);
+    expect([debit.balanceMinor, credit.balanceMinor]).toEqual([[-500n], [500n]]);
   });
 
   it("refuses one minor unit more than a player holds, and takes the whole balance", () => {
@@ -97,11 +99,13 @@ describe("a book", () => {
         expect(book.balanceMinor(cash) + book.balanceMinor(bonus) + book.balanceMinor(house)).toBe(800n);
         expect(book.balanceMinor(cash)).toBeGreaterThanOrEqual(0n);
         expect(book.balanceMinor(bonus)).toBeGreaterThanOrEqual(0n);
-        const { entries } = book.pending;
-        expect(entries.amountMinor.reduce((sum, amount) => sum + amount, 0n)).toBe(0n);
+        const { debit, credit } = book.pending.transfers;
         for (const id of [1n, 2n, 3n]) {
-          const versions = entries.version.filter((_, index) => entries.accountId[index] === id);
-          expect(versions).toEqual(versions.map((_, index) => BigInt(index + 1)));
+          const versions = [debit, credit].flatMap(({ account, version }) =>
+            version.filter((_, index) => account[index] === id),
+          );
+          const inOrder = versions.toSorted((a, b) => Number(a - b));
+          expect(inOrder).toEqual(versions.map((_, index) => BigInt(index + 1)));
         }
       }),
     );

@@ -14,24 +14,20 @@ export type LoadedAccount = { id: bigint; balanceMinor: bigint; version: bigint 
 
 type OpenAccount = LoadedAccount & { floored: boolean; changed: boolean };
 
-/** Rows that a book will write, column by column, ready for `unnest`. */
+/** One side of each transfer: the account, and its version and balance after it. With the amount it is an entry. */
+type Sides = { account: bigint[]; version: bigint[]; balanceMinor: bigint[] };
+
+/** Rows that a book will write, column by column, ready for `unnest`; a transfer's two sides are its two entries. */
 export type PendingRows = {
   operations: { id: bigint[]; source: string[]; externalId: string[]; inputHash: string[]; answer: string[] };
   transfers: {
     id: bigint[];
     operationId: bigint[];
-    debit: bigint[];
-    credit: bigint[];
     amountMinor: bigint[];
     kind: string[];
     forced: string[];
-  };
-  entries: {
-    accountId: bigint[];
-    version: bigint[];
-    transferId: bigint[];
-    amountMinor: bigint[];
-    balanceMinor: bigint[];
+    debit: Sides;
+    credit: Sides;
   };
 };
 
@@ -42,8 +38,15 @@ export type PendingRows = {
 export class Book {
   readonly pending: PendingRows = {
     operations: { id: [], source: [], externalId: [], inputHash: [], answer: [] },
-    transfers: { id: [], operationId: [], debit: [], credit: [], amountMinor: [], kind: [], forced: [] },
-    entries: { accountId: [], version: [], transferId: [], amountMinor: [], balanceMinor: [] },
+    transfers: {
+      id: [],
+      operationId: [],
+      amountMinor: [],
+      kind: [],
+      forced: [],
+      debit: { account: [], version: [], balanceMinor: [] },
+      credit: { account: [], version: [], balanceMinor: [] },
+    },
   };
   readonly #accounts = new Map<string, OpenAccount>();
   readonly #seen: Map<string, SeenOperation>;
@@ -113,31 +116,14 @@ export class Book {
   }
 
   #move(operationId: bigint, transfer: TransferDraft): void {
-    const id = this.#nextId();
-    const debit = this.#open(transfer.debit);
-    const credit = this.#open(transfer.credit);
     const rows = this.pending.transfers;
-    rows.id.push(id);
+    rows.id.push(this.#nextId());
     rows.operationId.push(operationId);
-    rows.debit.push(debit.id);
-    rows.credit.push(credit.id);
     rows.amountMinor.push(transfer.amountMinor);
     rows.kind.push(transfer.kind);
     rows.forced.push(transfer.forced ? "t" : "f");
-    this.#enter(debit, id, -transfer.amountMinor);
-    this.#enter(credit, id, transfer.amountMinor);
-  }
-
-  #enter(account: OpenAccount, transferId: bigint, amountMinor: bigint): void {
-    account.balanceMinor += amountMinor;
-    account.version += 1n;
-    account.changed = true;
-    const rows = this.pending.entries;
-    rows.accountId.push(account.id);
-    rows.version.push(account.version);
-    rows.transferId.push(transferId);
-    rows.amountMinor.push(amountMinor);
-    rows.balanceMinor.push(account.balanceMinor);
+    enter(rows.debit, this.#open(transfer.debit), -transfer.amountMinor);
+    enter(rows.credit, this.#open(transfer.credit), transfer.amountMinor);
   }
 
   #remember(id: bigint, draft: OperationDraft, answer: string): void {
@@ -149,4 +135,13 @@ export class Book {
     rows.answer.push(answer);
     this.#seen.set(operationKey(draft.key), { inputHash: draft.inputHash, answer });
   }
+}
+
+function enter(sides: Sides, account: OpenAccount, amountMinor: bigint): void {
+  account.balanceMinor += amountMinor;
+  account.version += 1n;
+  account.changed = true;
+  sides.account.push(account.id);
+  sides.version.push(account.version);
+  sides.balanceMinor.push(account.balanceMinor);
 }
