@@ -27,11 +27,11 @@ export {
   payOut,
 } from "./payments/index.ts";
 export {
-  type BridgeConnection,
-  createBridgeConnection,
+  BridgeConnection,
+  type BridgeParts,
+  type BridgeTransport,
   createPushHub,
   createRegistrationQueue,
   type PushRelay,
-  type RegistrationQueue,
 } from "./push/index.ts";
 export { verifyRounds } from "./wallet/index.ts";

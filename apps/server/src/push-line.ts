@@ -1,9 +1,4 @@
-import {
-  type BridgeConnection,
-  createBridgeConnection,
-  type GateParts,
-  type RegistrationQueue,
-} from "@bellwether/gate";
+import { BridgeConnection, type BridgeParts, type BridgeTransport } from "@bellwether/gate";
 import type { Metrics } from "./metrics.ts";
 
 /** A frame is a registration or a ping: nothing legitimate is longer. */
@@ -12,57 +7,114 @@ export const LONGEST_FRAME_BYTES = 8_192;
 export const MOST_BUFFERED_BYTES = 262_144;
 /** A connection that sends nothing, not even the client's ping every 5 s, is gone. */
 const SILENCE_MS = 30_000;
+const LOOK_FOR_SILENCE_MS = 5_000;
 /** Frames that may wait for their turn; a client that sends faster than it is served is cut off. */
 const MOST_UNSERVED = 20;
 
-export type PushParts = { gate: GateParts; metrics: Metrics; queue: RegistrationQueue };
-
-export type PushLine = {
-  /** Takes one text frame of the client. */
-  receive(frame: string): void;
-  /** The transport is gone. */
-  closed(): void;
+/** What carries a connection. `cut` ends it without ceremony, `leave` says good-bye first. */
+export type PushTransport = {
+  transmit(text: string): void;
+  leave(code: number, reason: string): void;
+  cut(): void;
 };
+
+export type PushParts = BridgeParts & { metrics: Metrics };
+
+/** All push connections of this process. */
+export class PushLines {
+  readonly parts: PushParts;
+  readonly #open = new Set<PushLine>();
+  readonly #looking: NodeJS.Timeout;
+  #framesSent = 0;
+
+  constructor(parts: PushParts) {
+    this.parts = parts;
+    this.#looking = setInterval(() => this.#cutSilent(), LOOK_FOR_SILENCE_MS).unref();
+    parts.metrics.beforeReading(() => {
+      parts.metrics.add("push_frames_total", {}, this.#framesSent);
+      this.#framesSent = 0;
+    });
+  }
+
+  open(transport: PushTransport): PushLine {
+    const line = new PushLine(this, transport);
+    this.#open.add(line);
+    return line;
+  }
+
+  closed(line: PushLine): void {
+    this.#open.delete(line);
+  }
+
+  /** Kept as a number until somebody reads it: thousands of frames go out in a turn. */
+  countFrame(): void {
+    this.#framesSent += 1;
+  }
+
+  stop(): void {
+    clearInterval(this.#looking);
+  }
+
+  /** One look at all of them instead of a timer for each. */
+  #cutSilent(): void {
+    const latest = performance.now() - SILENCE_MS;
+    for (const line of this.#open) if (line.heardAt < latest) line.cut();
+  }
+}
 
 /**
  * What every push connection has, whatever carries it: the bridge behind it, a bound on unserved frames, and an end when the client has gone silent.
- * `cut` ends the transport without ceremony, `close` says good-bye first.
+ * One object with a few fields, since a node holds many thousands.
  */
-export function openPushLine(
-  { gate, metrics, queue }: PushParts,
-  transport: { send(text: string): void; close(code: number, reason: string): void; cut(): void },
-): PushLine {
-  const connection: BridgeConnection = createBridgeConnection(
-    gate,
-    {
-      send(text) {
-        metrics.add("push_frames_total", {});
-        transport.send(text);
-      },
-      close: () => transport.close(1000, "session ended"),
-    },
-    queue,
-  );
-  let unserved = 0;
-  let silence = setTimeout(() => transport.cut(), SILENCE_MS);
-  return {
-    receive(frame) {
-      clearTimeout(silence);
-      silence = setTimeout(() => transport.cut(), SILENCE_MS);
-      if (unserved >= MOST_UNSERVED) return transport.cut();
-      unserved += 1;
-      connection
-        .receive(frame)
-        .catch((error) => gate.log.warn({ err: error }, "a push frame could not be served"))
-        .finally(() => {
-          unserved -= 1;
-        });
-    },
-    closed() {
-      clearTimeout(silence);
-      connection.closed();
-    },
-  };
+export class PushLine implements BridgeTransport {
+  /** When its client was last heard, on the clock of `performance`. */
+  heardAt = performance.now();
+  readonly #lines: PushLines;
+  readonly #transport: PushTransport;
+  readonly #bridge: BridgeConnection;
+  #unserved = 0;
+
+  constructor(lines: PushLines, transport: PushTransport) {
+    this.#lines = lines;
+    this.#transport = transport;
+    this.#bridge = new BridgeConnection(lines.parts, this);
+  }
+
+  /** Takes one text frame of the client. */
+  take(frame: string): void {
+    this.heardAt = performance.now();
+    if (this.#unserved < MOST_UNSERVED) this.#serve(frame);
+    else this.cut();
+  }
+
+  #serve(frame: string): void {
+    this.#unserved += 1;
+    this.#bridge
+      .take(frame)
+      .catch((error) => this.#lines.parts.gate.log.warn({ err: error }, "a push frame could not be served"))
+      .finally(() => {
+        this.#unserved -= 1;
+      });
+  }
+
+  send(text: string): void {
+    this.#lines.countFrame();
+    this.#transport.transmit(text);
+  }
+
+  close(): void {
+    this.#transport.leave(1000, "session ended");
+  }
+
+  cut(): void {
+    this.#transport.cut();
+  }
+
+  /** The transport is gone. */
+  closed(): void {
+    this.#lines.closed(this);
+    this.#bridge.closed();
+  }
 }
 
 /** SockJS sends a JSON array of texts, or one text as JSON. */

@@ -6,6 +6,7 @@ import { createGateFixture, type GateFixture } from "@bellwether/gate/testing/ga
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { createMetrics } from "./metrics.ts";
+import { PushLines } from "./push-line.ts";
 import { attachPushSocket, type PushSocket } from "./push-socket.ts";
 import { createSockJsXhr, type SockJsXhr } from "./sockjs-xhr.ts";
 
@@ -14,21 +15,23 @@ describe("push connections", () => {
   let server: Server;
   let push: PushSocket;
   let xhr: SockJsXhr;
+  let lines: PushLines;
   let address: string;
   const metrics = createMetrics();
   beforeAll(async () => {
     gate = await createGateFixture();
-    const parts = { gate: gate.parts, metrics, queue: createRegistrationQueue() };
+    lines = new PushLines({ gate: gate.parts, metrics, queue: createRegistrationQueue() });
     const isAllowedOrigin = (origin: string | undefined) => origin !== "https://elsewhere.example";
-    xhr = createSockJsXhr(parts, isAllowedOrigin);
+    xhr = createSockJsXhr(lines, isAllowedOrigin);
     server = createServer((request, response) => {
       if (!xhr.serve(request, response)) response.writeHead(404).end();
     });
-    push = attachPushSocket(server, parts, isAllowedOrigin);
+    push = attachPushSocket(server, lines, isAllowedOrigin);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
+    lines.stop();
     xhr.close();
     await push.close();
     server.closeAllConnections();

@@ -4,8 +4,9 @@ import { WebSocket, WebSocketServer } from "ws";
 import {
   LONGEST_FRAME_BYTES,
   MOST_BUFFERED_BYTES,
-  openPushLine,
-  type PushParts,
+  type PushLine,
+  type PushLines,
+  type PushTransport,
   sockJsTexts,
 } from "./push-line.ts";
 import { textFrame } from "./text-frame.ts";
@@ -24,24 +25,25 @@ export type PushSocket = { count(): number; close(): Promise<void> };
 /** The event-bus bridge on WebSockets: raw, and in SockJS framing for the stock client. */
 export function attachPushSocket(
   server: Server,
-  parts: PushParts,
+  lines: PushLines,
   isAllowedOrigin: IsAllowedOrigin,
 ): PushSocket {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: LONGEST_FRAME_BYTES,
+    WebSocket: PushWebSocket,
   });
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Until the handshake is done nobody else listens, and a client that has gone would end the process.
-    socket.on("error", () => socket.destroy());
+    socket.on("error", destroy);
     const path = (request.url ?? "/").split("?", 1)[0]!;
     const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
     if (!framing) return socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     if (!isAllowedOrigin(request.headers.origin, request))
       return socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
-    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(parts, { webSocket, socket, framing }));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => webSocket.serve(lines, socket, framing));
   });
 
   return {
@@ -57,39 +59,67 @@ export function attachPushSocket(
   };
 }
 
-type Connection = { webSocket: WebSocket; socket: Duplex; framing: "raw" | "sockjs" };
+type Framing = "raw" | "sockjs";
 
-function serve(parts: PushParts, { webSocket, socket, framing }: Connection): void {
-  const transmit = (text: string) => {
-    if (webSocket.readyState !== WebSocket.OPEN) return;
-    if (webSocket.bufferedAmount > MOST_BUFFERED_BYTES) {
-      parts.metrics.add("push_slow_readers_total", {});
-      return webSocket.terminate();
+/** One client. Its listeners are methods, called on the socket itself: closures for each client would cost as much as the socket. */
+class PushWebSocket extends WebSocket implements PushTransport {
+  #lines!: PushLines;
+  #line!: PushLine;
+  #socket!: Duplex;
+  #framing!: Framing;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  serve(lines: PushLines, socket: Duplex, framing: Framing): void {
+    this.#lines = lines;
+    this.#socket = socket;
+    this.#framing = framing;
+    this.#line = lines.open(this);
+    this.on("message", this.#hear);
+    this.on("error", this.terminate);
+    this.on("close", this.#end);
+    if (framing === "raw") return;
+    this.#heartbeat = setInterval(() => this.#write("h"), HEARTBEAT_MS);
+    this.#write("o");
+  }
+
+  transmit(text: string): void {
+    this.#write(this.#framing === "raw" ? text : `a${JSON.stringify([text])}`);
+  }
+
+  leave(code: number, reason: string): void {
+    if (this.#framing === "sockjs") this.#write(`c${JSON.stringify([code, reason])}`);
+    this.close(code, reason);
+  }
+
+  cut(): void {
+    this.terminate();
+  }
+
+  #write(text: string): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    if (this.bufferedAmount > MOST_BUFFERED_BYTES) {
+      this.#lines.parts.metrics.add("push_slow_readers_total", {});
+      this.terminate();
+      return;
     }
     // Past the library's `send`, which would frame the text anew for each socket and write it in two pieces. Without compression it
     // sends in order and at once too, so that the two cannot overtake each other.
-    socket.write(textFrame(text));
-  };
-  const line = openPushLine(parts, {
-    send: (text) => transmit(framing === "raw" ? text : `a${JSON.stringify([text])}`),
-    close(code, reason) {
-      if (framing === "sockjs") transmit(`c${JSON.stringify([code, reason])}`);
-      webSocket.close(code, reason);
-    },
-    cut: () => webSocket.terminate(),
-  });
-  const heartbeat = framing === "sockjs" ? setInterval(() => transmit("h"), HEARTBEAT_MS) : undefined;
-  if (framing === "sockjs") transmit("o");
+    this.#socket.write(textFrame(text));
+  }
 
-  webSocket.on("message", (data) => {
+  #hear(data: WebSocket.RawData): void {
     const text = String(data);
-    const frames = framing === "raw" ? [text] : sockJsTexts(text);
-    if (!frames) return webSocket.close(1007, "broken framing");
-    for (const frame of frames) line.receive(frame);
-  });
-  webSocket.on("error", () => webSocket.terminate());
-  webSocket.on("close", () => {
-    clearInterval(heartbeat);
-    line.closed();
-  });
+    const frames = this.#framing === "raw" ? [text] : sockJsTexts(text);
+    for (const frame of frames ?? []) this.#line.take(frame);
+    if (!frames) this.close(1007, "broken framing");
+  }
+
+  #end(): void {
+    clearInterval(this.#heartbeat);
+    this.#line.closed();
+  }
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
 }

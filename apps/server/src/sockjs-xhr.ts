@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   LONGEST_FRAME_BYTES,
   MOST_BUFFERED_BYTES,
-  openPushLine,
   type PushLine,
-  type PushParts,
+  type PushLines,
   sockJsTexts,
 } from "./push-line.ts";
 import type { IsAllowedOrigin } from "./push-socket.ts";
@@ -42,7 +41,7 @@ export type SockJsXhr = {
  * SockJS without WebSockets, for the stock client behind a proxy that blocks them: `xhr_streaming` and `xhr` bring messages, `xhr_send` takes them. A session
  * lives in this process, so several nodes need a balancer that sends one client to one node.
  */
-export function createSockJsXhr(parts: PushParts, isAllowedOrigin: IsAllowedOrigin): SockJsXhr {
+export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrigin): SockJsXhr {
   const sessions = new Map<string, Session>();
 
   const endSession = (id: string) => {
@@ -56,9 +55,9 @@ export function createSockJsXhr(parts: PushParts, isAllowedOrigin: IsAllowedOrig
 
   const openSession = (id: string): Session => {
     const session: Session = {
-      line: openPushLine(parts, {
-        send: (text) => queue(id, session, text),
-        close(code, reason) {
+      line: lines.open({
+        transmit: (text) => queue(id, session, text),
+        leave(code, reason) {
           session.goodbye = `c${JSON.stringify([code, reason])}\n`;
           flush(id, session);
         },
@@ -79,7 +78,7 @@ export function createSockJsXhr(parts: PushParts, isAllowedOrigin: IsAllowedOrig
     session.waitingBytes += text.length;
     const behind = session.waitingBytes + (session.reader?.response.writableLength ?? 0);
     if (behind > MOST_BUFFERED_BYTES) {
-      parts.metrics.add("push_slow_readers_total", {});
+      lines.parts.metrics.add("push_slow_readers_total", {});
       return endSession(id);
     }
     flush(id, session);
@@ -140,7 +139,7 @@ export function createSockJsXhr(parts: PushParts, isAllowedOrigin: IsAllowedOrig
     if (body === "") return void response.writeHead(500).end("Payload expected.");
     const texts = sockJsTexts(body);
     if (!texts) return void response.writeHead(500).end("Broken JSON encoding.");
-    for (const text of texts) session.line.receive(text);
+    for (const text of texts) session.line.take(text);
     response
       .writeHead(204, { "content-type": "text/plain; charset=UTF-8", "cache-control": "no-store" })
       .end();

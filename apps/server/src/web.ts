@@ -12,6 +12,7 @@ import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
+import { PushLines } from "./push-line.ts";
 import { attachPushSocket } from "./push-socket.ts";
 import { createRouteNames } from "./route-names.ts";
 import { arcadeHeaders } from "./security-headers.ts";
@@ -100,8 +101,9 @@ export async function startWeb(
 
   const isAllowedOrigin = (origin: string | undefined, request: IncomingMessage) =>
     isOwnOrigin(origin, request.headers.host, environment);
-  const pushParts = { gate: composition.parts, metrics, queue: createRegistrationQueue() };
-  const xhr = createSockJsXhr(pushParts, isAllowedOrigin);
+  const registering = createRegistrationQueue();
+  const lines = new PushLines({ gate: composition.parts, metrics, queue: registering });
+  const xhr = createSockJsXhr(lines, isAllowedOrigin);
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
@@ -131,7 +133,7 @@ export async function startWeb(
   composition.listensAt(
     `http://${isEveryAddress(environment.host) ? "127.0.0.1" : environment.host}:${port}`,
   );
-  const push = attachPushSocket(server, pushParts, isAllowedOrigin);
+  const push = attachPushSocket(server, lines, isAllowedOrigin);
   metrics.beforeReading(() => {
     const pool = composition.parts.database.poolUse();
     for (const [state, connections] of Object.entries(pool))
@@ -139,7 +141,7 @@ export async function startWeb(
     metrics.set("push_sockets", { transport: "websocket" }, push.count());
     metrics.set("push_sockets", { transport: "xhr" }, xhr.count());
     metrics.set("wallet_waiting", {}, composition.gate.waitingCommands());
-    metrics.set("push_registering", {}, pushParts.queue.waiting());
+    metrics.set("push_registering", {}, registering.waiting());
     metrics.set("push_registrations", {}, composition.parts.push.size());
     metrics.set("http_requests_in_flight", {}, watch.inFlight());
     metrics.set("process_draining", {}, draining ? 1 : 0);
@@ -154,6 +156,7 @@ export async function startWeb(
       const drained = drainServer(server);
       // Only now: a client that leaves its connection sooner would come by a new one, and be cut off while it waits to be accepted.
       watch.drain();
+      lines.stop();
       xhr.close();
       await push.close();
       await drained;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pushAddress } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
-import { announceAward, createBridgeConnection, createRegistrationQueue } from "./index.ts";
+import { announceAward, BridgeConnection, createRegistrationQueue } from "./index.ts";
 
 type Frame = {
   type: string;
@@ -25,12 +25,11 @@ describe("the event-bus bridge", () => {
   const connect = (parts = gate.parts) => {
     const heard: Frame[] = [];
     let closes = 0;
-    const connection = createBridgeConnection(
-      parts,
+    const connection = new BridgeConnection(
+      { gate: parts, queue: createRegistrationQueue() },
       { send: (text) => heard.push(JSON.parse(text) as Frame), close: () => (closes += 1) },
-      createRegistrationQueue(),
     );
-    const say = (frame: object) => connection.receive(JSON.stringify(frame));
+    const say = (frame: object) => connection.take(JSON.stringify(frame));
     const register = (who = player) =>
       say({ type: "register", address: pushAddress(who.channel), headers: { session: who.session } });
     return { heard, say, register, connection, closes: () => closes };

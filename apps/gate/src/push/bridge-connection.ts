@@ -2,7 +2,7 @@ import { bridgeRequest, DomainError, pushAddress } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
 import { balanceMessage, readBalance } from "../wallet/index.ts";
-import { pushFrame } from "./push-hub.ts";
+import { type PushDelivery, type PushReceiver, pushFrame } from "./push-hub.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";
 
 /** Registrations that one connection may hold: a client needs one. */
@@ -10,8 +10,6 @@ const MOST_REGISTRATIONS = 4;
 
 /** What the transport (raw WebSocket or SockJS) offers: send a text frame, close. */
 export type BridgeTransport = { send(text: string): void; close(): void };
-
-export type BridgeConnection = { receive(text: string): Promise<void>; closed(): void };
 
 type Refusal = { failureType: string; message: string; failureCode: number; address?: string | undefined };
 
@@ -24,94 +22,104 @@ const refusals = {
   unavailable: { failureType: "unavailable", message: "come back later", failureCode: 503 },
 } as const satisfies Record<string, Refusal>;
 
+/** What the connections of one node share. */
+export type BridgeParts = { gate: GateParts; queue: RegistrationQueue };
+
 /**
  * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets a
  * snapshot of the balance at once. Nobody may send or publish. A refusal names the address it is about, so that the stock client hands
  * it to the handler or reply of that address. When the session ends, the connection is closed after it was told.
  */
-export function createBridgeConnection(
-  parts: GateParts,
-  transport: BridgeTransport,
-  queue: RegistrationQueue,
-): BridgeConnection {
-  const registrations = new Map<string, () => void>();
-  let isClosed = false;
-  const send = (frame: unknown) => transport.send(JSON.stringify(frame));
-  const refuse = (refusal: Refusal, address?: string) => {
-    parts.metrics.add("push_refused_total", { failure: refusal.failureType });
-    send({ type: "err", ...refusal, ...(address !== undefined && { address }) });
-  };
+export class BridgeConnection implements PushReceiver {
+  readonly #parts: BridgeParts;
+  readonly #transport: BridgeTransport;
+  /** Addresses it listens on, each with the hash of the session that opened the registration. */
+  readonly #registrations = new Map<string, string>();
+  #isClosed = false;
 
-  const unregister = (address: string) => {
-    registrations.get(address)?.();
-    registrations.delete(address);
-  };
-  const end = () => {
-    isClosed = true;
-    for (const address of [...registrations.keys()]) unregister(address);
-  };
+  constructor(parts: BridgeParts, transport: BridgeTransport) {
+    this.#parts = parts;
+    this.#transport = transport;
+  }
 
-  const subscribe = (address: string, sessionHash: string) => {
-    unregister(address);
-    registrations.set(
-      address,
-      parts.push.subscribe(address, ({ message, frame }) => {
-        if (message.type !== "session_ended") return transport.send(frame());
-        if (message.except === sessionHash) return;
-        transport.send(pushFrame(address, { type: message.type, reason: message.reason }));
-        // The session that opened this registration is over: nothing more may be told to it.
-        end();
-        transport.close();
-      }),
-    );
-  };
+  /** Serves one frame of the client. */
+  async take(text: string): Promise<void> {
+    const frame = bridgeRequest.safeParse(parseJson(text));
+    if (!frame.success) return this.#refuse(refusals.unreadable);
+    const { data } = frame;
+    switch (data.type) {
+      case "ping":
+        return this.#send({ type: "pong" });
+      case "register": {
+        const taken = await this.#parts.queue.run(() => this.#register(data.address, data.headers?.session));
+        return taken ? undefined : this.#refuse(refusals.unavailable, data.address);
+      }
+      case "unregister":
+        return this.#unregister(data.address);
+      case "send":
+        return this.#refuse(refusals.listenOnly, data.replyAddress);
+      case "publish":
+        return this.#refuse(refusals.listenOnly);
+    }
+  }
 
-  const register = async (address: string, token: unknown) => {
-    if (isClosed) return;
-    if (registrations.size >= MOST_REGISTRATIONS) return refuse(refusals.tooMany, address);
+  /** Passes on what was published on an address it listens on. */
+  receive({ address, message, frame }: PushDelivery): void {
+    if (message.type !== "session_ended") {
+      this.#transport.send(frame());
+      return;
+    }
+    if (message.except === this.#registrations.get(address)) return;
+    this.#transport.send(pushFrame(address, { type: message.type, reason: message.reason }));
+    // The session that opened this registration is over: nothing more may be told to it.
+    this.closed();
+    this.#transport.close();
+  }
+
+  /** The transport is gone. */
+  closed(): void {
+    this.#isClosed = true;
+    for (const address of this.#registrations.keys()) this.#unregister(address);
+  }
+
+  async #register(address: string, token: unknown): Promise<void> {
+    if (this.#isClosed) return;
+    if (this.#registrations.size >= MOST_REGISTRATIONS) return this.#refuse(refusals.tooMany, address);
+    const { gate } = this.#parts;
     try {
       const { player, sessionHash } = await resolveSession(
-        parts,
+        gate,
         typeof token === "string" ? token : undefined,
       );
-      if (isClosed) return;
-      if (address !== pushAddress(player.channel)) return refuse(refusals.foreign, address);
+      if (this.#isClosed) return;
+      if (address !== pushAddress(player.channel)) return this.#refuse(refusals.foreign, address);
       // Before the snapshot is read, so that no change falls between the two; a client drops the older version.
-      subscribe(address, sessionHash);
-      const balance = await readBalance(parts, player);
-      if (isClosed) return;
-      transport.send(pushFrame(address, balanceMessage(player, balance)));
+      this.#registrations.set(address, sessionHash);
+      gate.push.subscribe(address, this);
+      const balance = await readBalance(gate, player);
+      if (this.#isClosed) return;
+      this.#transport.send(pushFrame(address, balanceMessage(player, balance)));
     } catch (error) {
-      if (error instanceof DomainError) return refuse(refusals.notLoggedIn, address);
+      if (error instanceof DomainError) return this.#refuse(refusals.notLoggedIn, address);
       // Without its snapshot a registration is no use: the client shall try again as a whole.
-      unregister(address);
-      parts.log.warn({ err: error }, "a push registration could not be served");
-      refuse(refusals.unavailable, address);
+      this.#unregister(address);
+      gate.log.warn({ err: error }, "a push registration could not be served");
+      this.#refuse(refusals.unavailable, address);
     }
-  };
+  }
 
-  return {
-    async receive(text) {
-      const frame = bridgeRequest.safeParse(parseJson(text));
-      if (!frame.success) return refuse(refusals.unreadable);
-      const { data } = frame;
-      switch (data.type) {
-        case "ping":
-          return send({ type: "pong" });
-        case "register": {
-          const taken = await queue.run(() => register(data.address, data.headers?.session));
-          return taken ? undefined : refuse(refusals.unavailable, data.address);
-        }
-        case "unregister":
-          return unregister(data.address);
-        case "send":
-          return refuse(refusals.listenOnly, data.replyAddress);
-        case "publish":
-          return refuse(refusals.listenOnly);
-      }
-    },
-    closed: end,
-  };
+  #unregister(address: string): void {
+    if (this.#registrations.delete(address)) this.#parts.gate.push.unsubscribe(address, this);
+  }
+
+  #refuse(refusal: Refusal, address?: string): void {
+    this.#parts.gate.metrics.add("push_refused_total", { failure: refusal.failureType });
+    this.#send({ type: "err", ...refusal, ...(address !== undefined && { address }) });
+  }
+
+  #send(frame: unknown): void {
+    this.#transport.send(JSON.stringify(frame));
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -8,16 +8,20 @@ export type PushRelay = {
 
 /** A message on its way to the receivers of one address. */
 export type PushDelivery = {
+  address: string;
   message: PushMessage;
   /** The bridge's frame that carries it, as text: made once, however many there are to send it to. */
   frame(): string;
 };
 
+/** Whoever listens. An object and not a function, since thousands of them are kept. */
+export type PushReceiver = { receive(delivery: PushDelivery): void };
+
 export type PushHub = {
   /** Sends to everyone registered on the address, on every node. */
   publish(address: string, message: PushMessage): void;
-  /** Registers a receiver; the returned function ends it. */
-  subscribe(address: string, receive: (delivery: PushDelivery) => void): () => void;
+  subscribe(address: string, receiver: PushReceiver): void;
+  unsubscribe(address: string, receiver: PushReceiver): void;
   /** Addresses with receivers on this node. */
   size(): number;
 };
@@ -29,7 +33,7 @@ export function pushFrame(address: string, body: PushMessage): string {
 
 /** Who listens where, on this node; with a relay, messages travel to the others too. */
 export function createPushHub(relay?: PushRelay): PushHub {
-  const receivers = new Map<string, Set<(delivery: PushDelivery) => void>>();
+  const receivers = new Map<string, Set<PushReceiver>>();
   const deliver = (address: string, message: PushMessage) => {
     const listening = receivers.get(address);
     if (!listening) return;
@@ -38,7 +42,8 @@ export function createPushHub(relay?: PushRelay): PushHub {
       text ??= pushFrame(address, message);
       return text;
     };
-    for (const receive of listening) receive({ message, frame });
+    const delivery = { address, message, frame };
+    for (const receiver of listening) receiver.receive(delivery);
   };
   relay?.onMessage(deliver);
   return {
@@ -46,13 +51,14 @@ export function createPushHub(relay?: PushRelay): PushHub {
       if (relay) relay.publish(address, message);
       else deliver(address, message);
     },
-    subscribe(address, receive) {
+    subscribe(address, receiver) {
       const set = receivers.get(address) ?? new Set();
-      receivers.set(address, set.add(receive));
-      return () => {
-        set.delete(receive);
-        if (set.size === 0) receivers.delete(address);
-      };
+      receivers.set(address, set.add(receiver));
+    },
+    unsubscribe(address, receiver) {
+      const set = receivers.get(address);
+      set?.delete(receiver);
+      if (set?.size === 0) receivers.delete(address);
     },
     size: () => receivers.size,
   };

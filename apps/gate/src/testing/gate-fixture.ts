@@ -273,7 +273,7 @@ export async function createGateFixture(
     /** Everything pushed to the player from now on. */
     listen(player: { channel: string }): PushMessage[] {
       const heard: PushMessage[] = [];
-      push.subscribe(pushAddress(player.channel), ({ message }) => heard.push(message));
+      push.subscribe(pushAddress(player.channel), { receive: ({ message }) => heard.push(message) });
       return heard;
     },
     /** A player whom nobody could take for another: a name that no one else has. */

@@ -1,5 +1,5 @@
 import { pushAddress } from "@bellwether/contract";
-import { createBridgeConnection, createRegistrationQueue } from "../push/index.ts";
+import { BridgeConnection, createRegistrationQueue } from "../push/index.ts";
 import type { GateFixture } from "./gate-fixture.ts";
 
 type Frame = { type: string; body?: { type: string; reason?: string; [field: string]: unknown } };
@@ -10,15 +10,11 @@ export async function openSocket(
   player: { channel: string; session: string },
 ): Promise<Frame[]> {
   const frames: Frame[] = [];
-  const socket = createBridgeConnection(
-    gate.parts,
-    {
-      send: (text) => void frames.push(JSON.parse(text)),
-      close: () => {},
-    },
-    createRegistrationQueue(),
+  const socket = new BridgeConnection(
+    { gate: gate.parts, queue: createRegistrationQueue() },
+    { send: (text) => void frames.push(JSON.parse(text)), close: () => {} },
   );
-  await socket.receive(
+  await socket.take(
     JSON.stringify({
       type: "register",
       address: pushAddress(player.channel),
