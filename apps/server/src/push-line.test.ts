@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMetrics } from "./metrics.ts";
+import { PushLines } from "./push-line.ts";
+
+describe("push connections", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const open = () => {
+    const metrics = createMetrics();
+    // Frames here are pings, which need neither the gate nor the queue.
+    const lines = new PushLines({ metrics } as ConstructorParameters<typeof PushLines>[0]);
+    const transport = { transmit: vi.fn(), leave: vi.fn(), cut: vi.fn() };
+    return { metrics, lines, transport, line: lines.open(transport) };
+  };
+  const PING = JSON.stringify({ type: "ping" });
+
+  it("are cut off once their client has said nothing for 30 s, and not while it pings every 25", () => {
+    const { lines, line, transport } = open();
+    for (let pings = 0; pings < 4; pings += 1) {
+      vi.advanceTimersByTime(25_000);
+      line.take(PING);
+    }
+    vi.advanceTimersByTime(29_000);
+    expect(transport.cut).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(6_001);
+    expect(transport.cut).toHaveBeenCalledOnce();
+    lines.stop();
+  });
+
+  it("are not looked at any more once they are closed", () => {
+    const { lines, line, transport } = open();
+    line.closed();
+    vi.advanceTimersByTime(60_000);
+    expect(transport.cut).not.toHaveBeenCalled();
+    lines.stop();
+  });
+
+  it("count the frames they were sent", async () => {
+    const { lines, line, metrics } = open();
+    for (let pings = 0; pings < 3; pings += 1) line.take(PING);
+    expect(await metrics.text()).toContain("push_frames_total 3");
+    expect(await metrics.text()).toContain("push_frames_total 3");
+    lines.stop();
+  });
+});
