@@ -4,6 +4,10 @@ import { defineConfig } from "vite";
 /** As much of the bundler's module record as the grouping reads. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
+const clientRoute = (file: string) => `${import.meta.dirname}/src/${file}?__react-router-build-client-route`;
+const rootRoute = clientRoute("root.tsx");
+const homeRoute = clientRoute("routes/home.tsx");
+
 /** The server bundle's door is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -29,7 +33,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
                   priority: 2,
                 },
-                { name: inShell(), priority: 1 },
+                { name: groupOf("shell", rootRoute), priority: 1 },
+                { name: groupOf("lobby", homeRoute) },
               ],
             },
           },
@@ -41,18 +46,14 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * What every page loads, because the root route imports it, lies in one file: dozens of small ones would each cost a request. What is
- * imported on demand stays apart.
+ * What a route imports lies in one file, its own module apart: dozens of small ones would each cost a request. What it imports on demand
+ * stays apart. What the root route imports is on every page; what the lobby adds is on most.
  */
-function inShell() {
+function groupOf(name: string, route: string) {
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
-    reached ??= reachableFrom(graph, [
-      id.includes("/src/root.tsx")
-        ? id
-        : `${import.meta.dirname}/src/root.tsx?__react-router-build-client-route`,
-    ]);
-    return reached.has(id) ? "shell" : null;
+    reached ??= reachableFrom(graph, [route]);
+    return id !== route && reached.has(id) ? name : null;
   };
 }
 

@@ -1,8 +1,8 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { scriptsLast } from "./request/scripts-last.ts";
 import { siteContext } from "./request/site.ts";
 
 export const streamTimeout = 5_000;
@@ -25,7 +25,7 @@ export default function handleRequest(
     let finalStatus = status;
     const answer = () => {
       answered = true;
-      const body = new PassThrough();
+      const body = scriptsLast();
       body.on("close", () => clearTimeout(timer));
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
@@ -34,6 +34,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Parts that come alive by themselves are written where they stand, however long: a page must be readable without script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [waitForAll ? "onAllReady" : "onShellReady"]: answer,
         onShellError: reject,
         onError(error: unknown) {

@@ -21,23 +21,38 @@ export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
   if (blocks.length === 0) return null;
   return (
     <ul className={styles.blocks} aria-label={label} data-single={blocks.length === 1 || undefined}>
-      {blocks.map((block) => (
+      {blocks.map((block, index) => (
         <li key={block.id} className={block.css_class === "block-wide" ? styles.wide : styles.half}>
-          <Block block={block} games={block.game_ids.flatMap((id) => games[id] ?? []).slice(0, 4)} />
+          <Block
+            block={block}
+            games={block.game_ids.flatMap((id) => games[id] ?? []).slice(0, 4)}
+            first={index === 0}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function Block({ block, games }: { block: ShownBlock; games: readonly BlockGame[] }) {
+type BlockProps = { block: ShownBlock; games: readonly BlockGame[]; first: boolean };
+
+/** The first one's picture is the largest of a phone's first screen, so it does not wait. */
+function Block({ block, games, first }: BlockProps) {
   const t = useTexts();
   const { eyebrow, headline, text, action } = block.text_keys;
   const isPhoto = block.artwork.endsWith(".webp");
   return (
     <Card element="article" padding="none" className={styles.block} data-background={block.background}>
       <div className={isPhoto ? styles.picture : styles.figure} aria-hidden="true">
-        <img src={block.artwork} alt="" width={824} height={460} loading="lazy" decoding="async" />
+        <img
+          src={block.artwork}
+          alt=""
+          width={824}
+          height={460}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
+          decoding="async"
+        />
       </div>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{t(eyebrow as MessageKey)}</p>}

@@ -20,7 +20,7 @@ export function RecentWinners({ winners }: { winners: readonly ShownWin[] }) {
   const wins = useLatest(winners);
   if (wins.length === 0) return null;
   return (
-    <Section id="winners" title={t("core.lobby_winners")}>
+    <Section id="winners" title={t("core.lobby_winners")} later>
       <ul className={styles.wins}>
         {wins.map((win) => (
           <li key={`${win.at} ${win.initial} ${win.game_id} ${win.amount}`}>

@@ -22,7 +22,7 @@ export function GameRail({ id, title, games, all, ranked = false, first = false 
   const t = useTexts();
   if (games.length === 0) return null;
   return (
-    <Section id={id} title={title} all={all} as={Link}>
+    <Section id={id} title={title} all={all} as={Link} later={!first}>
       <Rail
         label={title}
         previousLabel={t("core.game_rail_previous")}

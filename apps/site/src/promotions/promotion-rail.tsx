@@ -19,6 +19,7 @@ export function PromotionRail({ promotions }: { promotions: readonly Promotion[]
       title={t("promo.rail_title")}
       all={{ href: paths.promotions(), label: t("promo.rail_all") }}
       as={Link}
+      later
     >
       <Rail
         label={t("promo.rail_title")}

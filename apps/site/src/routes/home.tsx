@@ -1,7 +1,7 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
-import { Fragment, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { blockGames, loadBlocks } from "../content/blocks.ts";
 import { BlogStrip } from "../content/blog-strip.tsx";
 import { ContentBlocks } from "../content/content-blocks.tsx";
@@ -81,14 +81,12 @@ export async function loader(args: Route.LoaderArgs) {
 /** The lobby: the brand's opening, then its sections in its own order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { rails, gameCount, promotions } = loaderData;
-  const mounted = useMounted();
-  const blocks = useBlocks("home", loaderData.blocks);
+  const { rails, gameCount, promotions, liveJackpots } = loaderData;
   return (
     <>
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
-        <Fragment key={rail.section}>
+        <RailInTurn key={rail.section} first={index === 0}>
           <GameRail
             id={rail.section === "hot" ? "hot-games" : rail.section}
             title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
@@ -102,19 +100,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             first={index === 0}
           />
           {index === promotionsAfter && <PromotionRail promotions={promotions} />}
-          {index === blocksAfter && (
-            <ContentBlocks blocks={blocks} games={loaderData.blockGames} label={t("core.lobby_blocks")} />
-          )}
-          {index === blocksAfter && loaderData.liveJackpots && mounted && (
-            <Suspense>
-              <LiveJackpots {...loaderData.liveJackpots} />
-            </Suspense>
-          )}
+          {index === blocksAfter && <HomeBlocks blocks={loaderData.blocks} games={loaderData.blockGames} />}
+          {index === blocksAfter && liveJackpots && <JackpotsOnceMounted {...liveJackpots} />}
           {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
-        </Fragment>
+        </RailInTurn>
       ))}
       <BlogStrip posts={loaderData.posts} />
     </>
+  );
+}
+
+/** What stands below the first screen comes alive bit by bit, each bit a task of its own, so that a slow phone answers its reader in between. */
+function RailInTurn({ first, children }: { first: boolean; children: ReactNode }) {
+  return first ? children : <Suspense>{children}</Suspense>;
+}
+
+function HomeBlocks({ blocks, games }: Pick<Parameters<typeof ContentBlocks>[0], "blocks" | "games">) {
+  const t = useTexts();
+  return <ContentBlocks blocks={useBlocks("home", blocks)} games={games} label={t("core.lobby_blocks")} />;
+}
+
+function JackpotsOnceMounted(props: Parameters<typeof LiveJackpots>[0]) {
+  if (!useMounted()) return null;
+  return (
+    <Suspense>
+      <LiveJackpots {...props} />
+    </Suspense>
   );
 }
 

@@ -11,22 +11,20 @@ export interface RailControl {
 
 /** Arrows and dragging by mouse for a scrolling list; touch and wheel are the browser's own. */
 export function useRail(list: RefObject<HTMLElement | null>): RailControl {
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
-  const [ready, setReady] = useState(false);
+  const [ends, setEnds] = useState<ReturnType<typeof railEnds>>();
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const update = () => {
       const next = railEnds(measure(element));
-      setEnds((last) => (last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next));
+      setEnds((last) => (last?.atStart === next.atStart && last.atEnd === next.atEnd ? last : next));
     };
+    // Calls at once too, after the browser's own layout: asking for the sizes here would make it lay out the page for each rail.
     const resize = new ResizeObserver(update);
     resize.observe(element);
     element.addEventListener("scroll", update, { passive: true });
     const stopDragging = makeDraggable(element);
-    setReady(true);
-    update();
     return () => {
       resize.disconnect();
       element.removeEventListener("scroll", update);
@@ -38,7 +36,7 @@ export function useRail(list: RefObject<HTMLElement | null>): RailControl {
     const element = list.current;
     element?.scrollTo({ left: pageTarget(measure(element), direction), behavior: scrollBehavior() });
   };
-  return { ready, ...ends, turnPage };
+  return { ready: ends !== undefined, atStart: true, atEnd: true, ...ends, turnPage };
 }
 
 function measure(element: HTMLElement): RailMeasure {

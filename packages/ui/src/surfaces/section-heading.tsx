@@ -39,13 +39,17 @@ export function SectionHeading({ title, id, level = 2, all, as: As = "a", classN
 
 export interface SectionProps
   extends Omit<ComponentPropsWithRef<"section">, "title">,
-    Omit<SectionHeadingProps, "className"> {}
+    Omit<SectionHeadingProps, "className"> {
+  /** Stands below the first screen: drawn when the reader comes near. */
+  later?: boolean;
+}
 
 /** A part of a page under its heading; with an `id` it is also an anchor, such as `hot-games` [2.26]. */
-export function Section({ title, id, level, all, as, className, children, ...rest }: SectionProps) {
+export function Section({ title, id, level, all, as, later, className, children, ...rest }: SectionProps) {
   const headingId = id ? `${id}-heading` : undefined;
+  const classes = classNames(styles.section, later && styles.later, className);
   return (
-    <section {...rest} id={id} aria-labelledby={headingId} className={classNames(styles.section, className)}>
+    <section {...rest} id={id} aria-labelledby={headingId} className={classes}>
       <SectionHeading title={title} id={headingId} level={level} all={all} as={as} />
       {children}
     </section>
