@@ -9,6 +9,7 @@ import { pushBroadcast } from "./push-broadcast.ts";
 import { signedBets } from "./signed-bets.ts";
 import { slotRounds } from "./slot-rounds.ts";
 import { titleSearch } from "./title-search.ts";
+import { uncachedLobby } from "./uncached-lobby.ts";
 
 const benches = [
   ledgerPostgres,
@@ -18,6 +19,7 @@ const benches = [
   balanceRead,
   pushBroadcast,
   cachedLobby,
+  uncachedLobby,
   lobbyScript,
   slotRounds,
   titleSearch,

@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { drivePlayer } from "../tests/servers/player-client.ts";
+import { startPostgres } from "../tests/servers/postgres.ts";
+import { startProduct } from "../tests/servers/product.ts";
+import { type Bench, inTurns, rate } from "./measure.ts";
+import { startPeer } from "./peer.ts";
+
+const CONNECTIONS = 8;
+const PAGES = 600;
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** A player's lobby, which no cache may hold, against React rendering the very tree of it to a stream and nothing else, in a process of its own. */
+export const uncachedLobby: Bench = {
+  name: "uncached-lobby",
+  async run() {
+    const postgres = await startPostgres();
+    const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
+    const player = await drivePlayer(product, { amount: "100.00" });
+    const folder = buildTree();
+    const peer = await startPeer("./bare-lobby.ts", {
+      args: [join(folder, "build/server/index.js"), product.url, player.session],
+    });
+    try {
+      const load = (port: number) => readPages(port, player.session);
+      const port = Number(new URL(product.url).port);
+      await load(port);
+      await load(peer.port);
+      const result = await inTurns(
+        5,
+        () => load(port),
+        () => load(peer.port),
+      );
+      return [
+        {
+          name: "player's lobby ÷ bare renderToPipeableStream",
+          ...result,
+          unit: "/s",
+          goal: { atLeast: 0.6 },
+        },
+      ];
+    } finally {
+      peer.stop();
+      await product.remove();
+      postgres.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Pages a second. A page comes in chunks, as it is rendered, so a client of Node's own reads it. */
+async function readPages(port: number, session: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const headers = { "accept-language": "en", cookie: `session=${session}` };
+  const readOne = () =>
+    new Promise<void>((resolve, reject) => {
+      get({ port, host: "127.0.0.1", path: "/", agent, headers }, (response) => {
+        response.on("end", resolve).resume();
+        if (response.statusCode !== 200) reject(new Error(`a page was answered with ${response.statusCode}`));
+      }).on("error", reject);
+    });
+  let left = PAGES;
+  const pages = await rate(PAGES, () =>
+    Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        while (left-- > 0) await readOne();
+      }),
+    ),
+  );
+  agent.destroy();
+  return pages;
+}
+
+/** The site's own sources, built the same way with another door: one that hands out the rendered tree in place of the page. */
+function buildTree(): string {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(root, ".cache", "bare-lobby-"));
+  const site = join(root, "apps/site");
+  for (const part of ["src", "node_modules", "package.json", "react-router.config.ts"])
+    cpSync(join(site, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
+  const config = readFileSync(join(site, "vite.config.ts"), "utf8");
+  writeFileSync(
+    join(folder, "vite.config.ts"),
+    config.replace("./src/server-entry.ts", "./src/tree-entry.tsx"),
+  );
+  writeFileSync(join(folder, "src/tree-entry.tsx"), TREE_ENTRY);
+  execFileSync(join(root, "node_modules/.bin/react-router"), ["build", "--logLevel", "error"], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}` },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return folder;
+}
+
+const TREE_ENTRY = `
+import { renderToPipeableStream } from "react-dom/server";
+import { createRequestHandler, RouterContextProvider, ServerRouter } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { createSiteOfRequest, siteContext } from "./request/site.ts";
+
+export async function captureTree(options, request, context) {
+  let captured;
+  const keep = async (asked, status, headers, routerContext) => {
+    captured = { context: { ...routerContext, serverHandoffStream: undefined }, url: asked.url };
+    return new Response("");
+  };
+  const entry = { ...build.entry, module: { ...build.entry.module, default: keep } };
+  const site = createSiteOfRequest(request, options, context);
+  const handle = createRequestHandler({ ...build, entry }, "production");
+  await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
+  return (response) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter {...captured} nonce={context.nonce} />, {
+      nonce: context.nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => pipe(response),
+    });
+  };
+}
+`;
