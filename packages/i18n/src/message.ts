@@ -41,7 +41,7 @@ function fillOne(node: Node, filling: Filling): string {
   if (node.kind === "select") return fill(caseOf(node, String(value ?? "other")), filling);
   const count = Number(value ?? 0);
   const exact = node.cases.get(`=${count}`);
-  const chosen = exact ?? caseOf(node, new Intl.PluralRules(filling.locale).select(count));
+  const chosen = exact ?? caseOf(node, rulesOf(filling.locale).plural.select(count));
   return fill(chosen, { ...filling, count });
 }
 
@@ -50,7 +50,20 @@ function caseOf(choice: Choice, name: string): Node[] {
 }
 
 function figure(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return rulesOf(locale).figures.format(value);
+}
+
+type Rules = { figures: Intl.NumberFormat; plural: Intl.PluralRules };
+const rules = new Map<string, Rules>();
+
+/** Kept for each locale: to make them costs more than to fill a hundred messages. */
+function rulesOf(locale: string): Rules {
+  let known = rules.get(locale);
+  if (!known) {
+    known = { figures: new Intl.NumberFormat(locale), plural: new Intl.PluralRules(locale) };
+    rules.set(locale, known);
+  }
+  return known;
 }
 
 /** Reads one message from left to right. */
