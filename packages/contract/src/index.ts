@@ -18,6 +18,7 @@ export * from "./client.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export { exampleInputs } from "./example-inputs.ts";
+export { fieldMessages, genericMessage } from "./field-messages.ts";
 export * from "./frames.ts";
 export * from "./hub88.ts";
 export { localPath } from "./local-path.ts";
