@@ -12,7 +12,7 @@ export type {
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentState } from "./calls/payments.ts";
-export type { PlayerProfile } from "./calls/players.ts";
+export type { GuardName, PlayerProfile } from "./calls/players.ts";
 export type { Mission, MissionId } from "./calls/rewards.ts";
 export * from "./client.ts";
 export * from "./envelope.ts";
