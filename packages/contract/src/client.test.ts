@@ -77,9 +77,9 @@ describe("the gate's client", () => {
     const empty = Object.fromEntries(
       [...required, "city", "year", "month", "day", "gender", "currency"].map((field) => [field, ""]),
     );
-    const refused = client.call("signup", empty as never);
-    await expect(refused).rejects.toMatchObject({ status: "user_error", message: "invalid param" });
-    const { data } = await refused.catch((error: GateError) => error);
+    const refused: unknown = await client.call("signup", empty as never).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: "user_error", message: "invalid param" });
+    const { data } = refused as GateError;
     // The currency follows the country and may be left to it.
     expect(Object.keys(data.fields!)).toHaveLength(13);
     expect(requests).toEqual([]);
@@ -136,10 +136,13 @@ describe("the gate's client", () => {
     ["limitsFetch", {}, null, "error"],
     ["gameSeoWithCode", seo, { seo: { title: "Bell" } }, "Unexpected return value"],
     ["gameSeoWithCode", seo, { game: {}, seo: null }, "Unexpected return value"],
-  ] as const)("tells a success of %s with %j that breaks its contract, %j, as '%s'", async (name, input, data, message) => {
-    const { client } = clientOf([success(data)]);
-    await expect(client.call(name, input)).rejects.toMatchObject({ status: "server_error", message });
-  });
+  ] as const)(
+    "tells a success of %s with %j that breaks its contract, %j, as '%s'",
+    async (name, input, data, message) => {
+      const { client } = clientOf([success(data)]);
+      await expect(client.call(name, input)).rejects.toMatchObject({ status: "server_error", message });
+    },
+  );
 
   it.each([[{}], [null], [{ seo: null, game: null }]])(
     "tells a game's words that are %j as 'Unknown game code' with 404",

@@ -79,7 +79,11 @@ export type GateClient = ReturnType<typeof createGateClient>;
 function request(call: Call, input: unknown, options: GateClientOptions): Promise<Response> {
   const parsed = call.input.safeParse(input, { error: genericMessage });
   if (!parsed.success) {
-    const data = { message: "invalid param", errorCode: "invalid_param", ...fieldMessages(parsed.error.issues) };
+    const data = {
+      message: "invalid param",
+      errorCode: "invalid_param",
+      ...fieldMessages(parsed.error.issues),
+    };
     throw new GateError("user_error", data);
   }
   const values = { ...(input as Record<string, unknown>) };

@@ -5,7 +5,9 @@ import { type ErrorCode, errorTable } from "./errors.ts";
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 const statusesOf = (kind: string) =>
-  [...new Set(codes.filter((code) => statusOf(code) === kind).map((code) => errorTable[code].httpStatus))].sort();
+  [
+    ...new Set(codes.filter((code) => statusOf(code) === kind).map((code) => errorTable[code].httpStatus)),
+  ].sort();
 
 describe("the table of errors", () => {
   it("tells a refusal as 400, 402, 403, 404, 409, 413, 422 or 429", () => {

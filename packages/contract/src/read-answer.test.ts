@@ -30,7 +30,9 @@ describe("an envelope", () => {
   });
 
   it("keeps what it can read of an error: a reason that nobody knows costs only itself", () => {
-    expect(told("session_error", { errorCode: "x", message: "y", reason: "moon", retry_after_seconds: 3 })).toEqual({
+    expect(
+      told("session_error", { errorCode: "x", message: "y", reason: "moon", retry_after_seconds: 3 }),
+    ).toEqual({
       status: "session_error",
       data: { errorCode: "x", message: "y", retry_after_seconds: 3 },
     });

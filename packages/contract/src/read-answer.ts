@@ -72,8 +72,7 @@ function answerOfStatus(httpStatus: number): Answer {
     };
   }
   const code = codeOfStatus[httpStatus];
-  if (code)
-    return { status: "user_error", data: { message: errorTable[code].message, errorCode: code } };
+  if (code) return { status: "user_error", data: { message: errorTable[code].message, errorCode: code } };
   if (httpStatus >= 400 && httpStatus < 500) return { status: "user_error", data: readError(undefined) };
   const message =
     httpStatus >= 500 ? (serverErrors[httpStatus] ?? "Internal Server Error") : "Unknown server error";

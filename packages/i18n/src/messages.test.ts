@@ -35,13 +35,10 @@ function beginningsIn(folder: string): string[] {
 describe.each(languages)("in %s", (language) => {
   const texts = pickTexts(language, [""]);
 
-  it.each(readers)(
-    "every key that %s names has a text",
-    (folder) => {
-      const keys = keysIn(folder);
-      expect(keys.filter((key) => !texts[key])).toEqual([]);
-    },
-  );
+  it.each(readers)("every key that %s names has a text", (folder) => {
+    const keys = keysIn(folder);
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+  });
 
   it.each(Object.entries(errorTable))("the gate's refusal %s has a text", (_code, { message }) => {
     expect(texts[message]).toBeTruthy();

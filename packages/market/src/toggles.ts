@@ -7,7 +7,6 @@ import {
   forSignedIn,
   from,
   type Strategy,
-  type ToggleSituation,
   until,
 } from "./toggles/strategy.ts";
 

@@ -25,12 +25,12 @@ describe("payments", () => {
       expect((await gate.call("profile", {}, player.session)).player_deposits_count).toBe(1);
     });
 
-    const finland = { bounds: ["10.00", "2000.00"], method: "TRUSTLY", form: {} };
-    const sweden = { bounds: ["100.00", "50000.00"], method: "TRUSTLY", form: swedish() };
+    const finland = { bounds: ["10.00", "2000.00"], method: "TRUSTLY", form: () => ({}) };
+    const sweden = { bounds: ["100.00", "50000.00"], method: "TRUSTLY", form: swedish };
     const ireland = {
       bounds: ["10.00", "5000.00"],
       method: "CREDITCARD",
-      form: { country: "IE", phone: "085 123 4567" },
+      form: () => ({ country: "IE", phone: "085 123 4567" }),
     };
     it.each([
       ["9.99", "Finland", "amount_below_minimum", "core.error_deposit_minimum_fi", finland],
@@ -41,7 +41,7 @@ describe("payments", () => {
       ["5000.01", "Ireland", "amount_above_maximum", "core.error_amount_maximum", ireland],
     ])("of %s in %s is refused as %s in the words of %s", async (amount, _country, code, message, market) => {
       const { bounds, method, form } = market;
-      const player = await gate.player(undefined, form);
+      const player = await gate.player(undefined, form());
       await expect(gate.call("startDeposit", { method, amount }, player.session)).rejects.toMatchObject({
         code,
         data: { fields: { amount: message }, params: { minimum: bounds[0], maximum: bounds[1] } },
@@ -51,9 +51,9 @@ describe("payments", () => {
     it("of 10.00 and of 2000.00 in Finland is taken", async () => {
       const player = await gate.player();
       for (const amount of ["10.00", "2000.00"])
-        expect(
-          await gate.call("startDeposit", { method: "TRUSTLY", amount }, player.session),
-        ).toHaveProperty("payment_id");
+        expect(await gate.call("startDeposit", { method: "TRUSTLY", amount }, player.session)).toHaveProperty(
+          "payment_id",
+        );
     });
 
     it.each(["0", "0.00", "-5", "NaN", "1e21", "10.001", "", "ten", "9007199254740993", 50, null])(

@@ -15,7 +15,12 @@ const t = createTranslate({ texts, language: "en" });
 
 describe("a refusal", () => {
   it("keeps the gate's own code, message, fields and params", () => {
-    const data = { message: "core.error_x", errorCode: "x", fields: { a: "core.error_a" }, params: { b: "1" } };
+    const data = {
+      message: "core.error_x",
+      errorCode: "x",
+      fields: { a: "core.error_a" },
+      params: { b: "1" },
+    };
     expect(refusalOf(new GateError("user_error", data))).toEqual({
       code: "x",
       message: "core.error_x",

@@ -7,6 +7,9 @@ test.each([
   [true, false, false],
   [false, true, false],
   [undefined, true, false],
-])("that terms are needed is heard as %s, accepted is known as %s: the page asks anew: %s", (needed, accepted, news) => {
-  expect(isNews(needed, accepted)).toBe(news);
-});
+])(
+  "that terms are needed is heard as %s, accepted is known as %s: the page asks anew: %s",
+  (needed, accepted, news) => {
+    expect(isNews(needed, accepted)).toBe(news);
+  },
+);

@@ -1,6 +1,10 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 
-export type ErrorWords = { kind: "missing" | "loading" | "broken"; title: MessageKey; texts: readonly MessageKey[] };
+export type ErrorWords = {
+  kind: "missing" | "loading" | "broken";
+  title: MessageKey;
+  texts: readonly MessageKey[];
+};
 
 /** What an error page says [2.31, 8.04, 8.07]: a page that is not there, one that does not load just now, or the generic message. */
 export function errorWords(error: unknown): ErrorWords {
