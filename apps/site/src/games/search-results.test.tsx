@@ -7,7 +7,7 @@ const longTitle = "The Crown of the Seven Sleeping Mountain Kings";
 const Stub = createRoutesStub([{ id: "root", path: "/", Component: Found }]);
 
 function Found() {
-  const game = { id: 1, title: longTitle, code: "crown", lottery: false, provider: "NetEnt", tileWide: "/c" };
+  const game = { id: 1, title: longTitle, code: "crown", provider: "NetEnt", tileWide: "/c" };
   return <SearchResults id="found" games={[game]} label="Found" text="seven" />;
 }
 
