@@ -76,7 +76,7 @@ test.describe("depositing", () => {
     const { player } = await newPlayer(page, site);
     const frame = await player.openDeposit("25");
     await player.pay(frame, "4111 1111 1111 1112");
-    await expect(frame.getByText("The card number is not valid.")).toBeVisible();
+    await expect(frame.getByText(site.t("core.error_card_number_invalid"))).toBeVisible();
     await player.pay(frame, "4111 1111 1111 1111");
     await expect(
       page.getByRole("heading", { name: site.t("core.money_deposit_success_title") }),

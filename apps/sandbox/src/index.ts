@@ -1,7 +1,7 @@
 import type { Database } from "@bellwether/db";
 import { Hono } from "hono";
 import { mountBlog } from "./blog/blog.ts";
-import { mountCashier } from "./cashier/cashier.ts";
+import { type CashierParts, mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
 import { mountSeal } from "./seal.ts";
@@ -16,6 +16,7 @@ export type SandboxParts = {
   gate: { baseUrl: string; fetch: typeof globalThis.fetch };
   paymentIq: { user: string; password: string };
   spelpaus: { key: string };
+  fieldText: CashierParts["fieldText"];
 };
 
 export type Sandbox = { app: Hono; stop(): Promise<void> };
@@ -28,6 +29,6 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   mountBlog(app);
   mountSeal(app);
   const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });
-  const cashier = mountCashier(app, { database: parts.database, merchant, now: parts.now });
+  const cashier = mountCashier(app, { ...parts, merchant });
   return { app, stop: cashier.stop };
 }

@@ -91,6 +91,37 @@ describe("the environment", () => {
   });
 
   it.each([
+    [undefined, "30 minutes, 1,800,000 ms", 1_800_000],
+    ["900", "15 minutes", 900_000],
+    ["5", "5 seconds, the shortest", 5_000],
+  ])("with IDLE_TIMEOUT_SECONDS=%s ends an idle session after %s", (value, _after, idleTimeoutMs) => {
+    expect(readEnvironment({ IDLE_TIMEOUT_SECONDS: value })).toMatchObject({ idleTimeoutMs });
+  });
+
+  it.each([
+    ["true", true],
+    ["false", false],
+    [undefined, false],
+  ])("with SHOW_TRANSLATION_KEYS=%s shows the keys of missing texts: %s", (value, showTranslationKeys) => {
+    expect(readEnvironment({ SHOW_TRANSLATION_KEYS: value })).toMatchObject({ showTranslationKeys });
+  });
+
+  it.each([
+    ["true", true],
+    ["false", false],
+    [undefined, true],
+  ])("with FREE_PLAY=%s lets games be played for free: %s", (value, freePlayAllowed) => {
+    expect(readEnvironment({ FREE_PLAY: value })).toMatchObject({ freePlayAllowed });
+  });
+
+  it.each([
+    [undefined, []],
+    ["no, SE", ["NO", "SE"]],
+  ])("with MAINTENANCE_MODE_COUNTRIES=%s closes %j", (value, maintenanceCountries) => {
+    expect(readEnvironment({ MAINTENANCE_MODE_COUNTRIES: value })).toMatchObject({ maintenanceCountries });
+  });
+
+  it.each([
     ["true", true],
     ["TRUE", false],
     ["1", false],

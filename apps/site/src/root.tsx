@@ -38,6 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         "core.shell_",
         "core.category_",
         "core.error_page_",
+        "core.error_message",
+        "core.error_not_found",
         "core.logged_out_",
         "core.account_closed",
         ...(profile ? ["core.dialog_", "core.session_"] : []),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
 
 export type CallMethod = "GET" | "POST" | "DELETE";
 
@@ -17,6 +18,10 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   access: CallAccess;
   input: Input;
   output: Output;
+  /** What a client calls a success that breaks `output` [8.05]; else it is a 'malformed response'. */
+  malformed?: string;
+  /** What a client takes a success for that holds nothing at all. */
+  emptyIs?: { code: ErrorCode; message: string };
 };
 
 export type InputOf<C extends Call> = z.input<C["input"]>;

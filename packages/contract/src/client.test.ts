@@ -71,6 +71,20 @@ describe("the gate's client", () => {
     expect(requests).toEqual([]);
   });
 
+  it("makes no signup of a form with 13 empty fields: 'invalid param', and nothing is sent", async () => {
+    const { client, requests } = clientOf([]);
+    const required = ["email", "phone", "country", "password", "firstname", "lastname", "address", "zip"];
+    const empty = Object.fromEntries(
+      [...required, "city", "year", "month", "day", "gender", "currency"].map((field) => [field, ""]),
+    );
+    const refused: unknown = await client.call("signup", empty as never).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: "user_error", message: "invalid param" });
+    const { data } = refused as GateError;
+    // The currency follows the country and may be left to it.
+    expect(Object.keys(data.fields!)).toHaveLength(13);
+    expect(requests).toEqual([]);
+  });
+
   it("sends the session in x-session-data on GET and in the body on POST", async () => {
     const get = clientOf([success({ net_position: 1, player_currency: "EUR" })], "token");
     await get.client.call("netPosition", {});
@@ -105,9 +119,57 @@ describe("the gate's client", () => {
     await expect(client.call("netPosition", {})).rejects.toThrow("Unknown server error");
   });
 
-  it("tells a success that breaks the contract as 'malformed response'", async () => {
-    const { client } = clientOf([success({ net_position: "much" })]);
-    await expect(client.call("netPosition", {})).rejects.toThrow("malformed response");
+  it("knows the HTTP status of what it was refused with", async () => {
+    const { client } = clientOf([new Response("", { status: 502 })]);
+    await expect(client.call("netPosition", {})).rejects.toMatchObject({
+      status: "server_error",
+      message: "Bad Gateway",
+      httpStatus: 502,
+    });
+  });
+
+  const seo = { system_language: "en", code: "bell-one" };
+  it.each([
+    ["netPosition", {}, { net_position: "much" }, "malformed response"],
+    ["playerAutoTags", {}, { tags: [] }, "malformed response"],
+    ["getPlayerLimits", {}, {}, "error"],
+    ["limitsFetch", {}, null, "error"],
+    ["gameSeoWithCode", seo, { seo: { title: "Bell" } }, "Unexpected return value"],
+    ["gameSeoWithCode", seo, { game: {}, seo: null }, "Unexpected return value"],
+  ] as const)(
+    "tells a success of %s with %j that breaks its contract, %j, as '%s'",
+    async (name, input, data, message) => {
+      const { client } = clientOf([success(data)]);
+      await expect(client.call(name, input)).rejects.toMatchObject({ status: "server_error", message });
+    },
+  );
+
+  it.each([[{}], [null], [{ seo: null, game: null }]])(
+    "tells a game's words that are %j as 'Unknown game code' with 404",
+    async (data) => {
+      const { client } = clientOf([success(data)]);
+      await expect(client.call("gameSeoWithCode", seo)).rejects.toMatchObject({
+        message: "Unknown game code",
+        code: "unknown_game",
+        httpStatus: 404,
+      });
+    },
+  );
+
+  it.each([
+    [true, "user_error"],
+    [false, "user_error"],
+    [true, "session_error"],
+  ])("emits a terms update, %s, from a %s", async (needed, status) => {
+    const heard: boolean[] = [];
+    const data = { message: "core.error_terms_changed", errorCode: "x", need_terms_acceptance: needed };
+    const client = createGateClient({
+      baseUrl: "",
+      fetch: async () => Response.json({ event: { status, data } }, { status: 409 }),
+      onTermsUpdate: (each) => heard.push(each),
+    });
+    await client.call("netPosition", {}).catch(() => {});
+    expect(heard).toEqual([needed]);
   });
 
   it("reports a session's end with its reason", async () => {

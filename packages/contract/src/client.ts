@@ -1,6 +1,9 @@
 import { type Call, type InputOf, type OutputOf, pathParameters } from "./call.ts";
 import { type CallName, type Calls, calls } from "./calls/index.ts";
-import { type ErrorData, type EventStatus, envelope, errorData } from "./envelope.ts";
+import type { ErrorData, EventStatus } from "./envelope.ts";
+import { errorTable } from "./errors.ts";
+import { fieldMessages, genericMessage } from "./field-messages.ts";
+import { type Answer, readAnswer } from "./read-answer.ts";
 
 /** Retries of a call that got no response at all [9.01]: 3 more tries, 200 ms doubling, up to 20 % jitter. */
 export const retryPolicy = { retries: 3, firstDelayMs: 200, jitter: 0.2 } as const;
@@ -11,18 +14,20 @@ export function retryDelayMs(attempt: number, random: number): number {
   return delay + delay * retryPolicy.jitter * random;
 }
 
-/** A refusal or failure as the caller sees it. `code` is the envelope's errorCode, or the transport's. */
+/** A refusal or failure as the caller sees it. `code` is the envelope's errorCode, or the transport's; `httpStatus` is there when an answer was. */
 export class GateError extends Error {
   readonly status: EventStatus;
   readonly code: string;
   readonly data: ErrorData;
+  readonly httpStatus: number | undefined;
 
-  constructor(status: EventStatus, data: ErrorData) {
+  constructor(status: EventStatus, data: ErrorData, httpStatus?: number) {
     super(data.message);
     this.name = "GateError";
     this.status = status;
     this.code = data.errorCode;
     this.data = data;
+    this.httpStatus = httpStatus;
   }
 }
 
@@ -34,6 +39,8 @@ export type GateClientOptions = {
   /** Sent with every call, for example brand and forwarded country. */
   headers?: () => Record<string, string>;
   onSessionError?: (data: ErrorData) => void;
+  /** An answer, or a refusal, said whether the player must accept terms [8.03]. */
+  onTermsUpdate?: (needed: boolean) => void;
   wait?: (ms: number) => Promise<void>;
   random?: () => number;
 };
@@ -47,15 +54,16 @@ export function createGateClient(options: GateClientOptions) {
     input: InputOf<Calls[Name]>,
   ): Promise<CallAnswer<Calls[Name]>> => {
     const call: Call = calls[name];
-    const body = await readEnvelope(await withRetries(() => request(call, input, options), options));
-    if (body.event.status !== "success") {
-      const error = new GateError(body.event.status, asErrorData(body.event.data));
-      if (error.status === "session_error") options.onSessionError?.(error.data);
-      throw error;
+    const response = await withRetries(() => request(call, input, options), options);
+    const answer = readAnswer(response.status, await response.json().catch(() => undefined));
+    tellOfTerms(answer, options);
+    if (answer.status !== "success") {
+      if (answer.status === "session_error") options.onSessionError?.(answer.data);
+      throw new GateError(answer.status, answer.data, response.status);
     }
-    const parsed = call.output.safeParse(body.event.data);
-    if (!parsed.success) throw serverError("malformed response");
-    return { data: parsed.data as OutputOf<Calls[Name]>, session: body.session };
+    const parsed = call.output.safeParse(answer.data);
+    if (!parsed.success) throw malformed(call, answer.data);
+    return { data: parsed.data as OutputOf<Calls[Name]>, session: answer.session };
   };
 
   return {
@@ -69,8 +77,15 @@ export function createGateClient(options: GateClientOptions) {
 export type GateClient = ReturnType<typeof createGateClient>;
 
 function request(call: Call, input: unknown, options: GateClientOptions): Promise<Response> {
-  const parsed = call.input.safeParse(input);
-  if (!parsed.success) throw invalidParam(parsed.error.issues);
+  const parsed = call.input.safeParse(input, { error: genericMessage });
+  if (!parsed.success) {
+    const data = {
+      message: "invalid param",
+      errorCode: "invalid_param",
+      ...fieldMessages(parsed.error.issues),
+    };
+    throw new GateError("user_error", data);
+  }
   const values = { ...(input as Record<string, unknown>) };
   let path = call.path;
   for (const name of pathParameters(call.path)) {
@@ -110,23 +125,21 @@ async function withRetries(attempt: () => Promise<Response>, options: GateClient
   }
 }
 
-async function readEnvelope(response: Response) {
-  const json: unknown = await response.json().catch(() => undefined);
-  const parsed = envelope.safeParse(json);
-  if (!parsed.success) throw serverError("Unknown server error");
-  return parsed.data;
+function tellOfTerms({ data }: Answer, { onTermsUpdate }: GateClientOptions): void {
+  const needed = (data as { need_terms_acceptance?: unknown } | null | undefined)?.need_terms_acceptance;
+  if (typeof needed === "boolean") onTermsUpdate?.(needed);
 }
 
-function asErrorData(data: unknown): ErrorData {
-  const parsed = errorData.safeParse(data);
-  return parsed.success ? parsed.data : { message: "Unknown error", errorCode: "unknown_error" };
+/** A success that is not what the contract says, in the call's own words where it has some [8.05]. */
+function malformed(call: Call, data: unknown): GateError {
+  const isEmpty = Object.values(data ?? {}).every((value) => value === null || value === undefined);
+  if (call.emptyIs && isEmpty) {
+    const { code, message } = call.emptyIs;
+    return new GateError("user_error", { message, errorCode: code }, errorTable[code].httpStatus);
+  }
+  return serverError(call.malformed ?? "malformed response");
 }
 
 function serverError(message: string): GateError {
   return new GateError("server_error", { message, errorCode: message });
-}
-
-function invalidParam(issues: readonly { path: PropertyKey[]; message: string }[]): GateError {
-  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
-  return new GateError("user_error", { message: "invalid param", errorCode: "invalid_param", fields });
 }

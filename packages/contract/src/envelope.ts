@@ -25,6 +25,7 @@ export const errorData = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   params: z.record(z.string(), z.string()).optional(),
   retry_after_seconds: z.number().int().optional(),
+  need_terms_acceptance: z.boolean().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

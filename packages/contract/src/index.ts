@@ -12,12 +12,13 @@ export type {
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentState } from "./calls/payments.ts";
-export type { PlayerProfile } from "./calls/players.ts";
+export type { GuardName, PlayerProfile } from "./calls/players.ts";
 export type { Mission, MissionId } from "./calls/rewards.ts";
 export * from "./client.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export { exampleInputs } from "./example-inputs.ts";
+export { fieldMessages, genericMessage } from "./field-messages.ts";
 export * from "./frames.ts";
 export * from "./hub88.ts";
 export { localPath } from "./local-path.ts";

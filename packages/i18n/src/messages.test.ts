@@ -9,29 +9,36 @@ import { formatMessage } from "./message.ts";
 
 const root = new URL("../../../", import.meta.url);
 
+/** Where keys are written. */
+const readers = ["packages/contract/src", "apps/gate/src", "apps/sandbox/src", "apps/site/src", "content"];
+
+/** The source files of a folder, tests left out. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|tsx|json)$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(new URL(`${folder}/${file}`, root), "utf8"));
+}
+
 /** Translation keys written as text in the source files of a folder. */
 function keysIn(folder: string): string[] {
-  const found = readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(ts|tsx|json)$/.test(file) && !file.includes(".test."))
-    .flatMap(
-      (file) =>
-        readFileSync(new URL(`${folder}/${file}`, root), "utf8").match(
-          /"(?:core|static|promo)\.[a-z_0-9]+"/g,
-        ) ?? [],
-    );
+  const found = sourcesIn(folder).flatMap((text) => text.match(/"(?:core|static|promo)\.[a-z_0-9]+"/g) ?? []);
   return [...new Set(found.map((key) => key.slice(1, -1)))].filter((key) => !key.endsWith("_"));
+}
+
+/** Beginnings of keys that the source completes: `core.money_${…}`. */
+function beginningsIn(folder: string): string[] {
+  return sourcesIn(folder).flatMap((text) =>
+    [...text.matchAll(/`(core\.[a-z_0-9]+)\$\{/g)].map((match) => match[1]!),
+  );
 }
 
 describe.each(languages)("in %s", (language) => {
   const texts = pickTexts(language, [""]);
 
-  it.each(["packages/contract/src", "apps/gate/src", "apps/site/src", "content"])(
-    "every key that %s names has a text",
-    (folder) => {
-      const keys = keysIn(folder);
-      expect(keys.filter((key) => !texts[key])).toEqual([]);
-    },
-  );
+  it.each(readers)("every key that %s names has a text", (folder) => {
+    const keys = keysIn(folder);
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+  });
 
   it.each(Object.entries(errorTable))("the gate's refusal %s has a text", (_code, { message }) => {
     expect(texts[message]).toBeTruthy();
@@ -53,6 +60,15 @@ describe.each(languages)("in %s", (language) => {
       }
     }
   });
+});
+
+it("every key of core is named by someone, whole or by its beginning", () => {
+  const named = new Set(readers.flatMap(keysIn));
+  const begun = readers.flatMap(beginningsIn);
+  const unread = Object.keys(groupTexts("core", "en"))
+    .map((key) => `core.${key}`)
+    .filter((key) => !named.has(key) && !begun.some((beginning) => key.startsWith(beginning)));
+  expect(unread).toEqual([]);
 });
 
 describe.each(textGroups)("the group %s", (group) => {

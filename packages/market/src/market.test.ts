@@ -12,7 +12,8 @@ import {
 import { resolveLicence } from "./licences.ts";
 import { paymentMethodsOf } from "./payment-methods.ts";
 import { protectionOf } from "./protection.ts";
-import { isOn, type ToggleSituation, toggles } from "./toggles.ts";
+import { createToggles } from "./toggles/create-toggles.ts";
+import type { ToggleSituation } from "./toggles.ts";
 
 const sources = { fromQuery: true, fromHostname: true, default: "BELLWETHER" as const };
 
@@ -121,6 +122,39 @@ describe("currencies", () => {
 });
 
 describe("payment methods", () => {
+  it.each([
+    ["NO", 6, "CREDITCARD"],
+    ["NL", 6, "CREDITCARD"],
+    ["SE", 3, "TRUSTLY"],
+    ["CA", 7, "INTERAC"],
+    ["NZ", 6, "CREDITCARD"],
+    ["DE", 6, "SOFORT"],
+    ["AT", 6, "SOFORT"],
+    ["FI", 1, "TRUSTLY"],
+    ["IE", 6, "CREDITCARD"],
+    ["MT", 6, "CREDITCARD"],
+    ["ZA", 4, "CALLPAY"],
+    ["IN", 5, "UPI"],
+    ["PE", 6, "BCP"],
+    ["BR", 5, "BOLETO_PIX"],
+    ["CL", 5, "WEBPAY"],
+    ["ROW", 8, "CREDITCARD"],
+  ])("%s has %i, first %s, each once", (country, count, first) => {
+    const codes = paymentMethodsOf(country).map(({ code }) => code);
+    expect([codes.length, new Set(codes).size, codes[0]]).toEqual([count, count, first]);
+  });
+
+  it("15 countries have their own, every other has those of the rest of the world", () => {
+    const rest = paymentMethodsOf("ROW");
+    const differ = countries.filter(
+      ({ code }) =>
+        paymentMethodsOf(code)
+          .map((method) => method.code)
+          .join() !== rest.map((method) => method.code).join(),
+    );
+    expect(differ).toHaveLength(15);
+  });
+
   it("Finland has Trustly only, and an unknown country those of the rest of the world", () => {
     expect(paymentMethodsOf("FI").map(({ code }) => code)).toEqual(["TRUSTLY"]);
     expect(paymentMethodsOf("XX")).toEqual(paymentMethodsOf("IS"));
@@ -175,16 +209,23 @@ describe("toggles", () => {
     now: new Date("2026-11-20"),
   };
 
+  const toggles = createToggles({ environment: "test", warn: () => {} });
+
   it.each([
     ["HIDE_LOTTERY_CONTENT", {}, false],
     ["HIDE_LOTTERY_CONTENT", { brand: "LUCKYCLOVER" }, true],
     ["HIDE_LOTTERY_CONTENT", { brand: "FUNLY" }, true],
     ["FINNISH_SIGNUP_ACTIVE", { brand: "LUCKYCLOVER" }, true],
+    ["FINNISH_SIGNUP_ACTIVE", {}, false],
+    ["FINNISH_SIGNUP_ACTIVE", { brand: "FUNLY" }, false],
     ["SWEDISH_SIGNUP_ACTIVE", {}, true],
     ["SWEDISH_LICENSE_ACTIVE", {}, false],
     ["NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", { country: "NO" }, true],
     ["NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", { country: "NO", authenticated: true }, false],
+    ["NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", {}, false],
     ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "QC" }, true],
+    ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "BC" }, true],
+    ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "MB" }, true],
     ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "ON" }, false],
     ["IS_BLOCKED_REGION_PLAY_N_GO", { country: "CA", region: "ON" }, true],
     [
@@ -195,13 +236,16 @@ describe("toggles", () => {
     ["DOCUMENT_UPLOAD_ENABLED", {}, true],
     ["IS_PRAGMATIC_LIVE_CASINO_DISABLED", {}, true],
     ["LIVEDATA_API_ENABLED", {}, false],
-  ] as const)("%s for %o is %s", (name, more, expected) => {
-    expect(isOn(name, { ...situation, ...more })).toBe(expected);
+    [
+      "IS_BLOCKED_REGION_PLAY_N_GO",
+      { country: "CA", region: "ON", now: new Date("2022-04-04T00:00:00Z") },
+      true,
+    ],
+  ] as const)("%s for %o is by default %s", (name, more, expected) => {
+    expect(toggles.isOn(name, { ...situation, ...more })).toBe(expected);
   });
 
-  it("a strategy that throws is off", () => {
-    const broken = undefined as unknown as ToggleSituation;
-    expect(isOn("HIDE_LOTTERY_CONTENT", broken)).toBe(false);
-    expect(Object.keys(toggles)).toHaveLength(12);
+  it("MAINTENANCE_MODE_COUNTRIES is by default a list of 0 countries", () => {
+    expect(toggles.maintenanceCountries).toHaveLength(0);
   });
 });

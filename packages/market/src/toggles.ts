@@ -7,7 +7,6 @@ import {
   forSignedIn,
   from,
   type Strategy,
-  type ToggleSituation,
   until,
 } from "./toggles/strategy.ts";
 
@@ -50,12 +49,3 @@ export const toggles = {
 
 export type ToggleName = keyof typeof toggles;
 export const toggleNames = Object.keys(toggles) as ToggleName[];
-
-/** The toggle's default answer, where no environment has a say. A strategy that throws counts as off [8.08]. */
-export function isOn(name: ToggleName, situation: ToggleSituation): boolean {
-  try {
-    return toggles[name].strategy.decide(situation);
-  } catch {
-    return false;
-  }
-}

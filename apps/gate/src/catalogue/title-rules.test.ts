@@ -56,7 +56,7 @@ describe(`the rules for ${titles.length} titles in ${everywhere.length} markets 
   });
 
   it.each(everywhere)(
-    "$brand in $country plays free unless it is GB, and never live",
+    "$brand in $country plays free unless it is GB or the environment forbids it, and never live",
     ({ brand, country }) => {
       const free = seen(brand, country).filter((title) => isFreePlayAllowed(title, country, true));
       expect(free.length > 0).toBe(country !== "GB");

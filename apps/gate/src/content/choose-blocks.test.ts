@@ -87,6 +87,16 @@ describe("content blocks", () => {
     );
   });
 
+  it.each([
+    ["/signup", "FI", true],
+    ["/signup?origin=%2Fslots", "US", false],
+    ["/signup", "US", false],
+    ["/signup", undefined, true],
+    ["/slots", "US", true],
+  ])("a block that leads to %s is shown in %s: %s", (url, country, shown) => {
+    expect(idsOf([block("join", { url })], { country })).toEqual(shown ? ["join"] : []);
+  });
+
   it("a block keeps the games that are listed, and goes when 2 of 2 are not", () => {
     const chosen = chooseBlocks(
       {

@@ -1,7 +1,7 @@
 import type { ShownBlock } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/index.ts";
-import { brands, protectionOf } from "@bellwether/market";
+import { brands, findCountry, protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 
 /** For whom blocks are chosen. `affiliate` is the partner's tag `op`. */
@@ -18,7 +18,8 @@ export type BlockReader = {
 
 /**
  * The brand's blocks that are for this reader [3.18, 7.28], by place and in the editors' order. A block for one partner's visitors stands
- * before the others. A block goes missing when its deposit code cannot be claimed here and now, or when none of its games is listed.
+ * before the others. A block goes missing when its deposit code cannot be claimed here and now, when none of its games is listed, or when
+ * it leads to signup where nobody may sign up [6.02].
  */
 export function chooseBlocks(
   parts: Pick<GateParts, "content" | "campaigns">,
@@ -26,6 +27,7 @@ export function chooseBlocks(
 ): Record<(typeof blockPlaces)[number], ShownBlock[]> {
   const blocks = (parts.content.blocks[brands[reader.brand].slug] ?? [])
     .filter((block) => isFor(block, reader))
+    .filter((block) => !leadsToSignup(block) || maySignUp(reader.country))
     .filter((block) => !block.depositCode || isClaimable(parts.campaigns, block.depositCode, reader))
     .map((block) => ({ block, gameIds: block.gameIds.filter(reader.isListed) }))
     .filter(({ block, gameIds }) => block.gameIds.length === 0 || gameIds.length > 0)
@@ -40,6 +42,12 @@ export function chooseBlocks(
 }
 
 const isForPartner = ({ only }: ContentBlock) => only.affiliates !== undefined;
+
+const leadsToSignup = ({ url }: ContentBlock) => /^\/signup(?:[?#]|$)/.test(url);
+
+/** A visitor from nowhere known is told by the form. */
+const maySignUp = (country: string | undefined) =>
+  country === undefined || findCountry(country)?.signupAllowed === true;
 
 function isFor({ only }: ContentBlock, reader: BlockReader): boolean {
   const { country, language, affiliate } = reader;

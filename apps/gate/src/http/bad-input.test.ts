@@ -77,6 +77,27 @@ describe("bad input", () => {
     },
   );
 
+  it.each([
+    [6, "core.error_maximum_value", { maximum: "5" }],
+    [0, "core.error_minimum_value", { minimum: "1" }],
+    ["many", "core.error_numbers_only", undefined],
+    [undefined, "core.error_field_required", undefined],
+  ])(
+    "a vote of %s stars, where 1 to 5 can be given, is told as %s with %j",
+    async (stars, message, params) => {
+      const { status, body } = await gate.raw("POST", "/gate/api/actionable/games/1/rate", {
+        stars,
+        session,
+      });
+      expect(status).toBe(400);
+      expect(body.event.data).toMatchObject({
+        message,
+        fields: { stars: message },
+        ...(params && { params }),
+      });
+    },
+  );
+
   it("a provider's and the cashier's calls refuse the same values in their own words", async () => {
     for (const value of hostile) {
       const bet = await gate.wallet("/transaction/bet", {

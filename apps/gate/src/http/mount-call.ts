@@ -1,7 +1,8 @@
 import {
   type Call,
   DomainError,
-  type FieldMessages,
+  fieldMessages,
+  genericMessage,
   isStorable,
   type OutputOf,
   type ParsedInputOf,
@@ -132,15 +133,9 @@ function holdsStorable(value: unknown, depth = 0): boolean {
 }
 
 function parseInput<C extends Call>(call: C, raw: Record<string, unknown>): ParsedInputOf<C> {
-  const parsed = call.input.safeParse(raw);
+  const parsed = call.input.safeParse(raw, { error: genericMessage });
   if (parsed.success) return parsed.data as ParsedInputOf<C>;
-  const fields: FieldMessages = {};
-  for (const issue of parsed.error.issues) {
-    const field = issue.path.join(".");
-    // Zod's own words are English and technical; only our translation keys go out.
-    fields[field] ??= issue.message.startsWith("core.") ? issue.message : "core.error_invalid_param";
-  }
-  throw new DomainError("invalid_param", { fields });
+  throw new DomainError("invalid_param", fieldMessages(parsed.error.issues));
 }
 
 function isWithSession<C extends Call>(

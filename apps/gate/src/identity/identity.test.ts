@@ -48,6 +48,7 @@ describe("identity", () => {
       ["year", "2010", "core.error_too_young"],
       ["day", "31", "core.error_birthdate_invalid", { month: "2" }],
       ["gender", "none", "core.error_gender_required"],
+      ["newsletter", "perhaps", "core.error_newsletter_required"],
       ["currency", "SEK", "core.error_currency_follows_country"],
       ["country", "US", "core.error_signup_not_allowed"],
       [
@@ -81,7 +82,8 @@ describe("identity", () => {
       "month",
       "day",
       "gender",
-    ])("refuses a form without %s", async (field) => {
+      "currency",
+    ])("refuses a form without %s, one of the 14 that it must have", async (field) => {
       const form: Record<string, unknown> = { ...signupOf(nextEmail()) };
       delete form[field];
       expect(
@@ -320,10 +322,10 @@ describe("identity", () => {
     });
 
     it.each([
-      ["", "core.error_activation_code_required"],
+      ["", "core.error_validation_code_required"],
       ["123", "core.error_activation_code_minimum"],
-      ["12a456", "core.error_numbers_only"],
-    ])("answers the code %j with %s", async (activation_code, message) => {
+      ["12a456", "core.error_validation_code_numeric"],
+    ])("answers the code %j, which is not 4 digits at least, with %s", async (activation_code, message) => {
       const player = await gate.player(nextEmail(), { activated: false });
       const { body } = await gate.raw("POST", "/gate/api/actionable/activation/validate", {
         activation_code,

@@ -84,7 +84,7 @@ describe("limits", () => {
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
     });
 
-    it("is none by default, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
+    it("is 0 minutes by default, none, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
       const finn = await someone();
       expect(await gate.call("readRealityCheck", {}, finn.session)).toMatchObject({
         interval_minutes: 0,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { swedish } from "../testing/limited-play.ts";
 
 /** What PaymentIQ sees of its four calls is in `tests/certification/paymentiq`; this is what a player sees. */
 describe("payments", () => {
@@ -24,14 +25,35 @@ describe("payments", () => {
       expect((await gate.call("profile", {}, player.session)).player_deposits_count).toBe(1);
     });
 
+    const finland = { bounds: ["10.00", "2000.00"], method: "TRUSTLY", form: () => ({}) };
+    const sweden = { bounds: ["100.00", "50000.00"], method: "TRUSTLY", form: swedish };
+    const ireland = {
+      bounds: ["10.00", "5000.00"],
+      method: "CREDITCARD",
+      form: () => ({ country: "IE", phone: "085 123 4567" }),
+    };
     it.each([
-      ["9.99", "amount_below_minimum", { minimum: "10.00", maximum: "2000.00" }],
-      ["2000.01", "amount_above_maximum", { minimum: "10.00", maximum: "2000.00" }],
-    ])("of %s in Finland is refused as %s", async (amount, code, params) => {
+      ["9.99", "Finland", "amount_below_minimum", "core.error_deposit_minimum_fi", finland],
+      ["2000.01", "Finland", "amount_above_maximum", "core.error_deposit_maximum_fi", finland],
+      ["99.99", "Sweden", "amount_below_minimum", "core.error_deposit_minimum_se", sweden],
+      ["50000.01", "Sweden", "amount_above_maximum", "core.error_deposit_maximum_se", sweden],
+      ["9.99", "Ireland", "amount_below_minimum", "core.error_amount_minimum", ireland],
+      ["5000.01", "Ireland", "amount_above_maximum", "core.error_amount_maximum", ireland],
+    ])("of %s in %s is refused as %s in the words of %s", async (amount, _country, code, message, market) => {
+      const { bounds, method, form } = market;
+      const player = await gate.player(undefined, form());
+      await expect(gate.call("startDeposit", { method, amount }, player.session)).rejects.toMatchObject({
+        code,
+        data: { fields: { amount: message }, params: { minimum: bounds[0], maximum: bounds[1] } },
+      });
+    });
+
+    it("of 10.00 and of 2000.00 in Finland is taken", async () => {
       const player = await gate.player();
-      await expect(
-        gate.call("startDeposit", { method: "TRUSTLY", amount }, player.session),
-      ).rejects.toMatchObject({ code, data: { params } });
+      for (const amount of ["10.00", "2000.00"])
+        expect(await gate.call("startDeposit", { method: "TRUSTLY", amount }, player.session)).toHaveProperty(
+          "payment_id",
+        );
     });
 
     it.each(["0", "0.00", "-5", "NaN", "1e21", "10.001", "", "ten", "9007199254740993", 50, null])(
@@ -95,7 +117,7 @@ describe("payments", () => {
   });
 
   describe("history", () => {
-    it("tells ten a page, newest first, and another player's is not found", async () => {
+    it("tells 10 a page, newest first, and another player's is not found", async () => {
       const player = await gate.player();
       for (let count = 0; count < 12; count += 1) await gate.deposit(player, `${10 + count}.00`);
       const first = await gate.call("paymentHistory", { id: player.id }, player.session);

@@ -54,7 +54,7 @@ export async function startPayment(
   if (!methods.some((method) => method.code === input.method))
     throw new DomainError("method_not_available", { fields: { method: "core.error_method_not_available" } });
   const amountMinor = amountToMinor(input.amount);
-  refuseOutside(bounds, amountMinor);
+  refuseOutside(bounds, amountMinor, (type === "D" && depositMessages[player.country]) || amountMessages);
   if (type === "D") {
     const refusal = await refuseDeposit(parts.database, player, amountMinor, parts.now());
     if (refusal?.code === "limits_required") throw new DomainError("limits_required");
@@ -74,18 +74,25 @@ export async function startPayment(
   return tellFrame(parts, player, payment, session);
 }
 
-function refuseOutside(bounds: AmountBounds, amountMinor: bigint): void {
+type BoundMessages = { minimum: string; maximum: string };
+
+const amountMessages: BoundMessages = {
+  minimum: "core.error_amount_minimum",
+  maximum: "core.error_amount_maximum",
+};
+
+/** Countries whose deposits have bounds, and words, of their own [5.02]. */
+const depositMessages: Record<string, BoundMessages> = {
+  SE: { minimum: "core.error_deposit_minimum_se", maximum: "core.error_deposit_maximum_se" },
+  FI: { minimum: "core.error_deposit_minimum_fi", maximum: "core.error_deposit_maximum_fi" },
+};
+
+function refuseOutside(bounds: AmountBounds, amountMinor: bigint, messages: BoundMessages): void {
   const params = { minimum: minorToAmount(bounds.minimumMinor), maximum: minorToAmount(bounds.maximumMinor) };
   if (amountMinor < bounds.minimumMinor)
-    throw new DomainError("amount_below_minimum", {
-      fields: { amount: "core.error_amount_minimum" },
-      params,
-    });
+    throw new DomainError("amount_below_minimum", { fields: { amount: messages.minimum }, params });
   if (amountMinor > bounds.maximumMinor)
-    throw new DomainError("amount_above_maximum", {
-      fields: { amount: "core.error_amount_maximum" },
-      params,
-    });
+    throw new DomainError("amount_above_maximum", { fields: { amount: messages.maximum }, params });
 }
 
 async function openPayment(

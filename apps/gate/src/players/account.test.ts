@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { termsVersions } from "@bellwether/market";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
+import { termsVersionFor } from "./terms.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -183,6 +185,16 @@ describe("the account", () => {
   });
 
   describe("terms", () => {
+    it("ask the operator's toggles, 1 time each, whether the Swedish licence is in force", async () => {
+      const isOn = vi.fn(() => true);
+      const parts = { ...gate.parts, toggles: { ...gate.parts.toggles, isOn } };
+      expect(termsVersionFor(parts, { brand: "BELLWETHER", country: "SE" })).toBe(termsVersions.sweden);
+      expect(isOn).toHaveBeenCalledExactlyOnceWith(
+        "SWEDISH_LICENSE_ACTIVE",
+        expect.objectContaining({ country: "SE", authenticated: true }),
+      );
+    });
+
     it("are asked for again at login and in the profile when the accepted version is older, until accepted", async () => {
       const player = await gate.player();
       expect((await gate.call("profile", {}, player.session)).accepted_tos).toBe(true);
@@ -199,6 +211,7 @@ describe("the account", () => {
       });
       await expect(gate.call("acceptTerms", { version: "2025-12-31" }, session)).rejects.toMatchObject({
         code: "terms_changed",
+        data: { need_terms_acceptance: true },
       });
       for (let accepted = 0; accepted < 2; accepted += 1)
         expect(await gate.call("acceptTerms", {}, session)).toEqual({

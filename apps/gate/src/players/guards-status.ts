@@ -1,10 +1,10 @@
-import { type calls, isTemporaryEmail, type OutputOf } from "@bellwether/contract";
+import { type GuardName, isTemporaryEmail } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import { needsLimits } from "../limits/index.ts";
 import type { Player } from "./player.ts";
 import { hasAcceptedTerms } from "./terms.ts";
 
-type Guard = OutputOf<typeof calls.guardsStatus>["guards"][number];
+type Guard = { guard: GuardName; route: string };
 
 /** What the player must settle before going on, in the order in which to settle it, and the route that settles each. */
 export async function guardsStatus(parts: GateParts, player: Player): Promise<Guard[]> {

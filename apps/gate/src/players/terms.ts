@@ -1,14 +1,14 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
-import { isAcceptedVersion, isOn, resolveLicence, termsVersions } from "@bellwether/market";
+import { isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "./player.ts";
 
-type Parts = Pick<GateParts, "settings" | "log" | "now">;
+type Parts = Pick<GateParts, "settings" | "log" | "now" | "toggles">;
 type TermsHolder = Pick<Player, "brand" | "country">;
 
 /** The version of the terms that holds for an account: that of the licence it plays under. */
-export function termsVersionFor({ settings, log, now }: Parts, player: TermsHolder): string {
-  const swedishLicenceActive = isOn("SWEDISH_LICENSE_ACTIVE", {
+export function termsVersionFor({ settings, log, now, toggles }: Parts, player: TermsHolder): string {
+  const swedishLicenceActive = toggles.isOn("SWEDISH_LICENSE_ACTIVE", {
     brand: player.brand,
     country: player.country,
     region: undefined,

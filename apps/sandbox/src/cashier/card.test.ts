@@ -8,16 +8,19 @@ describe("the card form", () => {
   it("takes a good card", () => expect(checkCard(good, now)).toEqual({}));
 
   it.each([
-    [{ number: "4111 1111 1111 1112" }, { number: "card_number_invalid" }],
-    [{ number: "" }, { number: "card_number_invalid" }],
-    [{ number: "4111" }, { number: "card_number_invalid" }],
-    [{ expiry: "2027-12" }, { expiry: "expiry_format" }],
-    [{ expiry: "13/27" }, { expiry: "expiry_format" }],
-    [{ expiry: "10/26" }, { expiry: "expiry_past" }],
-    [{ cvv: "12" }, { cvv: "cvv_minimum" }],
-    [{ cvv: "12345" }, { cvv: "cvv_maximum" }],
-    [{ cvv: "12a" }, { cvv: "cvv_numbers" }],
-  ])("refuses %o", (wrong, problems) => expect(checkCard({ ...good, ...wrong }, now)).toEqual(problems));
+    ["a number whose check digit is wrong", { number: "4111 1111 1111 1112" }, "card_number_invalid"],
+    ["no number", { number: "" }, "card_number_invalid"],
+    ["a number of 4 digits", { number: "4111" }, "card_number_invalid"],
+    ["2027-12 in place of 12/27", { expiry: "2027-12" }, "card_expiry_invalid"],
+    ["month 13", { expiry: "13/27" }, "card_expiry_invalid"],
+    ["a month that is over", { expiry: "10/26" }, "card_expired"],
+    ["a security code of 2 digits, where 3 are the least", { cvv: "12" }, "cvv_minimum"],
+    ["a security code of 5 digits, where 4 are the most", { cvv: "12345" }, "cvv_maximum"],
+    ["a security code with a letter", { cvv: "12a" }, "numbers_only"],
+  ])("refuses %s: %o is %s", (_what, wrong, problem) => {
+    const [field] = Object.keys(wrong);
+    expect(checkCard({ ...good, ...wrong }, now)).toEqual({ [field!]: `core.error_${problem}` });
+  });
 
   it("takes a card until the end of its month", () =>
     expect(checkCard({ ...good, expiry: "11/26" }, now)).toEqual({}));

@@ -10,25 +10,25 @@ export const testCards: { number: string; outcome: CardOutcome }[] = [
 
 export type CardForm = { number: string; expiry: string; cvv: string };
 export type CardProblem =
-  | "card_number_invalid"
-  | "expiry_format"
-  | "expiry_past"
-  | "cvv_minimum"
-  | "cvv_maximum"
-  | "cvv_numbers";
+  | "core.error_card_number_invalid"
+  | "core.error_card_expiry_invalid"
+  | "core.error_card_expired"
+  | "core.error_cvv_minimum"
+  | "core.error_cvv_maximum"
+  | "core.error_numbers_only";
 
-/** What is wrong with each field, as keys of the cashier's texts. */
+/** What is wrong with each field, as keys of the merchant's texts [5.02]. */
 export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
   const problems: Partial<Record<keyof CardForm, CardProblem>> = {};
   const digits = form.number.replaceAll(/[\s-]/g, "");
-  if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) problems.number = "card_number_invalid";
+  if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) problems.number = "core.error_card_number_invalid";
   const expiry = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(form.expiry.trim());
-  if (!expiry) problems.expiry = "expiry_format";
+  if (!expiry) problems.expiry = "core.error_card_expiry_invalid";
   else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime())
-    problems.expiry = "expiry_past";
-  if (!/^\d*$/.test(form.cvv)) problems.cvv = "cvv_numbers";
-  else if (form.cvv.length < 3) problems.cvv = "cvv_minimum";
-  else if (form.cvv.length > 4) problems.cvv = "cvv_maximum";
+    problems.expiry = "core.error_card_expired";
+  if (!/^\d*$/.test(form.cvv)) problems.cvv = "core.error_numbers_only";
+  else if (form.cvv.length < 3) problems.cvv = "core.error_cvv_minimum";
+  else if (form.cvv.length > 4) problems.cvv = "core.error_cvv_maximum";
   return problems;
 }
 

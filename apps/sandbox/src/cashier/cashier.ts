@@ -5,7 +5,7 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
 import { showPage } from "../page.ts";
-import { checkCard, outcomeOf, testCards } from "./card.ts";
+import { type CardProblem, checkCard, outcomeOf, testCards } from "./card.ts";
 import { type Merchant, MerchantRefusal } from "./merchant.ts";
 import { startSettling } from "./settle.ts";
 import { cashierTexts } from "./texts.ts";
@@ -30,7 +30,13 @@ const frame = z.object({
 });
 type Frame = z.infer<typeof frame>;
 
-export type CashierParts = { database: Database; merchant: Merchant; now: () => Date };
+export type CashierParts = {
+  database: Database;
+  merchant: Merchant;
+  now: () => Date;
+  /** The merchant's own words for a field that is wrong, by key and the player's language. */
+  fieldText: (key: CardProblem, locale: string) => string;
+};
 export type Cashier = { stop(): Promise<void> };
 
 const CARD_METHODS = new Set(["CREDITCARD", "WIZZVISA", "WIZZMC", "CLEANPAY"]);
@@ -43,7 +49,7 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
     const opened = await openFrame(c, parts, c.req.query());
     if (opened instanceof Response) return opened;
     const known = await findByPayment(parts.database, opened["attributes.paymentId"]);
-    return known ? showResult(c, opened, eventOf(known)) : showForm(c, opened, {});
+    return known ? showResult(c, opened, eventOf(known)) : showForm(c, parts, opened, {});
   });
 
   app.post("/sandbox/cashier", async (c) => {
@@ -56,7 +62,7 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
     const isCard = opened.method === "deposit" && CARD_METHODS.has(opened.providerType);
     const card = { number: body.number ?? "", expiry: body.expiry ?? "", cvv: body.cvv ?? "" };
     const problems = isCard ? checkCard(card, parts.now()) : {};
-    if (Object.keys(problems).length > 0) return showForm(c, opened, problems, card);
+    if (Object.keys(problems).length > 0) return showForm(c, parts, opened, problems, card);
     const wanted =
       opened.method === "withdrawal"
         ? "pending"
@@ -172,6 +178,7 @@ const hidden = (opened: Frame) =>
 
 function showForm(
   c: Context,
+  { fieldText }: Pick<CashierParts, "fieldText">,
   opened: Frame,
   problems: ReturnType<typeof checkCard>,
   card = { number: "", expiry: "", cvv: "" },
@@ -181,7 +188,7 @@ function showForm(
       ${label}
       <input name="${name}" inputmode="${name === "expiry" ? "text" : "numeric"}" autocomplete="${autocomplete}" value="${name === "cvv" ? "" : card[name]}"
         ${problems[name] ? html`aria-invalid="true" aria-describedby="${name}-error"` : ""} />
-      ${problems[name] ? html`<span class="error" id="${name}-error">${texts[problems[name]]}</span>` : ""}
+      ${problems[name] ? html`<span class="error" id="${name}-error">${fieldText(problems[name], opened.locale)}</span>` : ""}
     </label>`;
   const isCard = opened.method === "deposit" && CARD_METHODS.has(opened.providerType);
   const choices = isCard

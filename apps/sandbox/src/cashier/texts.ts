@@ -1,7 +1,4 @@
-import type { CardProblem } from "./card.ts";
-
 type Key =
-  | CardProblem
   | "deposit"
   | "withdrawal"
   | "card_number"
@@ -42,12 +39,6 @@ const en: Record<Key, string> = {
   cancelled: "Payment canceled",
   session_over: "This cashier session is over. Please start again.",
   test_numbers: "Play money. Test numbers:",
-  card_number_invalid: "The card number is not valid.",
-  expiry_format: "Write the date as MM/YY.",
-  expiry_past: "The card has expired.",
-  cvv_minimum: "The security code has at least 3 digits.",
-  cvv_maximum: "The security code has at most 4 digits.",
-  cvv_numbers: "The security code has digits only.",
 };
 
 const fi: Record<Key, string> = {
@@ -70,12 +61,6 @@ const fi: Record<Key, string> = {
   cancelled: "Maksu peruttu",
   session_over: "Kassaistunto on päättynyt. Aloita uudelleen.",
   test_numbers: "Leikkirahaa. Testinumerot:",
-  card_number_invalid: "Kortin numero ei kelpaa.",
-  expiry_format: "Kirjoita päivä muodossa KK/VV.",
-  expiry_past: "Kortti on vanhentunut.",
-  cvv_minimum: "Turvakoodissa on vähintään 3 numeroa.",
-  cvv_maximum: "Turvakoodissa on enintään 4 numeroa.",
-  cvv_numbers: "Turvakoodissa on vain numeroita.",
 };
 
 const de: Record<Key, string> = {
@@ -98,12 +83,6 @@ const de: Record<Key, string> = {
   cancelled: "Zahlung abgebrochen",
   session_over: "Diese Sitzung an der Kasse ist vorbei. Bitte fang noch einmal an.",
   test_numbers: "Spielgeld. Testnummern:",
-  card_number_invalid: "Die Kartennummer ist ungültig.",
-  expiry_format: "Schreib das Datum als MM/JJ.",
-  expiry_past: "Die Karte ist abgelaufen.",
-  cvv_minimum: "Die Prüfnummer hat mindestens 3 Ziffern.",
-  cvv_maximum: "Die Prüfnummer hat höchstens 4 Ziffern.",
-  cvv_numbers: "Die Prüfnummer besteht nur aus Ziffern.",
 };
 
 const sv: Record<Key, string> = {
@@ -126,12 +105,6 @@ const sv: Record<Key, string> = {
   cancelled: "Betalningen avbröts",
   session_over: "Den här sessionen i kassan är slut. Börja om.",
   test_numbers: "Låtsaspengar. Testnummer:",
-  card_number_invalid: "Kortnumret är ogiltigt.",
-  expiry_format: "Skriv datumet som MM/ÅÅ.",
-  expiry_past: "Kortet har gått ut.",
-  cvv_minimum: "Säkerhetskoden har minst 3 siffror.",
-  cvv_maximum: "Säkerhetskoden har högst 4 siffror.",
-  cvv_numbers: "Säkerhetskoden har bara siffror.",
 };
 
 const es: Record<Key, string> = {
@@ -154,12 +127,6 @@ const es: Record<Key, string> = {
   cancelled: "Pago cancelado",
   session_over: "Esta sesión de caja terminó. Empieza de nuevo.",
   test_numbers: "Dinero ficticio. Números de prueba:",
-  card_number_invalid: "El número de tarjeta no es válido.",
-  expiry_format: "Escribe la fecha como MM/AA.",
-  expiry_past: "La tarjeta está vencida.",
-  cvv_minimum: "El código de seguridad tiene al menos 3 dígitos.",
-  cvv_maximum: "El código de seguridad tiene 4 dígitos como máximo.",
-  cvv_numbers: "El código de seguridad solo tiene dígitos.",
 };
 
 const pt: Record<Key, string> = {
@@ -182,12 +149,6 @@ const pt: Record<Key, string> = {
   cancelled: "Pagamento cancelado",
   session_over: "Esta sessão do caixa terminou. Comece de novo.",
   test_numbers: "Dinheiro fictício. Números de teste:",
-  card_number_invalid: "O número do cartão não é válido.",
-  expiry_format: "Escreva a data como MM/AA.",
-  expiry_past: "O cartão está vencido.",
-  cvv_minimum: "O código de segurança tem pelo menos 3 dígitos.",
-  cvv_maximum: "O código de segurança tem no máximo 4 dígitos.",
-  cvv_numbers: "O código de segurança só tem dígitos.",
 };
 
 const no: Record<Key, string> = {
@@ -210,12 +171,6 @@ const no: Record<Key, string> = {
   cancelled: "Betalingen er avbrutt",
   session_over: "Denne økten i kassen er over. Begynn på nytt.",
   test_numbers: "Lekepenger. Testnumre:",
-  card_number_invalid: "Kortnummeret er ikke gyldig.",
-  expiry_format: "Skriv datoen som MM/ÅÅ.",
-  expiry_past: "Kortet er utløpt.",
-  cvv_minimum: "Sikkerhetskoden har minst 3 sifre.",
-  cvv_maximum: "Sikkerhetskoden har høyst 4 sifre.",
-  cvv_numbers: "Sikkerhetskoden består bare av sifre.",
 };
 
 const hu: Record<Key, string> = {
@@ -238,12 +193,6 @@ const hu: Record<Key, string> = {
   cancelled: "A fizetés megszakítva",
   session_over: "Ez a pénztári munkamenet véget ért. Kezdd elölről.",
   test_numbers: "Játékpénz. Tesztszámok:",
-  card_number_invalid: "A kártyaszám érvénytelen.",
-  expiry_format: "A dátumot így írd: HH/ÉÉ.",
-  expiry_past: "A kártya lejárt.",
-  cvv_minimum: "A biztonsági kód legalább 3 számjegy.",
-  cvv_maximum: "A biztonsági kód legfeljebb 4 számjegy.",
-  cvv_numbers: "A biztonsági kód csak számjegyekből áll.",
 };
 
 const fr: Record<Key, string> = {
@@ -266,15 +215,9 @@ const fr: Record<Key, string> = {
   cancelled: "Paiement annulé",
   session_over: "Cette session de caisse est terminée. Veuillez recommencer.",
   test_numbers: "Argent fictif. Numéros de test :",
-  card_number_invalid: "Le numéro de carte n’est pas valide.",
-  expiry_format: "Écrivez la date sous la forme MM/AA.",
-  expiry_past: "La carte est expirée.",
-  cvv_minimum: "Le code de sécurité compte au moins 3 chiffres.",
-  cvv_maximum: "Le code de sécurité compte au plus 4 chiffres.",
-  cvv_numbers: "Le code de sécurité ne contient que des chiffres.",
 };
 
-const translations: Record<string, Record<Key, string>> = { fi, de, sv, es, pt, nb: no, hu, fr };
+const translations: Record<string, Record<Key, string>> = { fi, de, sv, es, pt, no, nb: no, hu, fr };
 
 /** The cashier's own words, in the player's language where it speaks it. */
 export function cashierTexts(locale: string): Record<Key, string> {

@@ -1,3 +1,4 @@
+import { cutTitle } from "@bellwether/ui/games/game-title.ts";
 import { Link } from "../locale/link.tsx";
 import { gamePath } from "./game-card.ts";
 import { highlight } from "./highlight.ts";
@@ -29,11 +30,12 @@ export function SearchResults({ id, games, label, text, active, onOpen }: Search
             className={styles.result}
             data-active={index === active || undefined}
             onClick={onOpen}
+            title={game.title}
           >
             <img src={game.tileWide} alt="" width={254} height={142} loading="lazy" decoding="async" />
             <span className={styles.words}>
               <span className={styles.title}>
-                {highlight(game.title, text).map(
+                {highlight(cutTitle(game.title), text).map(
                   ({ text: stretch, found }, place) =>
                     // biome-ignore-start lint/suspicious/noArrayIndexKey: stretches of one text have no other name
                     found ? <mark key={place}>{stretch}</mark> : <span key={place}>{stretch}</span>,

@@ -33,7 +33,12 @@ export function fieldText(
   return translateKey(key, t, params) || t("core.error_invalid_param");
 }
 
-/** The gate sends keys as text; those that no text answers to come out empty. */
+/** The gate sends keys as text, whole or without their group: core is asked first, then static [8.02]. Those that no text answers to come out empty. */
 function translateKey(key: string, t: Translate, params: Record<string, string>): string {
-  return t(key as Parameters<Translate>[0], params);
+  const keys = /^(?:core|static|promo)\./.test(key) ? [key] : [`core.${key}`, `static.${key}`];
+  for (const each of keys) {
+    const text = t(each as Parameters<Translate>[0], params);
+    if (text) return text;
+  }
+  return "";
 }

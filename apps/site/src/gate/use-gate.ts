@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from "@bellwether/contract/call.ts";
 import type { CallName, Calls } from "@bellwether/contract/calls/index.ts";
 import { useRef, useState } from "react";
 import { endSessionHere } from "../live/session-end.ts";
+import { hearTermsUpdate } from "../safety/terms-news.ts";
 import { useRoot } from "../session/use-player.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
@@ -18,6 +19,7 @@ export function useGate() {
       session: () => root?.token,
       headers: (): Record<string, string> => (root ? { "x-brand": root.brand.key } : {}),
       onSessionError: (data) => endSessionHere(data.reason),
+      onTermsUpdate: hearTermsUpdate,
     });
     return gate.call(name, input);
   };

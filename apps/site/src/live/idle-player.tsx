@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useGate } from "../gate/use-gate.ts";
-import { subtractAmounts } from "../money/amounts.ts";
-import { receiveBalance } from "./balance.ts";
 import { hearActivityWith, useIdle } from "./idle-state.ts";
 import { watchIdle } from "./idle-watch.ts";
+import { refreshBalance } from "./refresh-balance.ts";
 import { endSessionHere } from "./session-end.ts";
 
 const moves = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
@@ -34,19 +33,7 @@ export default function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; p
         endSessionHere("idle_logout");
         call.current("logout", { reason: "idle_logout" }).catch(() => undefined);
       },
-      onStillHere: () => {
-        call
-          .current("balance", {})
-          .then(
-            ({
-              player_balance_amount: total,
-              local_bonus_balance_amount: bonus,
-              player_currency: currency,
-              version,
-            }) => receiveBalance({ total, bonus, cash: subtractAmounts(total, bonus), currency, version }),
-          )
-          .catch(() => undefined);
-      },
+      onStillHere: () => void refreshBalance(() => call.current("balance", {})),
       onActive: (at) => otherPages.postMessage(at),
     });
     otherPages.onmessage = ({ data }) => {

@@ -119,6 +119,15 @@ describe("the push client", () => {
     expect(sockets[5]!.sent.map(({ type }) => type)).toContain("register");
   });
 
+  it("never gives up: after 500 lines that broke it still comes back, 5 s later", () => {
+    const { sockets, timers } = listen();
+    for (let lines = 0; lines < 500; lines += 1) {
+      sockets[lines]!.onclose?.();
+      timers.pass(5_000);
+      expect(sockets).toHaveLength(lines + 2);
+    }
+  });
+
   it("starts from 1 s again after a line that stood", () => {
     const { sockets, timers } = listen();
     sockets[0]!.onclose?.();
@@ -169,6 +178,9 @@ test.each([
   [3, 0, 2_500],
   [3, 0.999, 5_000],
   [1_000, 0.5, 5_000],
-])("try %i with random %d waits %i ms", (attempt, random, expected) => {
-  expect(reconnectDelayMs(attempt, random)).toBe(expected);
-});
+])(
+  "with exponent 2 and a randomisation of 0.5, try %i with random %d waits %i ms",
+  (attempt, random, expected) => {
+    expect(reconnectDelayMs(attempt, random)).toBe(expected);
+  },
+);

@@ -2,11 +2,10 @@ import type { CashierMessage } from "@bellwether/contract/frames.ts";
 import { useEffect, useRef, useState } from "react";
 import { useRequestId } from "../gate/request-id.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
-import { receiveBalance } from "../live/balance.ts";
 import { usePush } from "../live/push-listeners.ts";
+import { refreshBalance } from "../live/refresh-balance.ts";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { useRoot } from "../session/use-player.ts";
-import { subtractAmounts } from "./amounts.ts";
 import { usePaymentChoice } from "./payment-choice.ts";
 import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
 
@@ -24,16 +23,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     setOutcome((held) => settleOutcome(held, next));
     if (next !== "success") return;
     // The push moves the balance; this is for a page whose line is down just now [4.11, 8.08].
-    gate("balance", {})
-      .then(
-        ({
-          player_balance_amount: total,
-          local_bonus_balance_amount: bonus,
-          player_currency: currency,
-          version,
-        }) => receiveBalance({ total, bonus, cash: subtractAmounts(total, bonus), currency, version }),
-      )
-      .catch(() => undefined);
+    refreshBalance(() => gate("balance", {}));
   };
 
   usePush((message) => {

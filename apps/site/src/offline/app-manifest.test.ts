@@ -3,10 +3,11 @@ import { expect, it } from "vitest";
 import type { Site } from "../request/site.ts";
 import { appManifest } from "./app-manifest.ts";
 
-const manifestOf = (brand: keyof typeof brands, language: Site["language"]) =>
+const manifestOf = (brand: keyof typeof brands, language: Site["language"], lotteryVersion = false) =>
   appManifest({
     brand: brands[brand],
     brandQuery: undefined,
+    lotteryVersion,
     language,
     options: { showTranslationKeys: true } as Site["options"],
   });
@@ -30,6 +31,13 @@ it("is one app in every language, which opens in the language it was installed i
     "/fi/search-games",
     "/fi/playsafe",
   ]);
+});
+
+it("has 3 shortcuts, and 2 in the lottery version, where there is no search", () => {
+  const urls = (lotteryVersion: boolean) =>
+    manifestOf("BELLWETHER", "en", lotteryVersion).shortcuts.map(({ url }) => url);
+  expect(urls(false)).toEqual(["/hot-games", "/search-games", "/playsafe"]);
+  expect(urls(true)).toEqual(["/hot-games", "/playsafe"]);
 });
 
 it("has icons of 192 and 512 px and one that may be cut", () => {

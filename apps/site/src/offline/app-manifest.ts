@@ -6,7 +6,9 @@ import { brandFile } from "../shell/brand-assets.ts";
 import { brandColours } from "../shell/brand-colours.ts";
 
 /** The site as an app of the brand's name, mark and colours, in one language (W3C Web Application Manifest). */
-export function appManifest(site: Pick<Site, "brand" | "brandQuery" | "language" | "options">) {
+export function appManifest(
+  site: Pick<Site, "brand" | "brandQuery" | "language" | "lotteryVersion" | "options">,
+) {
   const { brand, language } = site;
   const t = translateOf(site);
   const { page, header } = brandColours(brand.slug);
@@ -39,7 +41,8 @@ export function appManifest(site: Pick<Site, "brand" | "brandQuery" | "language"
     ],
     shortcuts: [
       shortcut(t("core.shell_hot_games"), paths.hotGames()),
-      shortcut(t("core.shell_search"), paths.searchGames()),
+      // The lottery version has no search [6.05].
+      ...(site.lotteryVersion ? [] : [shortcut(t("core.shell_search"), paths.searchGames())]),
       shortcut(t("core.shell_play_safe"), paths.playSafe()),
     ],
   };

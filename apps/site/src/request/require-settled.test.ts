@@ -14,3 +14,13 @@ test("each of the 6 guards leads to its page and back", () => {
     document: "/my-account/account-info?origin=%2Fplay%2F2101",
   });
 });
+
+test("a guard that the site does not know is a page of status 500: 'Unknown middleware' and its name", () => {
+  const asked = () => settlingPage("passport", "/play/2101");
+  expect(asked).toThrow(
+    expect.objectContaining({
+      init: { status: 500 },
+      data: { code: "unknown_middleware", message: "Unknown middleware passport" },
+    }),
+  );
+});

@@ -5,6 +5,7 @@ import { useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { useOfflinePage } from "../offline/register-worker.ts";
 import { isPlaying, paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
+import { TermsNews } from "../safety/terms-news.ts";
 import { Awards } from "./awards.tsx";
 import { FeatureReloads } from "./feature-reloads.ts";
 import { LanguageSuggestion } from "./language-suggestion.tsx";
@@ -28,6 +29,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
       <LanguageSuggestion root={root} />
       <MessagePlace />
       {root.player && <Awards />}
+      {root.player && <TermsNews accepted={root.player.acceptedTerms} />}
       {root.player && path !== paths.searchGames() && <GamesBarPlace />}
       {root.player && playing && <QuickDepositPlace player={root.player} path={path} />}
       <LiveChatPlace root={root} />

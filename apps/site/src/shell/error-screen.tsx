@@ -1,34 +1,26 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { isRouteErrorResponse, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import styles from "./error-screen.module.css";
+import { errorWords } from "./error-words.ts";
 import { Mascot } from "./mascot.tsx";
 
 /** A page that is not there, or one that broke: what happened, and a way out [2.31]. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const unavailable = isRouteErrorResponse(error) && error.status === 503;
-  const title = missing
-    ? "core.error_page_not_found_title"
-    : unavailable
-      ? "core.error_page_loading_title"
-      : "core.error_page_title";
-  const text = missing
-    ? "core.error_page_not_found_text"
-    : unavailable
-      ? "core.error_page_loading_text"
-      : "core.error_page_text";
+  const { kind, title, texts } = errorWords(error);
+  const missing = kind === "missing";
+  const unavailable = kind === "loading";
   return (
     <div className={styles.screen}>
       <title>{t(title)}</title>
       <meta name="robots" content="noindex" />
       <Mascot pose="shrugging" className={styles.mascot} />
       <h1 className={styles.title}>{t(title)}</h1>
-      <p className={styles.text}>{t(text)}</p>
+      <p className={styles.text}>{texts.map((key) => t(key)).join(" ")}</p>
       <div className={styles.ways}>
         {missing ? (
           <LinkButton as={Link} href={paths.home()}>

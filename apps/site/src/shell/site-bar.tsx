@@ -23,7 +23,7 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
         signedIn
           ? { label: t("core.shell_deposit"), icon: <Deposit />, ...at(paths.deposit()) }
           : {
-              label: t("core.shell_join"),
+              label: t(root.signupAllowed ? "core.shell_join" : "core.shell_login"),
               icon: <Account />,
               ...at(root.signupAllowed ? paths.signup() : paths.login()),
             },

@@ -109,6 +109,8 @@ export const gameSeoWithCode = defineCall({
     }),
     game: listedGame,
   }),
+  malformed: "Unexpected return value",
+  emptyIs: { code: "unknown_game", message: "Unknown game code" },
 });
 
 export const staffPicks = defineCall({

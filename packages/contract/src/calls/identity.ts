@@ -139,10 +139,10 @@ export const validateActivation = defineCall({
   access: "player",
   input: z.object({
     activation_code: z
-      .string({ error: "core.error_activation_code_required" })
+      .string({ error: "core.error_validation_code_required" })
       .trim()
-      .min(1, "core.error_activation_code_required")
-      .regex(/^\d+$/, "core.error_numbers_only")
+      .min(1, "core.error_validation_code_required")
+      .regex(/^\d+$/, "core.error_validation_code_numeric")
       .min(4, "core.error_activation_code_minimum")
       .max(10, "core.error_activation_code_wrong"),
   }),

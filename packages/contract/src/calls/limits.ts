@@ -76,6 +76,7 @@ export const changeLimit = defineCall({
     isMonthlySignupLimit: z.boolean().optional().describe("True means a period of 30 days"),
   }),
   output: playerLimits,
+  malformed: "error",
 });
 
 export const getPlayerLimits = defineCall({
@@ -86,6 +87,7 @@ export const getPlayerLimits = defineCall({
   access: "player",
   input: z.object({}),
   output: playerLimits,
+  malformed: "error",
 });
 
 /** The three deposit limits as the profile and the limits fetch tell them: one entry a type [3.10]. */
@@ -103,6 +105,7 @@ export const limitsFetch = defineCall({
   access: "player",
   input: z.object({}),
   output: z.object({ timeout: z.boolean(), deposit: z.array(depositLimit) }),
+  malformed: "error",
 });
 
 export const exclusionDuration = z.enum(

@@ -150,6 +150,7 @@ export const playerAutoTags = defineCall({
 
 /** A thing the player must settle first, and the route that settles it. */
 export const guardName = z.enum(["terms", "activation", "phone", "email", "limits", "document"]);
+export type GuardName = z.infer<typeof guardName>;
 
 export const guardsStatus = defineCall({
   name: "guardsStatus",
@@ -158,7 +159,11 @@ export const guardsStatus = defineCall({
   path: "/gate/api/user/guards_status",
   access: "player",
   input: z.object({}),
-  output: z.object({ guards: z.array(z.object({ guard: guardName, route: z.string() })) }),
+  output: z.object({
+    guards: z.array(
+      z.object({ guard: guardName.or(z.string()).describe("A later gate may know more"), route: z.string() }),
+    ),
+  }),
 });
 
 export const countries = defineCall({

@@ -4,6 +4,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useState } from "react";
 import { type Details, DetailsForm } from "../../account/details-form.tsx";
+import { DocumentAsked } from "../../account/document-asked.tsx";
 import settingsStyles from "../../account/settings.module.css";
 import { useBalance } from "../../live/use-balance.ts";
 import { namedCountries } from "../../locale/country-names.ts";
@@ -14,7 +15,6 @@ import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import { LogoutForm } from "../../session/logout-form.tsx";
-import { useRoot } from "../../session/use-player.ts";
 import type { Route } from "./+types/info.ts";
 import styles from "./account.module.css";
 
@@ -40,16 +40,17 @@ export async function loader(args: Route.LoaderArgs) {
     netPosition: net.net_position.toFixed(2),
     activated: player.player_activated,
     isDocumentAsked: guards.some(({ guard }) => guard === "document"),
+    takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
   };
 }
 
 /** Who the player is to the house, what they hold, and what play has brought or cost them over the account's life. */
 export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { currency, isDocumentAsked } = loaderData;
+  const { currency, isDocumentAsked, takesDocuments } = loaderData;
   return (
     <>
-      {isDocumentAsked && <DocumentAsked />}
+      {isDocumentAsked && <DocumentAsked taken={takesDocuments} />}
       <div className={styles.parts}>
         <Money currency={currency} netPosition={loaderData.netPosition} />
         <Card element="section">
@@ -73,21 +74,6 @@ export default function AccountInfo({ loaderData }: Route.ComponentProps) {
         </Card>
       </div>
     </>
-  );
-}
-
-/** Until someone has looked at the paper, nothing can be deposited or played: support takes it. */
-function DocumentAsked() {
-  const t = useTexts();
-  const email = useRoot()?.supportEmail ?? "";
-  return (
-    <Card element="section" className={styles.asked}>
-      <h2 className={styles.title}>{t("core.account_document_title")}</h2>
-      <p>{t("core.account_document_text")}</p>
-      <div className={styles.ways}>
-        <LinkButton href={`mailto:${email}`}>{t("core.account_document_send", { email })}</LinkButton>
-      </div>
-    </Card>
   );
 }
 

@@ -1,0 +1,33 @@
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, useParams } from "react-router";
+import { expect, test } from "vitest";
+import { TextProvider } from "../locale/texts.tsx";
+import { DocumentAsked } from "./document-asked.tsx";
+
+const Stub = createRoutesStub([{ id: "root", path: "/:taken", Component: Asked }]);
+const root = { supportEmail: "help@bellwether.example", page: { texts: pickTexts("en", ["core.account_"]) } };
+
+function Asked() {
+  const { taken } = useParams();
+  return (
+    <TextProvider language="en" showKeys={false}>
+      <DocumentAsked taken={taken === "on"} />
+    </TextProvider>
+  );
+}
+
+test.each([
+  ["on", 1, "Send a picture of your passport or identity card to our support."],
+  ["off", 0, "Our support will write to you and say how."],
+])(
+  "with DOCUMENT_UPLOAD_ENABLED %s a paper that is asked for has %i ways to send it: '%s'",
+  (state, count, text) => {
+    const html = renderToStaticMarkup(
+      <Stub initialEntries={[`/${state}`]} hydrationData={{ loaderData: { root } }} />,
+    );
+    expect(html).toContain("We need a document from you");
+    expect(html).toContain(text);
+    expect(html.match(/href="mailto:help@bellwether\.example"/g) ?? []).toHaveLength(count);
+  },
+);

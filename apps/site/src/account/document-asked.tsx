@@ -1,0 +1,25 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../session/use-player.ts";
+import styles from "./document-asked.module.css";
+
+/**
+ * Until someone has looked at the paper, nothing can be deposited or played. Where papers are `taken` online, support takes a picture of
+ * it by mail; elsewhere support writes first [9.10].
+ */
+export function DocumentAsked({ taken }: { taken: boolean }) {
+  const t = useTexts();
+  const email = useRoot()?.supportEmail ?? "";
+  return (
+    <Card element="section" className={styles.asked}>
+      <h2 className={styles.title}>{t("core.account_document_title")}</h2>
+      <p>{t(taken ? "core.account_document_text" : "core.account_document_wait")}</p>
+      {taken && (
+        <div className={styles.ways}>
+          <LinkButton href={`mailto:${email}`}>{t("core.account_document_send", { email })}</LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OutputOf } from "@bellwether/contract/call.ts";
+import type { Calls } from "@bellwether/contract/calls/index.ts";
+import { subtractAmounts } from "../money/amounts.ts";
+import { receiveBalance } from "./balance.ts";
+
+/** Asks the gate for the balance. What fails is passed over in silence [8.08]: the push line, or the next page, brings it. */
+export async function refreshBalance(read: () => Promise<OutputOf<Calls["balance"]>>): Promise<void> {
+  const told = await read().catch(() => undefined);
+  if (!told) return;
+  const {
+    player_balance_amount: total,
+    local_bonus_balance_amount: bonus,
+    player_currency: currency,
+    version,
+  } = told;
+  receiveBalance({ total, bonus, cash: subtractAmounts(total, bonus), currency, version });
+}

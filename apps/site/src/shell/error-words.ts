@@ -1,0 +1,42 @@
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+
+export type ErrorWords = {
+  kind: "missing" | "loading" | "broken";
+  title: MessageKey;
+  texts: readonly MessageKey[];
+};
+
+/** What an error page says [2.31, 8.04, 8.07]: a page that is not there, one that does not load just now, or the generic message. */
+export function errorWords(error: unknown): ErrorWords {
+  switch (statusOfError(error)) {
+    case 404:
+      return {
+        kind: "missing",
+        title: "core.error_page_not_found_title",
+        texts: ["core.error_not_found", "core.error_page_not_found_text"],
+      };
+    case 503:
+      return {
+        kind: "loading",
+        title: "core.error_page_loading_title",
+        texts: ["core.error_page_loading_text"],
+      };
+    default:
+      return {
+        kind: "broken",
+        title: "core.error_page_title",
+        texts: ["core.error_message", "core.error_page_text"],
+      };
+  }
+}
+
+/** The status that an error carries, its answer's, else 500: a thrown answer, a call that the gate refused, or anything else. */
+export function statusOfError(error: unknown): number {
+  const { status, httpStatus, response } = (error ?? {}) as {
+    status?: unknown;
+    httpStatus?: unknown;
+    response?: { status?: unknown } | null;
+  };
+  const told = [status, httpStatus, response?.status].find((each) => typeof each === "number");
+  return (told as number | undefined) ?? 500;
+}

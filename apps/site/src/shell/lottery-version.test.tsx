@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { TextProvider } from "../locale/texts.tsx";
+import { createSiteOfRequest, siteContext } from "../request/site.ts";
+import { loader as rootLoader } from "../root.tsx";
+import { loader as searchLoader } from "../routes/search-games.tsx";
+import { useRoot } from "../session/use-player.ts";
+import { GamesMenu } from "./menu-entries.tsx";
+import { SiteBar } from "./site-bar.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** A visit to a host from a country; the gate has no games. */
+function visit(hostname: string, country = "IE") {
+  const url = new URL(`http://${hostname}/search-games`);
+  const lists = { games: [], game_ids: [], game_ids_per_game_group: {} };
+  const site = createSiteOfRequest(
+    new Request(url),
+    {
+      gateFetch: async () => Response.json({ event: { status: "success", data: lists } }),
+      gateBaseUrl: "http://gate.internal",
+      brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
+      maintenanceCountries: [],
+      showTranslationKeys: false,
+      sandbox: true,
+      idleTimeoutMs: 1_800_000,
+      tagEvents: false,
+    },
+    { hostname, secure: false, country },
+  );
+  const context = new RouterContextProvider(new Map([[siteContext, site]]));
+  return { context, params: {}, url, request: new Request(url) } as never;
+}
+
+const Stub = createRoutesStub([{ id: "root", path: "*", Component: Ways }]);
+
+function Ways() {
+  const root = useRoot()!;
+  return (
+    <TextProvider language="en" showKeys={false}>
+      <SiteHeader root={root} path="/slots" menuOpen={false} onMenu={() => {}} />
+      <GamesMenu root={root} path="/slots" />
+      <SiteBar root={root} path="/slots" onMenu={() => {}} />
+    </TextProvider>
+  );
+}
+
+/** Header, menu and the phone's bar, as the server draws them for the visit. */
+async function linksOf(visited: never): Promise<{ href: string; text: string }[]> {
+  const root = await rootLoader(visited);
+  const html = renderToStaticMarkup(
+    <Stub initialEntries={["/slots"]} hydrationData={{ loaderData: { root } }} />,
+  );
+  return [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href, text]) => ({
+    href: href!,
+    text: text!.replace(/<[^>]+>/g, ""),
+  }));
+}
+
+describe("the search", () => {
+  it.each([
+    ["bellwether.example", 3],
+    ["lottery.bellwether.example", 0],
+  ])("at %s has %i links in header, menu and bar", async (hostname, count) => {
+    const links = await linksOf(visit(hostname));
+    expect(links.filter(({ href }) => href === "/search-games")).toHaveLength(count);
+    expect(links.map(({ href }) => href)).toContain("/new-games");
+  });
+
+  it("is a page, and in the lottery version status 404", async () => {
+    await expect(searchLoader(visit("bellwether.example"))).resolves.toMatchObject({ total: 0 });
+    await expect(searchLoader(visit("lottery.bellwether.example"))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+});
+
+describe("the phone's bar", () => {
+  it.each([
+    ["IE", "/signup", "Join"],
+    ["US", "/login", "Log in"],
+  ])("leads a visitor in %s to %s: '%s'", async (country, href, text) => {
+    const links = await linksOf(visit("bellwether.example", country));
+    expect(links.at(-2)).toEqual({ href, text });
+  });
+});

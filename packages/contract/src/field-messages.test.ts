@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { fieldMessages, genericMessage } from "./field-messages.ts";
+
+const form = z.object({
+  stars: z.number().int().min(1).max(5).optional(),
+  days: z.number().max(366).optional(),
+  above: z.number().positive().optional(),
+  code: z.string().min(4).max(10).optional(),
+  name: z.string().min(1, "core.error_firstname_required").optional(),
+  list: z.array(z.string()).max(2).optional(),
+});
+
+const wrongWith = (schema: z.ZodType, input: unknown) =>
+  fieldMessages(schema.safeParse(input, { error: genericMessage }).error!.issues);
+
+describe("a field without words of its own", () => {
+  it.each([
+    ["a number above 5", { stars: 6 }, "core.error_maximum_value", { maximum: "5" }],
+    ["a number below 1", { stars: 0 }, "core.error_minimum_value", { minimum: "1" }],
+    ["text for a number", { stars: "ten" }, "core.error_numbers_only", undefined],
+    ["3 characters for at least 4", { code: "abc" }, "core.error_minimum_characters", undefined],
+    ["11 characters for at most 10", { code: "a".repeat(11) }, "core.error_maximum_characters", undefined],
+    ["nothing", { code: "" }, "core.error_field_required", undefined],
+    ["a list for text", { code: [] }, "core.error_invalid_param", undefined],
+    ["a bound that it may not reach, 0", { above: 0 }, "core.error_invalid_param", undefined],
+    ["3 entries for at most 2", { list: ["a", "b", "c"] }, "core.error_invalid_param", undefined],
+  ] as const)("and with %s in it, %j, is told as %s with %j", (_what, input, message, params) => {
+    const field = Object.keys(input)[0]!;
+    expect(wrongWith(form, input)).toEqual({ fields: { [field]: message }, ...(params && { params }) });
+  });
+
+  it("is required where it is missing", () => {
+    expect(wrongWith(z.object({ code: z.string() }), {})).toEqual({
+      fields: { code: "core.error_field_required" },
+    });
+  });
+});
+
+it("a schema's own words go before the general ones", () => {
+  expect(wrongWith(form, { name: "" }).fields).toEqual({ name: "core.error_firstname_required" });
+});
+
+it("of 2 bounds of different height only the first is told with its figure", () => {
+  expect(wrongWith(form, { stars: 9, days: 400 })).toEqual({
+    fields: { stars: "core.error_maximum_value", days: "core.error_invalid_param" },
+    params: { maximum: "5" },
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { readAnswer } from "./read-answer.ts";
+
+const told = (status: string, data: unknown) => readAnswer(200, { event: { status, data } });
+
+describe("an envelope", () => {
+  it.each([
+    ["user_error", "user_error"],
+    ["error", "user_error"],
+    ["session_error", "session_error"],
+    ["server_error", "server_error"],
+    ["on_fire", "server_error"],
+    ["constructor", "server_error"],
+  ])("with the status %s is a %s", (status, kind) => {
+    expect(told(status, { message: "No.", errorCode: "no" })).toEqual({
+      status: kind,
+      data: { message: "No.", errorCode: "no" },
+    });
+  });
+
+  it.each([
+    [{ errorCode: "no", message: "No." }, "no", "No."],
+    [{ message: "No." }, "No.", "No."],
+    [{ errorCode: "no" }, "no", "Unknown error"],
+    [{}, "unknown_error", "Unknown error"],
+    [undefined, "unknown_error", "Unknown error"],
+    ["No.", "unknown_error", "Unknown error"],
+  ])("with the error %j has the code '%s' and says '%s'", (data, errorCode, message) => {
+    expect(told("user_error", data)).toEqual({ status: "user_error", data: { errorCode, message } });
+  });
+
+  it("keeps what it can read of an error: a reason that nobody knows costs only itself", () => {
+    expect(
+      told("session_error", { errorCode: "x", message: "y", reason: "moon", retry_after_seconds: 3 }),
+    ).toEqual({
+      status: "session_error",
+      data: { errorCode: "x", message: "y", retry_after_seconds: 3 },
+    });
+  });
+
+  it("of a success gives data and session as they came", () => {
+    expect(readAnswer(200, { event: { status: "success", data: { a: 1 } }, session: "token" })).toEqual({
+      status: "success",
+      data: { a: 1 },
+      session: "token",
+    });
+  });
+});
+
+describe("an answer without an envelope", () => {
+  it.each([
+    [400, "user_error", "core.error_invalid_param"],
+    [401, "session_error", "core.logged_out_message"],
+    [402, "user_error", "core.error_insufficient_funds"],
+    [403, "user_error", "core.error_forbidden"],
+    [404, "user_error", "core.error_not_found"],
+    [418, "user_error", "Unknown error"],
+    [422, "user_error", "core.error_invalid_param"],
+    [500, "server_error", "Internal Server Error"],
+    [501, "server_error", "Not Implemented"],
+    [502, "server_error", "Bad Gateway"],
+    [503, "server_error", "Service Unavailable"],
+    [504, "server_error", "Gateway Timeout"],
+    [599, "server_error", "Internal Server Error"],
+    [200, "server_error", "Unknown server error"],
+  ])("and with the status %i is a %s: '%s'", (httpStatus, status, message) => {
+    expect(readAnswer(httpStatus, undefined)).toMatchObject({ status, data: { message } });
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { type ErrorData, type EventStatus, errorData } from "./envelope.ts";
+import { type ErrorCode, errorTable } from "./errors.ts";
+
+/** An answer as a client reads it. A failure's data are whole, whatever the gate left out. */
+export type Answer =
+  | { status: "success"; data: unknown; session?: string | undefined }
+  | { status: Exclude<EventStatus, "success">; data: ErrorData };
+
+/** Read more loosely than ours is written: a page that is open while the gate is changed meets answers that it was not made for. */
+const toldEnvelope = z.object({
+  event: z.object({ status: z.string(), data: z.unknown() }),
+  session: z.string().optional(),
+});
+
+const loosely = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
+const toldError = z
+  .object({
+    message: loosely(z.string().min(1)),
+    errorCode: loosely(z.string().min(1)),
+    reason: loosely(errorData.shape.reason),
+    fields: loosely(errorData.shape.fields),
+    params: loosely(errorData.shape.params),
+    retry_after_seconds: loosely(errorData.shape.retry_after_seconds),
+    need_terms_acceptance: loosely(errorData.shape.need_terms_acceptance),
+  })
+  .catch({});
+
+/** Reads the envelope; where there is none, a proxy's or a balancer's answer, the HTTP status alone speaks [8.01, 8.06]. */
+export function readAnswer(httpStatus: number, body: unknown): Answer {
+  const told = toldEnvelope.safeParse(body);
+  if (!told.success) return answerOfStatus(httpStatus);
+  const { status, data } = told.data.event;
+  if (status === "success") return { status, data, session: told.data.session };
+  return { status: failureOf(status), data: readError(data) };
+}
+
+/** `error` is the older word for a user's error; any other is the server's. */
+function failureOf(status: string): Exclude<EventStatus, "success"> {
+  if (status === "session_error") return status;
+  return status === "user_error" || status === "error" ? "user_error" : "server_error";
+}
+
+/** The code is the error's own, else its message, else `unknown_error` [8.01]. */
+function readError(data: unknown): ErrorData {
+  const { message, errorCode, ...more } = toldError.parse(data);
+  return { ...more, message: message ?? "Unknown error", errorCode: errorCode ?? message ?? "unknown_error" };
+}
+
+/** What a bare status of the specification's says [8.06]. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: "invalid_param",
+  402: "insufficient_funds",
+  403: "forbidden",
+  404: "not_found",
+  422: "invalid_param",
+};
+
+const serverErrors: Record<number, string> = {
+  501: "Not Implemented",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+function answerOfStatus(httpStatus: number): Answer {
+  if (httpStatus === 401) {
+    const { message } = errorTable.session_missing;
+    return {
+      status: "session_error",
+      data: { message, errorCode: "session_missing", reason: "session_missing" },
+    };
+  }
+  const code = codeOfStatus[httpStatus];
+  if (code) return { status: "user_error", data: { message: errorTable[code].message, errorCode: code } };
+  if (httpStatus >= 400 && httpStatus < 500) return { status: "user_error", data: readError(undefined) };
+  const message =
+    httpStatus >= 500 ? (serverErrors[httpStatus] ?? "Internal Server Error") : "Unknown server error";
+  return { status: "server_error", data: { message, errorCode: message } };
+}
