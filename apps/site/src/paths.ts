@@ -52,6 +52,7 @@ export const paths = {
   recentlyPlayed: () => "/recently-played",
   play: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play/${gameId}`, query),
   playLottery: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play-lottery/${gameId}`, query),
+  gamification: () => "/gamification-profile",
   profile: () => "/profile",
   gamificationProfile: () => "/profile/gamification-profile",
   missions: () => "/profile/missions",
