@@ -119,6 +119,7 @@ function useShelves() {
   const gate = useGate();
   const root = useRoot();
   const country = root?.player?.country ?? root?.country;
+  const player = root?.player?.id;
   const [ids, setIds] = useState<{ hot: readonly number[]; recent: readonly number[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render
   useEffect(() => {
@@ -130,6 +131,6 @@ function useShelves() {
     return () => {
       gone = true;
     };
-  }, [country]);
+  }, [country, player]);
   return ids;
 }
