@@ -297,7 +297,7 @@ test("Great Britain is greeted once, offered a limit before the first deposit, a
 
     await page.goto(site.at("/play/2101"));
     const clock = player.header.getByRole("group", { name: t("core.session_time") });
-    await expect(clock.getByRole("timer")).toHaveText(/^0:0\d$/);
+    await expect(clock.getByRole("timer")).toHaveText(/^0:0\d:\d\d$/);
     await expect(clock.getByText("£0.00")).toBeVisible();
   } finally {
     await site.product.remove();

@@ -93,6 +93,7 @@ export const pushMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("reality_check"),
     elapsed_minutes: z.number().int(),
+    elapsed_seconds: z.number().int(),
     staked: z.string(),
     paid: z.string(),
     net_result: z.string(),
