@@ -15,6 +15,7 @@ export function createSite(options: SiteOptions): SiteServer {
   return {
     fetch: async (request, context) => {
       const site = createSiteOfRequest(request, options, context);
+      await site.settleDetour();
       const early = earlyRedirect(request, context, site);
       if (early) return early;
       const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
