@@ -1,12 +1,13 @@
 import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTexts } from "../locale/texts.tsx";
+import { lazyPart } from "../shell/load-chunk.ts";
 import { LimitCard } from "./limit-card.tsx";
 import type { WaitRule } from "./limit-dialog.tsx";
 import { limitList } from "./limit-list.ts";
 import styles from "./playsafe.module.css";
 
-const LimitDialog = lazy(() =>
+const LimitDialog = lazyPart(() =>
   import("./limit-dialog.tsx").then(({ LimitDialog }) => ({ default: LimitDialog })),
 );
 

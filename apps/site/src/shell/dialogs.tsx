@@ -1,20 +1,21 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { useIdle } from "../live/idle-state.ts";
 import { useSessionEnd } from "../live/session-end.ts";
 import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { hearRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
+import { lazyPart } from "./load-chunk.ts";
 
 const dialogs = {
-  terms: lazy(() => import("../safety/terms-dialog.tsx")),
-  realityCheck: lazy(() => import("../safety/reality-check-dialog.tsx")),
-  idle: lazy(() => import("../safety/idle-dialog.tsx")),
-  depositLimitsInfo: lazy(() => import("../safety/deposit-limits-info.tsx")),
-  britishWelcome: lazy(() => import("../safety/british-welcome.tsx")),
+  terms: lazyPart(() => import("../safety/terms-dialog.tsx")),
+  realityCheck: lazyPart(() => import("../safety/reality-check-dialog.tsx")),
+  idle: lazyPart(() => import("../safety/idle-dialog.tsx")),
+  depositLimitsInfo: lazyPart(() => import("../safety/deposit-limits-info.tsx")),
+  britishWelcome: lazyPart(() => import("../safety/british-welcome.tsx")),
 } satisfies Record<string, ComponentType>;
 
-const TermsBar = lazy(() => import("../safety/terms-bar.tsx"));
+const TermsBar = lazyPart(() => import("../safety/terms-bar.tsx"));
 
 /** What a page must say before anything else, one at a time, the weightiest first. Each loads when it is wanted. */
 export function Dialogs({ root, path }: { root: RootData; path: string }) {

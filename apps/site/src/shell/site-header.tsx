@@ -5,7 +5,7 @@ import { ArrowStart, Menu, Search } from "@bellwether/ui/icons.ts";
 import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
 import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { categoryName } from "../games/category-name.ts";
 import { toggleGamesBar, useGamesBar } from "../games/games-bar-state.ts";
 import { useBalance } from "../live/use-balance.ts";
@@ -15,10 +15,11 @@ import { openQuickDeposit } from "../money/quick-deposit-state.ts";
 import { isPlaying, paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { brandPicture } from "./brand-assets.ts";
+import { lazyPart } from "./load-chunk.ts";
 import styles from "./site-header.module.css";
 import { isMenuBeside } from "./use-menu-beside.ts";
 
-const SessionTime = lazy(() => import("../safety/session-time.tsx"));
+const SessionTime = lazyPart(() => import("../safety/session-time.tsx"));
 
 type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu: () => void };
 
