@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isPlaying, localPath, paths, withBrand, withoutLanguage } from "./paths.ts";
+import { isPlaying, localPath, paths, staysInSight, withBrand, withoutLanguage } from "./paths.ts";
 
 test("every address of the site", () => {
   const addresses = {
@@ -184,6 +184,16 @@ test.each([
   ["/games/play-time", false],
 ])("a game is open at %s: %s", (path, open) => {
   expect(isPlaying(path)).toBe(open);
+});
+
+test.each([
+  ["/play/2101", true],
+  ["/play-lottery/2106", true],
+  ["/search-games", true],
+  ["/slots", false],
+  ["/", false],
+])("the header stays in sight past 52 px at %s: %s", (path, stays) => {
+  expect(staysInSight(path)).toBe(stays);
 });
 
 test("the addresses of lottery, providers, kinds of all games, and the profile", () => {

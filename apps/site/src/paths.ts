@@ -113,6 +113,11 @@ export function isPlaying(path: string): boolean {
   return /^\/play(?:-lottery)?\//.test(path);
 }
 
+/** Where the header does not go with the scrolling [2.28]. */
+export function staysInSight(path: string): boolean {
+  return isPlaying(path) || path === paths.searchGames();
+}
+
 /** The same page in a language: English has no prefix, the others have theirs [2.10]. */
 export function localPath(path: string, language: Language): string {
   if (language === defaultLanguage) return path;

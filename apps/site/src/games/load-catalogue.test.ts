@@ -83,7 +83,16 @@ function listOf(title: string): Response {
   const images = { tile: "t", tile_large: "l", "254x142": "w" };
   return Response.json({
     games: [
-      { game_id: 1, title, local_code: "a", categories: [], keywords: [], popular: 1, provider: "BW", images },
+      {
+        game_id: 1,
+        title,
+        local_code: "a",
+        categories: [],
+        keywords: [],
+        popular: 1,
+        provider: "BW",
+        images,
+      },
     ],
   });
 }

@@ -61,7 +61,7 @@ export function followCatalogue(reader: CatalogueReader, listener: CatalogueList
     }
     if (stopped) return;
     const until = kept.get(reader.address)?.until ?? Date.now() + spreadMinMs;
-    timer = setTimeout(ask, Math.max(0, until - Date.now()));
+    timer = setTimeout(ask, Math.max(0, Math.ceil(until - Date.now())));
   };
   ask();
   return () => {

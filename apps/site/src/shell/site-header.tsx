@@ -12,7 +12,7 @@ import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { openQuickDeposit } from "../money/quick-deposit-state.ts";
-import { isPlaying, paths } from "../paths.ts";
+import { isPlaying, paths, staysInSight } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { brandPicture } from "./brand-assets.ts";
 import { lazyPart } from "./load-chunk.ts";
@@ -27,7 +27,7 @@ type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu
 export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const t = useTexts();
   const playing = isPlaying(path);
-  const pinned = menuOpen || playing || path === paths.searchGames();
+  const pinned = menuOpen || staysInSight(path);
   const home = { label: t("core.shell_lobby"), href: paths.home(), current: path === paths.home() };
   const categories = root.navigation.map((slug) => ({
     label: categoryName(slug, t),
