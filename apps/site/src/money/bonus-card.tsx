@@ -26,9 +26,9 @@ const amountLabels = {
   cashback: "core.bonus_amount_cashback",
 } as const;
 
-const Modal = lazyPart(() =>
-  import("@bellwether/ui/feedback/modal.tsx").then(({ Modal }) => ({ default: Modal })),
-);
+const Modal = lazyPart(async () => ({
+  default: (await import("@bellwether/ui/feedback/modal.tsx")).Modal,
+}));
 
 /** One bonus: what it is, how far its wagering has come, and a way to give it up. */
 export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {

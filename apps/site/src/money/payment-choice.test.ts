@@ -27,10 +27,12 @@ test.each([
 
 test("the end of a session forgets method and amount of the last deposit, in the page and in the browser", async () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
   });
   vi.resetModules();
   const { forgetPaymentChoice, usePaymentChoice } = await import("./payment-choice.ts");

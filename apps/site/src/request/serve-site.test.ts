@@ -29,14 +29,14 @@ describe("an address that is none", () => {
 });
 
 describe("a page that throws", () => {
-  it.each([
+  it.each<[string, () => unknown, number, string]>([
     ["a refusal of 404", () => data(null, { status: 404 }), 404, "Page not found"],
     ["a refusal of 403", () => data(null, { status: 403 }), 403, "Something went wrong"],
     ["an answer of 422", () => new Response(null, { status: 422 }), 422, "Something went wrong"],
     ["a failure of 503", () => data(null, { status: 503 }), 503, "This page did not load"],
     ["an error", () => new Error("broken"), 500, "Something went wrong"],
     ["what is no error", () => "broken", 500, "Something went wrong"],
-  ] as const)("%s answers its status, else 500", async (_what, thrown, status, title) => {
+  ])("%s answers its status, else 500", async (_what, thrown, status, title) => {
     const page = await openPage("/mobile", {
       loaders: {
         "routes/mobile": () => {

@@ -19,9 +19,9 @@ import { type Entry, searchEntries, supportTopics } from "../support/questions.t
 import type { Route } from "./+types/support.ts";
 import styles from "./support.module.css";
 
-const SupportChat = lazyPart(() =>
-  import("../support/support-chat.tsx").then(({ SupportChat }) => ({ default: SupportChat })),
-);
+const SupportChat = lazyPart(async () => ({
+  default: (await import("../support/support-chat.tsx")).SupportChat,
+}));
 
 export function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);

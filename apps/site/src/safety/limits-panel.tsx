@@ -7,9 +7,9 @@ import type { WaitRule } from "./limit-dialog.tsx";
 import { limitList } from "./limit-list.ts";
 import styles from "./playsafe.module.css";
 
-const LimitDialog = lazyPart(() =>
-  import("./limit-dialog.tsx").then(({ LimitDialog }) => ({ default: LimitDialog })),
-);
+const LimitDialog = lazyPart(async () => ({
+  default: (await import("./limit-dialog.tsx")).LimitDialog,
+}));
 
 type LimitsPanelProps = { limits: PlayerLimits; currency: string; wait: WaitRule };
 

@@ -51,8 +51,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function BackButton({ label, variant }: { label: string; variant: "primary" | "secondary" }) {
   const navigate = useNavigate();
   const localHref = useLocalHref();
-  const goBack = () =>
-    leadsBack(window.history.length) ? navigate(-1) : navigate(localHref(paths.home()));
+  const goBack = () => (leadsBack(window.history.length) ? navigate(-1) : navigate(localHref(paths.home())));
   return (
     <Button variant={variant} onClick={goBack}>
       {label}

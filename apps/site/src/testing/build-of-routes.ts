@@ -14,7 +14,10 @@ import routes from "../routes.ts";
 /** Each file of a route, loaded when an address wants it. */
 const files = import.meta.glob<Module>("../routes/**/*.{ts,tsx}");
 
-type Module = { default?: ComponentType; ErrorBoundary?: ComponentType; loader?: unknown; action?: unknown };
+// A route's props are its own; nothing here reads them.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Page = ComponentType<any>;
+type Module = { default?: Page; ErrorBoundary?: Page; loader?: unknown; action?: unknown };
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; file: string };
 
 const table = [...flatten(routes, "root")];
@@ -41,7 +44,7 @@ export async function buildOfRoutes(
       return { route, module: loader ? { ...module, loader } : module };
     }),
   );
-  const all = [{ route: { id: "root", path: "", file: "" }, module: withProps(root as Module) }, ...loaded];
+  const all = [{ route: { id: "root", path: "", file: "" }, module: withProps(root) }, ...loaded];
   const build = {
     entry: { module: entry },
     routes: Object.fromEntries(
@@ -68,9 +71,9 @@ export async function buildOfRoutes(
 function withProps(module: Module): Module {
   return {
     ...module,
-    ...(module.default && { default: withComponentProps(module.default) as ComponentType }),
+    ...(module.default && { default: withComponentProps(module.default) as Page }),
     ...(module.ErrorBoundary && {
-      ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary) as ComponentType,
+      ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary) as Page,
     }),
   };
 }
