@@ -66,7 +66,7 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
       <PageHead title={t("core.money_cashout_title")} />
-      {payment.payment && payment.outcome ? (
+      {payment.outcome === "canceled" ? null : payment.payment && payment.outcome ? (
         <PaymentResult
           kind="cashout"
           payment={payment.payment}
