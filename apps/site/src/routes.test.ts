@@ -1,7 +1,9 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
 import { localPath } from "./paths.ts";
 import { routesAt } from "./testing/build-of-routes.ts";
+import { openPage } from "./testing/page-fixture.ts";
 
 /** Every route name of the specification with the page that lies there, in its order [2.01–2.08]. */
 const pages: Record<string, string> = {
@@ -39,8 +41,8 @@ const pages: Record<string, string> = {
   "/all_all": "routes/every-game",
   "/search-games": "routes/search-games",
   "/recently-played": "routes/recently-played",
-  "/play/2101": "routes/play",
-  "/play-lottery/2106": "play-lottery",
+  "/play/1": "routes/play",
+  "/play-lottery/5": "play-lottery",
   "/support": "routes/support",
   "/responsible-gaming": "routes/responsible-gaming",
   "/about-us": "about-us",
@@ -67,8 +69,8 @@ const pages: Record<string, string> = {
   "/games/virtuals": "all-games-virtuals",
   "/games/scratch-cards": "all-games-scratch-cards",
   "/games/bingo": "all-games-bingo",
-  "/games/bell-tower-bonanza": "routes/game",
-  "/games/lottery/lotto-saturday": "lottery-game",
+  "/games/bell-one": "routes/game",
+  "/games/lottery/lotto": "lottery-game",
   "/provider-games/netent": "routes/provider-games",
   "/promo/weekend-promo": "routes/promotions/promotion",
   "/slots": "slots",
@@ -85,10 +87,33 @@ const pages: Record<string, string> = {
   "/virtuals/aviator": "virtuals",
 };
 
+/** What leads on instead of showing something. */
+const redirects: Record<string, string> = {
+  "/login": "/",
+  "/signup": "/",
+  "/activation": "/deposit",
+  "/games": "/games/all-games",
+  "/rewards": "/promotions/rewards",
+  "/bonuses": "/",
+};
+
+const [slot] = exampleAnswers.gameList.games;
+const lotto = { ...slot, game_id: 5, local_code: "lotto", categories: ["lottery", "all-games"] };
+const gate = { gameList: { games: [...exampleAnswers.gameList.games, lotto] } };
+
 const pageAt = (path: string) => routesAt(path).at(-1);
 
 describe(`the ${Object.keys(pages).length} addresses of the specification`, () => {
   it.each(Object.entries(pages))("%s is the page %s, in each of nine languages", (path, page) => {
     for (const language of offeredLanguages) expect(pageAt(localPath(path, language)), language).toBe(page);
+  });
+
+  it.each(Object.keys(pages))("%s opens for a player, or leads on", async (path) => {
+    // What a payment came to stands in its query.
+    const query = path === "/payment-redirect" ? "?status=success&payment_id=p1" : "";
+    const page = await openPage(path + query, { player: { player_country: "IE" }, gate });
+    expect([page.status, page.location]).toEqual(
+      redirects[path] === undefined ? [200, null] : [302, redirects[path]],
+    );
   });
 });

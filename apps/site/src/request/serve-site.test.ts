@@ -90,6 +90,14 @@ describe("a session at the start", () => {
     expect(page.location).toBe(location);
   });
 
+  it("is not wanted on /login, which stays open in a country under maintenance, in any language", async () => {
+    const options = { maintenanceCountries: ["DE"] };
+    for (const path of ["/login", "/de/login"])
+      expect((await openPage(path, { country: "DE", options })).status).toBe(200);
+    const deposit = await openPage("/de/deposit", { country: "DE", options });
+    expect(deposit.location).toBe("/de/improvements-maintenance");
+  });
+
   it("passes them where it is a player's", async () => {
     const page = await openPage("/slots", { country: "NO", player: {} });
     expect(page.status).toBe(200);

@@ -54,3 +54,39 @@ it.each([
   const page = await openPage(path, { player, gate: { guardsStatus: { guards } } });
   expect(page.location).toBe(location);
 });
+
+describe("the rewards", () => {
+  const linked = async (visit: Parameters<typeof openPage>[1]) =>
+    (await openPage("/promotions", visit)).links().filter(({ href }) => href.endsWith("/rewards"));
+
+  it("are /rewards to a visitor, /promotions/rewards to a player, and not there in Sweden", async () => {
+    expect((await linked({ country: "IE" })).map(({ href }) => href)).toEqual(["/rewards"]);
+    const player = { player_country: "IE" };
+    expect(new Set((await linked({ player })).map(({ href }) => href))).toEqual(
+      new Set(["/promotions/rewards"]),
+    );
+    expect(await linked({ country: "SE" })).toEqual([]);
+    expect((await openPage("/rewards", { player })).location).toBe("/promotions/rewards");
+    expect((await openPage("/rewards", { country: "SE" })).location).toBe("/promotions");
+  });
+});
+
+it.each([
+  "betsoft",
+  "evolution",
+  "microgaming",
+  "netent",
+  "nyx",
+  "play-n-go",
+  "pragmatic",
+  "yggdrasil",
+  "relax",
+  "bellwether",
+])("the provider %s has its page", async (provider) => {
+  expect((await openPage(`/provider-games/${provider}`)).status).toBe(200);
+});
+
+it("/bonuses leads home, in the reader's language", async () => {
+  expect((await openPage("/bonuses")).location).toBe("/");
+  expect((await openPage("/fi/bonuses", { acceptLanguage: "fi" })).location).toBe("/fi");
+});

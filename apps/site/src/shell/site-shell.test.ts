@@ -100,6 +100,15 @@ describe("the footer", () => {
   });
 
   it.each([
+    ["curacao", 1],
+    ["malta", 0],
+  ])("under the licence of %s has %d seals", async (licenceSetting, count) => {
+    const options = { licenceSetting, sealScript: "https://seal.example/seal.js" };
+    const { html } = await openPage("/mobile", { options });
+    expect(html.match(/data-licence-seal/g) ?? []).toHaveLength(count);
+  });
+
+  it.each([
     "NO",
     "NL",
     "SE",
