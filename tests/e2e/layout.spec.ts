@@ -238,7 +238,7 @@ test("over a game one deposits and plays on without leaving the page", async ({ 
   await expect(sheet.getByLabel(t("core.money_amount"), { exact: true })).toHaveValue(/30/);
 });
 
-test("a player has the menu beside the page, the games bar of 8, 3 and 5, awards and missions", async ({
+test("a player has the menu beside the page, the games bar with 3 hot games and 8 matches, awards and missions", async ({
   page,
   context,
   site,
