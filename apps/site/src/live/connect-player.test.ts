@@ -87,6 +87,33 @@ test("a session's end is told with its reason", () => {
   expect(useSessionEnd.getState().reason).toBe("SignedInToAnotherSystem");
 });
 
+test("a session that ended while the line was down is told with its reason when the line comes back", async () => {
+  const asked = vi.fn(async () =>
+    Response.json(
+      {
+        event: {
+          status: "session_error",
+          data: { message: "core.error_account_excluded", errorCode: "account_excluded", reason: "excluded" },
+        },
+      },
+      { status: 401 },
+    ),
+  );
+  vi.stubGlobal("fetch", asked);
+  const line = connect("channel-1");
+  line.onmessage?.({
+    data: JSON.stringify({
+      type: "err",
+      failureCode: 401,
+      failureType: "not_logged_in",
+      message: "a live session is needed",
+      address: "user/channel-1",
+    }),
+  });
+  await vi.waitFor(() => expect(useSessionEnd.getState().reason).toBe("excluded"));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test("another channel is another line, and the first one is closed", () => {
   const first = connect("channel-1");
   stops.pop()!();
