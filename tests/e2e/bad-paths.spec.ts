@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { approvePending, newPerson, newPlayer, playerOn } from "./player.ts";
+import { approvePending, euros, newPerson, newPlayer, playerOn } from "./player.ts";
 
 test.describe("signing up and in", () => {
   test("keeps what was typed when the server refuses a field, and moves to it", async ({ page, site }) => {
@@ -84,7 +84,7 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("25.00");
   });
 
-  test("a refused, a canceled and a pending payment each have their picture, and only the approved one moves the balance", async ({
+  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled payout leads home", async ({
     page,
     site,
   }) => {
@@ -103,6 +103,18 @@ test.describe("depositing", () => {
     ).toBeVisible();
     await expect(player.balance).toContainText("0.00");
     await approvePending(page, site, "30.00");
+    await expect(player.balance).toContainText("30.00");
+
+    await page.goto(site.at("/cashout"));
+    await page.getByLabel(site.t("core.money_amount"), { exact: true }).fill("20");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: site.t("core.money_cashout_submit", { amount: euros("20", site) }) })
+      .click();
+    const cashier = page.frameLocator(`iframe[title="${site.t("core.money_frame_title")}"]`);
+    await cashier.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expect(page.getByText(site.t("core.money_cashout_canceled_text"))).toBeVisible();
+    await expect(page).toHaveURL(site.at("/"));
     await expect(player.balance).toContainText("30.00");
   });
 

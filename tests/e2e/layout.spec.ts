@@ -1,7 +1,7 @@
 import german from "@bellwether/i18n/messages/de/core.json" with { type: "json" };
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { euros, newPlayer } from "./player.ts";
+import { euros, newPerson, newPlayer, playerOn } from "./player.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -26,6 +26,64 @@ test("the header hides past 52 px, comes back on the way up, and stays on search
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.mouse.wheel(0, 600);
   await expect(header).toBeInViewport();
+});
+
+test("the lobby's anchor #hot-games stands 120 px below the top", async ({ page, site }) => {
+  await page.goto(site.at("/#hot-games"));
+  const place = page.locator("#hot-games");
+  await expect.poll(() => place.evaluate((each) => Math.round(each.getBoundingClientRect().top))).toBe(120);
+});
+
+test("the cookie notice stands until it is accepted, and does not come back", async ({ page, site }) => {
+  const notice = page.getByRole("region", { name: site.t("core.shell_cookies_label") });
+  await page.goto(site.at("/slots"));
+  await expect(notice).toBeVisible();
+  await page.goto(site.at("/about-us"));
+  await notice.getByRole("button", { name: site.t("core.shell_cookies_accept") }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto(site.at("/slots"));
+  await page
+    .getByRole("button", { name: site.t("core.shell_menu"), exact: true })
+    .first()
+    .waitFor();
+  await page.waitForLoadState("networkidle");
+  await expect(notice).toHaveCount(0);
+});
+
+test("a page whose script is gone reloads the whole page 1 time, and the way then leads on", async ({
+  page,
+  site,
+}) => {
+  let asked = 0;
+  await page.route(/\/assets\/support-[^/]+\.js/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(site.at("/about-us"));
+  await page.waitForLoadState("networkidle");
+  const support = page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: site.t("core.shell_footer_questions") });
+  const loads: string[] = [];
+  page.on("load", () => void loads.push(page.url()));
+  await support.click();
+  await expect.poll(() => loads.length).toBe(1);
+  await support.click();
+  await expect(page).toHaveURL(/\/support$/);
+  expect(loads).toHaveLength(1);
+});
+
+test("a logout in the lobby closes the menu it was pressed in, and stays there", async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  const player = playerOn(page, site);
+  await player.signUp(newPerson(site));
+  await page.goto(site.at("/"));
+  await openMenu(page, site);
+  const menu = page.getByRole("dialog");
+  await menu.getByRole("button", { name: site.t("core.shell_logout") }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(player.header.getByRole("link", { name: site.t("core.shell_signup") })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
 });
 
 test("the search answers while one types, by keyboard, remembers, and brings less than 60 kB of page", async ({
@@ -180,7 +238,7 @@ test("over a game one deposits and plays on without leaving the page", async ({ 
   await expect(sheet.getByLabel(t("core.money_amount"), { exact: true })).toHaveValue(/30/);
 });
 
-test("a player has the menu beside the page, the games bar of 8, 3 and 5, awards and missions", async ({
+test("a player has the menu beside the page, the games bar with 3 hot games and 8 matches, awards and missions", async ({
   page,
   context,
   site,

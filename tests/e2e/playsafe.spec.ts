@@ -1,7 +1,7 @@
 import { startProduct } from "../servers/product.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
-import { newPerson, newPlayer, playerOn } from "./player.ts";
+import { newPerson, newPlayer, type Person, playerOn } from "./player.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -11,6 +11,11 @@ async function siteOn(site: Site, variables: Record<string, string>): Promise<Si
   const { port } = new URL(product.url);
   return { ...site, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
 }
+
+const newSwede = (site: Site): Person => ({
+  ...newPerson(site),
+  phone: `70${String(Math.floor(Date.now() % 1e7)).padStart(7, "0")}`,
+});
 
 test.describe("limits", () => {
   test("hold at once when set or lowered; a raise is refused until the gate's 24 hours are over, whatever the browser's clock says", async ({
@@ -85,10 +90,7 @@ test.describe("limits", () => {
     const context = await browser.newContext({ extraHTTPHeaders: { "x-geo-country": "SE" } });
     const page = await context.newPage();
     const player = playerOn(page, site);
-    const person = {
-      ...newPerson(site),
-      phone: `70${String(Math.floor(Date.now() % 1e7)).padStart(7, "0")}`,
-    };
+    const person = newSwede(site);
     await page.goto(site.at("/signup"));
     await expect(page.getByLabel(t("static.signup_personal_number"))).toBeVisible();
     await expect(page.getByLabel(t("static.signup_year"), { exact: true })).toHaveCount(0);
@@ -265,6 +267,50 @@ test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silen
   }
 });
 
+test("under the Swedish licence the note about deposit limits comes until its message is hidden: yes from signup, else no, then yes", async ({
+  page,
+  site: shared,
+}) => {
+  const site = await siteOn(shared, {
+    GEO_DEFAULT: "SE",
+    TOGGLES: JSON.stringify({ SWEDISH_LICENSE_ACTIVE: true }),
+  });
+  try {
+    const { t } = site;
+    const player = playerOn(page, site);
+    const note = page.getByRole("dialog", { name: t("core.swedish_limits_title") });
+    const close = note.getByRole("button").filter({ hasText: t("core.swedish_limits_close") });
+    const remembered = () => page.evaluate(() => localStorage.getItem("depositLimitsInfoSeen"));
+    await page.goto(site.at("/signup"));
+    await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
+    await player.fillSignupWithoutBirthday(newSwede(site));
+    await page.getByRole("button", { name: t("static.signup_submit") }).click();
+    await expect(page).toHaveURL(/\/activation/);
+    expect(await remembered()).toBe("yes");
+
+    await page.evaluate(() => localStorage.removeItem("depositLimitsInfoSeen"));
+    await page.goto(site.at("/slots"));
+    await expect(note).toBeVisible();
+    await expectAccessible(page, "deposit limits note");
+    await close.click();
+    await expect(note).toHaveCount(0);
+    expect(await remembered()).toBe("no");
+
+    await page.reload();
+    await note.getByLabel(t("core.swedish_limits_hide")).check();
+    await close.click();
+    expect(await remembered()).toBe("yes");
+    await page.reload();
+    const clock = page.getByRole("region", { name: t("core.swedish_bar") }).getByRole("timer");
+    await expect(clock).toHaveText(/^0:0\d:\d\d$/);
+    const first = await clock.textContent();
+    await expect(clock).not.toHaveText(first!);
+    await expect(note).toHaveCount(0);
+  } finally {
+    await site.product.remove();
+  }
+});
+
 test("Great Britain is greeted once, offered a limit before the first deposit, and sees the session's clock at play", async ({
   page,
   site: shared,
@@ -297,7 +343,7 @@ test("Great Britain is greeted once, offered a limit before the first deposit, a
 
     await page.goto(site.at("/play/2101"));
     const clock = player.header.getByRole("group", { name: t("core.session_time") });
-    await expect(clock.getByRole("timer")).toHaveText(/^0:0\d$/);
+    await expect(clock.getByRole("timer")).toHaveText(/^0:0\d:\d\d$/);
     await expect(clock.getByText("£0.00")).toBeVisible();
   } finally {
     await site.product.remove();

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isPlaying, localPath, paths, withBrand, withoutLanguage } from "./paths.ts";
+import { isPlaying, localPath, paths, staysInSight, withBrand, withoutLanguage } from "./paths.ts";
 
 test("every address of the site", () => {
   const addresses = {
@@ -186,6 +186,16 @@ test.each([
   expect(isPlaying(path)).toBe(open);
 });
 
+test.each([
+  ["/play/2101", true],
+  ["/play-lottery/2106", true],
+  ["/search-games", true],
+  ["/slots", false],
+  ["/", false],
+])("the header stays in sight past 52 px at %s: %s", (path, stays) => {
+  expect(staysInSight(path)).toBe(stays);
+});
+
 test("the addresses of lottery, providers, kinds of all games, and the profile", () => {
   expect([
     paths.lotteryGame("lotto-saturday"),
@@ -194,6 +204,7 @@ test("the addresses of lottery, providers, kinds of all games, and the profile",
     paths.allGamesSubCategory("scratch-cards"),
     paths.bonusGames(),
     paths.everyGame(),
+    paths.gamification(),
     paths.profile(),
     paths.gamificationProfile(),
     paths.missions(),
@@ -204,6 +215,7 @@ test("the addresses of lottery, providers, kinds of all games, and the profile",
     "/games/scratch-cards",
     "/games/all-games?feature=bonus",
     "/all_all",
+    "/gamification-profile",
     "/profile",
     "/profile/gamification-profile",
     "/profile/missions",

@@ -52,6 +52,7 @@ export const paths = {
   recentlyPlayed: () => "/recently-played",
   play: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play/${gameId}`, query),
   playLottery: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play-lottery/${gameId}`, query),
+  gamification: () => "/gamification-profile",
   profile: () => "/profile",
   gamificationProfile: () => "/profile/gamification-profile",
   missions: () => "/profile/missions",
@@ -110,6 +111,11 @@ type HistoryQuery = { from?: string; until?: string; start_index?: string };
 /** Is a game open at this path (without its language)? There the header stays, and depositing does not leave the page [2.28, 2.29]. */
 export function isPlaying(path: string): boolean {
   return /^\/play(?:-lottery)?\//.test(path);
+}
+
+/** Where the header does not go with the scrolling [2.28]. */
+export function staysInSight(path: string): boolean {
+  return isPlaying(path) || path === paths.searchGames();
 }
 
 /** The same page in a language: English has no prefix, the others have theirs [2.10]. */

@@ -81,6 +81,7 @@ export default [
 
     ...landingNames.map((name) => route(name, "routes/landing.tsx", { id: name })),
 
+    route("gamification-profile", "routes/profile/gamification.tsx", { id: "gamification" }),
     route("profile", "routes/profile/gamification.tsx", { id: "profile" }),
     route("profile/gamification-profile", "routes/profile/gamification.tsx", { id: "gamification-profile" }),
     route("profile/missions", "routes/profile/missions.tsx"),

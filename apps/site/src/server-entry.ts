@@ -1,35 +1,11 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { earlyRedirect } from "./request/early-redirect.ts";
-import { mayBeFramed } from "./request/framed-pages.ts";
-import { pageCacheControl } from "./request/page-cache.ts";
-import { createSiteOfRequest, siteContext } from "./request/site.ts";
+import type { ServerBuild } from "react-router";
+import { serveSite } from "./request/serve-site.ts";
 import type { SiteOptions, SiteRequestContext, SiteServer } from "./site-options.ts";
 
 export type { SiteOptions, SiteRequestContext, SiteServer };
 
-/** The player's site as a function from request to response, for the composition root. */
+/** The player's site, for the composition root. */
 export function createSite(options: SiteOptions): SiteServer {
-  const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
-
-  return {
-    fetch: async (request, context) => {
-      const site = createSiteOfRequest(request, options, context);
-      const early = earlyRedirect(request, context, site);
-      if (early) return early;
-      const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
-      const headers = new Headers(response.headers);
-      for (const cookie of site.setCookies) headers.append("set-cookie", cookie);
-      headers.set("cache-control", pageCacheControl(request, response, site));
-      if (mayBeFramed(request)) headers.set("x-may-be-framed", "yes");
-      // The licensor's host may run its seal on this page: a word for the server alone, which writes the policy.
-      if (site.licence === "curacao" && options.sealScript?.startsWith("https:"))
-        headers.set("x-seal-origin", new URL(options.sealScript).origin);
-      return new Response(response.body, {
-        status: response.status,
-        statusText: response.statusText,
-        headers,
-      });
-    },
-  };
+  return serveSite(build as unknown as ServerBuild, import.meta.env.MODE, options);
 }

@@ -93,6 +93,7 @@ export const pushMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("reality_check"),
     elapsed_minutes: z.number().int(),
+    elapsed_seconds: z.number().int(),
     staked: z.string(),
     paid: z.string(),
     net_result: z.string(),
@@ -120,6 +121,7 @@ export const bridgeError = z.object({
 
 /** What the bridge sends to a registered handler. */
 export const bridgeDelivery = z.object({ type: z.literal("rec"), address: z.string(), body: pushMessage });
+export type BridgeFrame = z.infer<typeof bridgeDelivery> | z.infer<typeof bridgeError>;
 
 /** Timing of the client [9.06]. */
 export const pushTiming = {

@@ -37,6 +37,7 @@ export function States() {
           <SessionClock
             label="Time in this session"
             time="1:05"
+            seconds=":09"
             timeText="1 hour 5 minutes"
             result={{ label: "Result", text: "−€12.00" }}
           />

@@ -84,7 +84,7 @@ export async function announceRealityChecks(parts: GateParts): Promise<number> {
     const money = await playSince(parts.database, row.player_id, row.created_at);
     parts.push.publish(pushAddress(row.channel), {
       type: "reality_check",
-      elapsed_minutes: minutesBetween(row.created_at, parts.now()),
+      ...elapsedBetween(row.created_at, parts.now()),
       staked: minorToAmount(money.stakedMinor),
       paid: minorToAmount(money.paidMinor),
       net_result: minorToAmount(money.paidMinor - money.stakedMinor),
@@ -107,7 +107,7 @@ async function describe(
     is_required: protectionOf(player.country).realityCheckMinutes > 0,
     is_due: dueAt !== null && dueAt <= now,
     due_at: dueAt?.toISOString() ?? null,
-    elapsed_minutes: minutesBetween(session.created_at, now),
+    ...elapsedBetween(session.created_at, now),
     staked: minorToAmount(stakedMinor),
     paid: minorToAmount(paidMinor),
     net_result: minorToAmount(paidMinor - stakedMinor),
@@ -125,5 +125,7 @@ async function playSince(connection: SqlConnection, playerId: string, since: Dat
   return { stakedMinor: rows[0]!.staked, paidMinor: rows[0]!.paid };
 }
 
-const minutesBetween = (from: Date, to: Date) =>
-  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
+function elapsedBetween(from: Date, to: Date): Pick<RealityCheck, "elapsed_minutes" | "elapsed_seconds"> {
+  const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));
+  return { elapsed_minutes: Math.floor(seconds / 60), elapsed_seconds: seconds };
+}

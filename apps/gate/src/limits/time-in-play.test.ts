@@ -68,6 +68,7 @@ describe("limits", () => {
       await keepLimits(gate.parts);
       const told = {
         elapsed_minutes: 20,
+        elapsed_seconds: 1_200,
         staked: "10.00",
         paid: "4.00",
         net_result: "-6.00",

@@ -8,6 +8,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
+import { barMatches, barShelves } from "./bar-shelves.ts";
 import styles from "./games-bar.module.css";
 import { closeGamesBar } from "./games-bar-state.ts";
 import type { Catalogue } from "./load-catalogue.ts";
@@ -16,10 +17,6 @@ import { SearchResults } from "./search-results.tsx";
 import { useActiveResult } from "./use-active-result.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 
-/** As many as the bar shows [2.33, 9.02]. */
-export const barResults = 8;
-const barHot = 3;
-const barRecent = 5;
 const resultsId = "games-bar-results";
 
 /** Another game without leaving the page: a search, what is hot, and what one played last [2.33]. `kept` stands beside the page. */
@@ -28,7 +25,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
   const searchAllowed = useRoot()?.searchAllowed ?? false;
   const [text, setText] = useState("");
   const { catalogue, failed } = useCatalogue(true);
-  const found = catalogue?.searchTitles(text).slice(0, barResults) ?? [];
+  const found = catalogue ? barMatches(catalogue, text) : [];
   const keyboard = useActiveResult(resultsId, found.length, text);
   const wanted = text.trim() !== "";
   return (
@@ -96,10 +93,7 @@ function Shelves({ catalogue, failed }: { catalogue: Catalogue | undefined; fail
         {t(failed ? "core.bar_failed" : "core.bar_loading")}
       </p>
     );
-  const shelf = (of: readonly number[], most: number) =>
-    of.flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, most);
-  const hot = shelf(ids.hot, barHot);
-  const recent = shelf(ids.recent, barRecent);
+  const { hot, recent } = barShelves(catalogue, ids);
   return (
     <>
       <h2 className={styles.title}>{t("core.bar_hot")}</h2>
@@ -119,6 +113,7 @@ function useShelves() {
   const gate = useGate();
   const root = useRoot();
   const country = root?.player?.country ?? root?.country;
+  const player = root?.player?.id;
   const [ids, setIds] = useState<{ hot: readonly number[]; recent: readonly number[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render
   useEffect(() => {
@@ -130,6 +125,6 @@ function useShelves() {
     return () => {
       gone = true;
     };
-  }, [country]);
+  }, [country, player]);
   return ids;
 }

@@ -1,8 +1,98 @@
-import { expect, test } from "vitest";
-import { refreshAfterMs } from "./load-catalogue.ts";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { type Catalogue, followCatalogue, refreshAfterMs } from "./load-catalogue.ts";
 
 test("the list is asked for again after 5 minutes and 15 to 30 seconds", () => {
   expect(refreshAfterMs(0)).toBe(315_000);
   expect(refreshAfterMs(0.5)).toBe(322_500);
   expect(refreshAfterMs(0.999_999)).toBeLessThan(330_000);
 });
+
+describe("a page that follows the list", () => {
+  let address = "";
+  let tests = 0;
+  let answers: (() => Response)[] = [];
+  const asked = vi.fn(async () => (answers.shift() ?? (() => listOf("A Title")))());
+  const stops: (() => void)[] = [];
+  const follow = (player: string) => {
+    const heard: (string | undefined)[] = [];
+    const stop = followCatalogue(
+      { address, player },
+      {
+        onLoaded: (catalogue: Catalogue) => heard.push(catalogue.games[0]?.title),
+        onFailed: () => heard.push("failed"),
+      },
+    );
+    stops.push(stop);
+    return { heard, stop };
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", asked);
+    asked.mockClear();
+    answers = [];
+    tests += 1;
+    address = `/static/catalogue/desktop/${tests}.json`;
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("has 3 lists in 11 minutes, each made anew, and asks no more when it is gone", async () => {
+    answers = [() => listOf("First"), () => listOf("Second"), () => listOf("Third")];
+    const { heard, stop } = follow("");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(["First"]);
+    await vi.advanceTimersByTimeAsync(314_000);
+    expect(heard).toEqual(["First"]);
+    await vi.advanceTimersByTimeAsync(346_000);
+    expect(heard).toEqual(["First", "Second", "Third"]);
+    stop();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it("shares one list with another part of the page, and loads it anew after a login and after a logout", async () => {
+    follow("");
+    follow("");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+    for (const stop of stops.splice(0)) stop();
+    follow("player-1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledTimes(2);
+    for (const stop of stops.splice(0)) stop();
+    follow("");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it("that could not be read says so, and asks again after 15 seconds", async () => {
+    answers = [() => new Response("", { status: 503 })];
+    const { heard } = follow("");
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(heard).toEqual(["failed"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(["failed", "A Title"]);
+  });
+});
+
+function listOf(title: string): Response {
+  const images = { tile: "t", tile_large: "l", "254x142": "w" };
+  return Response.json({
+    games: [
+      {
+        game_id: 1,
+        title,
+        local_code: "a",
+        categories: [],
+        keywords: [],
+        popular: 1,
+        provider: "BW",
+        images,
+      },
+    ],
+  });
+}

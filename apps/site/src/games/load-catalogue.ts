@@ -23,20 +23,51 @@ export function refreshAfterMs(random: number): number {
   return refreshMs + spreadMinMs + (spreadMaxMs - spreadMinMs) * random;
 }
 
-const kept = new Map<string, { catalogue: Promise<Catalogue>; until: number }>();
+/** Whose list it is: where its file lies, and the player's id, empty for a visitor. */
+export type CatalogueReader = { address: string; player: string };
 
-/** The catalogue's file for where the reader is [7.31]: fetched with the first wish for it, and anew when it is old. */
-export function loadCatalogue(address: string): Promise<Catalogue> {
-  const known = kept.get(address);
+const kept = new Map<string, { player: string; catalogue: Promise<Catalogue>; until: number }>();
+
+/**
+ * The catalogue's file for where the reader is [7.31]: fetched with the first wish for it, anew when it is old, and anew after a login
+ * or logout [4.12].
+ */
+function loadCatalogue({ address, player }: CatalogueReader): Promise<Catalogue> {
+  const found = kept.get(address);
+  const known = found?.player === player ? found : undefined;
   if (known && known.until > Date.now()) return known.catalogue;
   const catalogue = fetchCatalogue(address);
-  kept.set(address, { catalogue, until: Date.now() + refreshAfterMs(Math.random()) });
-  // What failed is asked for again at the next wish; what was read before still serves meanwhile.
+  kept.set(address, { player, catalogue, until: Date.now() + refreshAfterMs(Math.random()) });
+  // What failed is asked for again a little later; what was read before still serves meanwhile.
   catalogue.catch(() => {
     if (known) kept.set(address, { ...known, until: Date.now() + spreadMinMs });
     else kept.delete(address);
   });
   return catalogue;
+}
+
+type CatalogueListener = { onLoaded: (catalogue: Catalogue) => void; onFailed: () => void };
+
+/** Hands on the catalogue, and a new one whenever it is old [4.19], until the function that it returns is called. */
+export function followCatalogue(reader: CatalogueReader, listener: CatalogueListener): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const ask = async () => {
+    try {
+      const catalogue = await loadCatalogue(reader);
+      if (!stopped) listener.onLoaded(catalogue);
+    } catch {
+      if (!stopped) listener.onFailed();
+    }
+    if (stopped) return;
+    const until = kept.get(reader.address)?.until ?? Date.now() + spreadMinMs;
+    timer = setTimeout(ask, Math.max(0, Math.ceil(until - Date.now())));
+  };
+  ask();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }
 
 async function fetchCatalogue(address: string): Promise<Catalogue> {

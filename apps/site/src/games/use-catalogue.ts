@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useRoot } from "../session/use-player.ts";
-import { type Catalogue, loadCatalogue } from "./load-catalogue.ts";
+import { type Catalogue, followCatalogue } from "./load-catalogue.ts";
 
 export type CatalogueState = { catalogue: Catalogue | undefined; failed: boolean; retry: () => void };
 
-/** The catalogue of the reader's country for this device, once `wanted`. */
+/** The catalogue of the reader's country for this device, once `wanted`, and kept fresh from then on. */
 export function useCatalogue(wanted: boolean): CatalogueState {
   const root = useRoot();
   const country = root?.player?.country ?? root?.country;
@@ -12,19 +12,22 @@ export function useCatalogue(wanted: boolean): CatalogueState {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const player = root?.player?.id ?? "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
   useEffect(() => {
     if (!wanted || country === undefined) return;
-    let gone = false;
     setFailed(false);
-    loadCatalogue(catalogueAddress(country, brand)).then(
-      (loaded) => !gone && setCatalogue(loaded),
-      () => !gone && setFailed(true),
+    return followCatalogue(
+      { address: catalogueAddress(country, brand), player },
+      {
+        onLoaded: (loaded) => {
+          setCatalogue(loaded);
+          setFailed(false);
+        },
+        onFailed: () => setFailed(true),
+      },
     );
-    return () => {
-      gone = true;
-    };
-  }, [wanted, country, brand, attempt]);
+  }, [wanted, country, brand, player, attempt]);
   return { catalogue, failed, retry: () => setAttempt((tries) => tries + 1) };
 }
 

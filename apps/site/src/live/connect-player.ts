@@ -16,7 +16,19 @@ export function connectPlayer(player: { channel: string; session: string }): () 
       else if (message.type === "session_ended") endSessionHere(message.reason as SessionEndReason);
       else tellListeners(message);
     },
+    onRefused: () => void hearWhyItEnded(player.session),
   });
+}
+
+/** The bridge says that a session is over and not why; the gate's calls do [4.08]. */
+async function hearWhyItEnded(session: string): Promise<void> {
+  const { createGateClient } = await import("@bellwether/contract/client.ts");
+  const gate = createGateClient({
+    baseUrl: "",
+    session: () => session,
+    onSessionError: ({ reason }) => endSessionHere(reason),
+  });
+  await gate.call("balance", {}).catch(() => undefined);
 }
 
 function socketAddress(): string {

@@ -58,6 +58,7 @@ function fakeTimers() {
 function listen() {
   const sockets: FakeSocket[] = [];
   const messages: PushMessage[] = [];
+  const refused: number[] = [];
   const timers = fakeTimers();
   const stop = listenToPlayer({
     open: () => {
@@ -68,10 +69,11 @@ function listen() {
     channel: "channel-1",
     session: "token-1",
     onMessage: (message) => messages.push(message),
+    onRefused: () => refused.push(1),
     timers,
     random: () => 0.5,
   });
-  return { sockets, messages, timers, stop };
+  return { sockets, messages, refused, timers, stop };
 }
 
 const balance = {
@@ -157,6 +159,35 @@ describe("the push client", () => {
     const { sockets, messages } = listen();
     sockets[0]!.receive(frame);
     expect(messages).toEqual([]);
+  });
+
+  const refusalOf = (failureCode: number, failureType: string, address = "user/channel-1") => ({
+    type: "err",
+    failureCode,
+    failureType,
+    message: "",
+    address,
+  });
+
+  it("says once that its address is refused with 401, and not that another's is", () => {
+    const { sockets, refused, messages } = listen();
+    sockets[0]!.onopen?.();
+    sockets[0]!.receive(refusalOf(401, "not_logged_in", "user/channel-2"));
+    expect(refused).toHaveLength(0);
+    sockets[0]!.receive(refusalOf(401, "not_logged_in"));
+    expect(refused).toHaveLength(1);
+    expect(messages).toEqual([]);
+    expect(sockets[0]!.closed).toBe(false);
+  });
+
+  it("tries again as a whole after 1 s where its registration could not be served", () => {
+    const { sockets, refused, timers } = listen();
+    sockets[0]!.onopen?.();
+    sockets[0]!.receive(refusalOf(503, "unavailable"));
+    expect(sockets[0]!.closed).toBe(true);
+    timers.pass(1_000);
+    expect(sockets).toHaveLength(2);
+    expect(refused).toHaveLength(0);
   });
 
   it("stops for good", () => {

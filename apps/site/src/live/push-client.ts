@@ -1,4 +1,11 @@
-import { bridgeDelivery, type PushMessage, pushAddress, pushTiming } from "@bellwether/contract/push.ts";
+import {
+  type BridgeFrame,
+  bridgeDelivery,
+  bridgeError,
+  type PushMessage,
+  pushAddress,
+  pushTiming,
+} from "@bellwether/contract/push.ts";
 
 /** As much of a WebSocket as the client uses. */
 export type PushSocket = Pick<WebSocket, "send" | "close"> & {
@@ -12,6 +19,8 @@ export type PushClientOptions = {
   channel: string;
   session: string;
   onMessage: (message: PushMessage) => void;
+  /** The address was refused for want of a live session: it ended while the line was down, and nobody could say so. */
+  onRefused: () => void;
   timers?: Timers;
   /** In [0, 1). */
   random?: () => number;
@@ -54,8 +63,12 @@ export function listenToPlayer(options: PushClientOptions): () => void {
       ping = timers.every(pushTiming.pingIntervalMs, () => send({ type: "ping" }));
     };
     opened.onmessage = (event) => {
-      const message = readDelivery(event.data, address);
-      if (message) options.onMessage(message);
+      const frame = readFrame(event.data);
+      if (frame?.address !== address) return;
+      if (frame.type === "rec") options.onMessage(frame.body);
+      else if (frame.failureType === "not_logged_in") options.onRefused();
+      // A line without its registration hears nothing; another one may.
+      else if (frame.failureType === "unavailable") opened.close();
     };
     opened.onclose = () => {
       if (ping !== undefined) timers.stop(ping);
@@ -86,14 +99,13 @@ export function reconnectDelayMs(attempt: number, random: number): number {
   return Math.round(Math.min(reconnectDelayMaxMs, Math.max(reconnectDelayMinMs, delay + spread)));
 }
 
-function readDelivery(data: unknown, address: string): PushMessage | undefined {
+function readFrame(data: unknown): BridgeFrame | undefined {
   if (typeof data !== "string") return undefined;
-  let frame: unknown;
+  let json: unknown;
   try {
-    frame = JSON.parse(data);
+    json = JSON.parse(data);
   } catch {
     return undefined;
   }
-  const delivery = bridgeDelivery.safeParse(frame);
-  return delivery.success && delivery.data.address === address ? delivery.data.body : undefined;
+  return bridgeDelivery.safeParse(json).data ?? bridgeError.safeParse(json).data;
 }

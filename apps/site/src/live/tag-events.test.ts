@@ -6,7 +6,7 @@ const launched: TagEvent = { event: "game_launched", game_id: 2101, game: "bell-
 test("an event waits in the dataLayer for the tags, 1 entry each", () => {
   const page: { dataLayer?: unknown[] } = {};
   pushTagEvent(true, launched, page);
-  pushTagEvent(true, { event: "deposit_pending", payment_id: "p", amount: "10.00", currency: "EUR" }, page);
+  pushTagEvent(true, { event: "withdraw_success", payment_id: "p", amount: "10.00", currency: "EUR" }, page);
   expect(page.dataLayer).toHaveLength(2);
   expect(page.dataLayer?.[0]).toEqual(launched);
 });

@@ -1,6 +1,11 @@
-/** What is told to the page's tags, by name [7.34]. */
+/** `amount` is decimal text. */
+export type PaymentFacts = { payment_id: string; amount: string; currency: string };
+
+/** What is told to the page's tags, by name [4.16, 7.34]. */
 export type TagEvent =
-  | { event: "deposit_successful" | "deposit_pending"; payment_id: string; amount: string; currency: string }
+  | ({ event: "deposit_successful" | "post_message_failed" | "withdraw_success" } & PaymentFacts)
+  | ({ event: "deposit_processed"; state: "success" | "failed" } & PaymentFacts)
+  | ({ event: "deposit_pending"; state: "pending" | "canceled" } & PaymentFacts)
   | { event: "game_launched" | "game_displayed"; game_id: number; game: string };
 
 type TaggedWindow = { dataLayer?: unknown[] };

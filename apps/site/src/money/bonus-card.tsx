@@ -7,13 +7,14 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
+import { lazyPart } from "../shell/load-chunk.ts";
 import { shareOf } from "./amounts.ts";
 import styles from "./bonus-card.module.css";
 
@@ -25,9 +26,9 @@ const amountLabels = {
   cashback: "core.bonus_amount_cashback",
 } as const;
 
-const Modal = lazy(() =>
-  import("@bellwether/ui/feedback/modal.tsx").then(({ Modal }) => ({ default: Modal })),
-);
+const Modal = lazyPart(async () => ({
+  default: (await import("@bellwether/ui/feedback/modal.tsx")).Modal,
+}));
 
 /** One bonus: what it is, how far its wagering has come, and a way to give it up. */
 export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {

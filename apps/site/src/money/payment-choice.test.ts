@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { beginWith } from "./payment-choice.ts";
 
 const offer = {
@@ -23,4 +23,23 @@ test.each([
   ["no method at all", none, { methods: [], suggested: [] }, { method: "", amount: "" }],
 ])("with %s a deposit begins with 1 method and 1 amount", (_what, choice, offered, expected) => {
   expect(beginWith(choice, offered)).toEqual(expected);
+});
+
+test("the end of a session forgets method and amount of the last deposit, in the page and in the browser", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  vi.resetModules();
+  const { forgetPaymentChoice, usePaymentChoice } = await import("./payment-choice.ts");
+  usePaymentChoice.setState({ method: "SKRILL", amount: "35.00" });
+  expect([...kept.values()].join()).toContain("SKRILL");
+  forgetPaymentChoice();
+  expect(kept.size).toBe(0);
+  expect(usePaymentChoice.getState()).toEqual({ method: undefined, amount: undefined });
+  vi.unstubAllGlobals();
 });

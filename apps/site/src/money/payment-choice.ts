@@ -11,6 +11,12 @@ export const usePaymentChoice = create<PaymentChoice>()(
   }),
 );
 
+/** The session is over: how its player paid is nobody else's to see [4.01]. */
+export function forgetPaymentChoice(): void {
+  usePaymentChoice.setState({ method: undefined, amount: undefined });
+  usePaymentChoice.persist.clearStorage();
+}
+
 /** What to begin a deposit with: the last choice as far as it is still there, else the first method and the first suggested amount. */
 export function beginWith(
   choice: PaymentChoice,

@@ -7,6 +7,7 @@ import { refreshBalance } from "../live/refresh-balance.ts";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { useRoot } from "../session/use-player.ts";
 import { usePaymentChoice } from "./payment-choice.ts";
+import { paymentEvents } from "./payment-events.ts";
 import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
 
 export type OpenPayment = { id: string; frameUrl: string; amount: string; method: string; currency: string };
@@ -55,14 +56,13 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
   }, [step]);
 
   const tagEvents = useRoot()?.tagEvents;
-  const told =
-    call === "startDeposit" && (outcome === "success" || outcome === "pending") ? outcome : undefined;
   useEffect(() => {
-    if (!payment || !told) return;
+    if (!payment || !outcome) return;
     const { id, amount, currency } = payment;
-    const event = told === "success" ? "deposit_successful" : "deposit_pending";
-    pushTagEvent(tagEvents, { event, payment_id: id, amount, currency });
-  }, [payment, told, tagEvents]);
+    const type = call === "startDeposit" ? "deposit" : "withdrawal";
+    for (const event of paymentEvents(type, outcome, { payment_id: id, amount, currency }))
+      pushTagEvent(tagEvents, event);
+  }, [call, payment, outcome, tagEvents]);
 
   /** Back to the form, for a new payment with a new id. */
   const reset = () => {

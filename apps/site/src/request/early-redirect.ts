@@ -1,5 +1,5 @@
 import { findCountry } from "@bellwether/market/countries.ts";
-import { defaultLanguage } from "@bellwether/market/languages.ts";
+import { defaultLanguage, isOffered } from "@bellwether/market/languages.ts";
 import { languageRedirect, splitPrefix } from "../locale/language-redirect.ts";
 import { isFile, localPath } from "../paths.ts";
 import {
@@ -32,9 +32,12 @@ export function earlyRedirect(
   if (verdict.warning) console.warn(verdict.warning);
   if (verdict.redirectTo !== undefined) {
     const response = redirectTo(verdict.redirectTo);
-    // Who asks for /en by name wants English, whatever the browser or the country would say.
+    // Who asks for /en by name wants English, whatever the browser or the country would say. Who asks for a language that is not offered
+    // gets English too [2.11], but for a choice made before.
     const asked = splitPrefix(url.pathname).segment.toLowerCase() === defaultLanguage;
-    if (asked) response.headers.append("set-cookie", preferredLanguageCookie(defaultLanguage));
+    const chose = isOffered(cookies.get(preferredLanguageCookieName) ?? "");
+    if (asked || (verdict.warning !== undefined && !chose))
+      response.headers.append("set-cookie", preferredLanguageCookie(defaultLanguage));
     return response;
   }
 

@@ -45,7 +45,9 @@ export type Site = {
   /** Why the session that came with the request is over, once `player` has found out. */
   endReason: SessionEndReason | undefined;
   /** Where this visitor must go in place of the page asked for [2.14–2.16]; a path of `paths`. */
-  readonly detour: string | undefined;
+  detour: string | undefined;
+  /** To be awaited before `detour` is read: who comes with a token that opens no session is a visitor to the guards too. */
+  settleDetour(): Promise<void>;
   isOn(toggle: ToggleName): boolean;
   /** When a toggle may change by itself [4.21]. */
   readonly toggleDates: readonly Date[];
@@ -126,6 +128,16 @@ export function createSiteOfRequest(
     now,
   };
   let profile: Promise<PlayerProfile | undefined> | undefined;
+  const visitorDetour = visitorGuard({
+    path: withoutLanguage(pagePath(url.pathname)),
+    country: context.country,
+    authenticated: false,
+    maintenanceCountries: options.maintenanceCountries,
+    norwayHomepage: toggles.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", {
+      ...situation,
+      authenticated: false,
+    }),
+  });
 
   const gateFor = (session: () => string | undefined) =>
     createGateClient({
@@ -160,13 +172,11 @@ export function createSiteOfRequest(
     requestCookies: cookies,
     setCookies: [],
     endReason: undefined,
-    detour: visitorGuard({
-      path: withoutLanguage(pagePath(url.pathname)),
-      country: context.country,
-      authenticated: token !== undefined,
-      maintenanceCountries: options.maintenanceCountries,
-      norwayHomepage: toggles.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", situation),
-    }),
+    detour: token === undefined ? visitorDetour : undefined,
+    // The gate is asked only where a visitor would be sent away.
+    settleDetour: async () => {
+      if (visitorDetour !== undefined && !(await site.player())) site.detour = visitorDetour;
+    },
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
     isOn: (toggle) => toggles.isOn(toggle, situation),

@@ -3,18 +3,20 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
-import { type FormEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useBalance } from "../live/use-balance.ts";
+import { useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
 import { compareAmounts } from "../money/amounts.ts";
 import { CashierFrame } from "../money/cashier-frame.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
+import type { PaymentOutcome } from "../money/payment-outcome.ts";
 import { PaymentResult } from "../money/payment-result.tsx";
 import { PaymentTable } from "../money/payment-table.tsx";
 import { usePayment } from "../money/use-payment.ts";
@@ -23,6 +25,7 @@ import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { redirectTo } from "../request/redirects.ts";
 import { requirePlayer } from "../request/require-player.ts";
+import { messages } from "../shell/messages.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/cashout.ts";
 import styles from "./deposit.module.css";
@@ -59,10 +62,11 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
     payment.reset();
     revalidator.revalidate();
   };
+  useHomeWhenCanceled(payment.outcome);
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
       <PageHead title={t("core.money_cashout_title")} />
-      {payment.payment && payment.outcome ? (
+      {payment.outcome === "canceled" ? null : payment.payment && payment.outcome ? (
         <PaymentResult
           kind="cashout"
           payment={payment.payment}
@@ -96,6 +100,20 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
       </Section>
     </div>
   );
+}
+
+/** Who stops a payout in the cashier is back in the lobby [4.16], and is told that nothing has left. */
+function useHomeWhenCanceled(outcome: PaymentOutcome | undefined): void {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const home = useLocalHref()(paths.home());
+  const canceled = outcome === "canceled";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whatever else is rendered anew
+  useEffect(() => {
+    if (!canceled) return;
+    messages.show("info", t("core.money_cashout_canceled_text"));
+    navigate(home);
+  }, [canceled]);
 }
 
 type CashoutFormProps = Pick<

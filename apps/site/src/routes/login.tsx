@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       unlisted: true,
     }),
     origin: args.url.searchParams.has("origin") ? origin : undefined,
-    // Finland and Norway read other words here [2.35].
+    // Who is in Finland reads other words here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
   };
 }

@@ -91,13 +91,13 @@ export default function PlaySafe({ loaderData: { isExclusion, own, lookBack } }:
       ) : (
         <>
           {own?.tools ? <Tools own={own} tools={own.tools} lookBack={lookBack} /> : <LogInFirst />}
-          <Section id="self-test" title={t("core.safe_test_title")} className={styles.section}>
+          <Section id="self-test" title={t("core.safe_test_title")}>
             <div className={styles.split}>
               <p className={styles.lead}>{t("core.safe_test_text")}</p>
               <SelfTest />
             </div>
           </Section>
-          <Section id="self-exclude" title={t("core.safe_break_title")} className={styles.section}>
+          <Section id="self-exclude" title={t("core.safe_break_title")}>
             <div className={styles.split}>
               <p className={styles.lead}>{t("core.safe_break_text")}</p>
               <div className={styles.row}>
@@ -127,7 +127,7 @@ function Tools({ own: { currency }, tools, lookBack }: ToolsProps) {
   const t = useTexts();
   return (
     <>
-      <Section id="limits" title={t("core.safe_limits_title")} className={styles.section}>
+      <Section id="limits" title={t("core.safe_limits_title")}>
         <p className={styles.lead}>
           {t(tools.wait.untilPeriodEnds ? "core.safe_limit_wait_period" : "core.safe_limit_wait", {
             hours: tools.wait.hours,
@@ -135,7 +135,7 @@ function Tools({ own: { currency }, tools, lookBack }: ToolsProps) {
         </p>
         <LimitsPanel limits={tools.limits} currency={currency} wait={tools.wait} />
       </Section>
-      <Section id="play" title={t("core.safe_play_title")} className={styles.section}>
+      <Section id="play" title={t("core.safe_play_title")}>
         <PlayPicture
           days={tools.days}
           lookBack={lookBack}
@@ -144,7 +144,7 @@ function Tools({ own: { currency }, tools, lookBack }: ToolsProps) {
           lifetimeNetDeposits={tools.lifetimeNetDeposits}
         />
       </Section>
-      <Section id="reality-check" title={t("core.safe_check_title")} className={styles.section}>
+      <Section id="reality-check" title={t("core.safe_check_title")}>
         <div className={styles.split}>
           <p className={styles.lead}>{t("core.safe_check_text")}</p>
           <RealityCheckForm check={tools.check} longestMinutes={tools.longestCheckMinutes} />
@@ -157,7 +157,7 @@ function Tools({ own: { currency }, tools, lookBack }: ToolsProps) {
 function Exclusion({ signedIn }: { signedIn: boolean }) {
   const t = useTexts();
   return (
-    <Section id="self-exclude" title={t("core.safe_exclusion_title")} className={styles.section}>
+    <Section id="self-exclude" title={t("core.safe_exclusion_title")}>
       <div className={styles.exclusion}>
         <p className={styles.lead}>{t("core.safe_exclusion_text")}</p>
         <div className={styles.act}>{signedIn ? <ExclusionForm /> : <LogInFirst />}</div>

@@ -100,7 +100,7 @@ export default function Reading({ loaderData: { name, since, sections, facts } }
       )}
       <Card padding="large" className={styles.sections}>
         {sections.map((section) => (
-          <section key={section} id={anchor(section)} className={styles.section}>
+          <section key={section} id={anchor(section)}>
             <h2 className={styles.title}>{text(`${section}_title`)}</h2>
             {text(`${section}_text`)
               .split("\n")

@@ -90,7 +90,7 @@ export default function SetLimits({ loaderData }: Route.ComponentProps) {
         </p>
       }
     >
-      <form id="deposit-limit" ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <form id="deposit-limit" ref={form} onSubmit={submit} noValidate>
         {rows.map((limit) => (
           <PeriodField
             key={limit.duration}

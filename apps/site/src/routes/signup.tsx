@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     country: here?.code,
     allowed: site.country === undefined || site.market?.signupAllowed === true,
     variant: signupVariant(site),
-    // Finland and Norway read other words here [2.35].
+    // Who is in Finland reads other words here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
   };
 }

@@ -5,22 +5,23 @@ import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Chat, Mail } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
 import { pageOf, translateOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
 import { Empty } from "../shell/empty.tsx";
+import { lazyPart } from "../shell/load-chunk.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { StructuredData } from "../shell/structured-data.tsx";
 import { type Entry, searchEntries, supportTopics } from "../support/questions.ts";
 import type { Route } from "./+types/support.ts";
 import styles from "./support.module.css";
 
-const SupportChat = lazy(() =>
-  import("../support/support-chat.tsx").then(({ SupportChat }) => ({ default: SupportChat })),
-);
+const SupportChat = lazyPart(async () => ({
+  default: (await import("../support/support-chat.tsx")).SupportChat,
+}));
 
 export function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);

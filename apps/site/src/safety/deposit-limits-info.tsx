@@ -7,18 +7,20 @@ import { create } from "zustand";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
+import { useRoot } from "../session/use-player.ts";
 import { rememberChoice } from "./remembered-choice.ts";
 
-/** Closed until the next page load; whether it comes again then is the player's choice. */
-const useClosed = create(() => ({ closed: false }));
+/** The session in which it was closed, for this page's life; whether it comes again at the next login is the player's choice. */
+const useClosed = create<{ session: string | undefined }>(() => ({ session: undefined }));
 
 /** After login, under the Swedish licence: where the deposit limits are [4.09]. The tick keeps it away from then on. */
 export default function DepositLimitsInfo() {
   const t = useTexts();
-  const closed = useClosed((state) => state.closed);
+  const session = useRoot()?.token;
+  const closed = useClosed((state) => state.session === session);
   const [hidden, setHidden] = useState(false);
   const close = () => {
-    useClosed.setState({ closed: true });
+    useClosed.setState({ session });
     rememberChoice("depositLimitsInfoSeen", hidden ? "yes" : "no");
   };
   return (

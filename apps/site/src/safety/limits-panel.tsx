@@ -1,14 +1,15 @@
 import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTexts } from "../locale/texts.tsx";
+import { lazyPart } from "../shell/load-chunk.ts";
 import { LimitCard } from "./limit-card.tsx";
 import type { WaitRule } from "./limit-dialog.tsx";
 import { limitList } from "./limit-list.ts";
 import styles from "./playsafe.module.css";
 
-const LimitDialog = lazy(() =>
-  import("./limit-dialog.tsx").then(({ LimitDialog }) => ({ default: LimitDialog })),
-);
+const LimitDialog = lazyPart(async () => ({
+  default: (await import("./limit-dialog.tsx")).LimitDialog,
+}));
 
 type LimitsPanelProps = { limits: PlayerLimits; currency: string; wait: WaitRule };
 

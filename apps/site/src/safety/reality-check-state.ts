@@ -4,7 +4,7 @@ import { create } from "zustand";
 /** Time and money of the session as a check shows them. Amounts are decimal text. */
 export type ShownCheck = Pick<
   RealityCheck,
-  "elapsed_minutes" | "staked" | "paid" | "net_result" | "currency"
+  "elapsed_minutes" | "elapsed_seconds" | "staked" | "paid" | "net_result" | "currency"
 >;
 
 type RealityCheckState = { due: ShownCheck | undefined; seen: ShownCheck | undefined };

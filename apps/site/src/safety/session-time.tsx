@@ -3,25 +3,23 @@ import { SessionClock } from "@bellwether/ui/shell/session-clock.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { useRealityCheck } from "./reality-check-state.ts";
-import { clockText, useSessionMinutes } from "./use-session-minutes.ts";
+import { clockText, useSessionTime } from "./use-session-time.ts";
 
 /** How long the player has been logged in and, where `result` is wanted, what the session has brought or cost. */
 export default function SessionTime({ result = false }: { result?: boolean }) {
   const t = useTexts();
   const language = useLanguage();
-  const minutes = useSessionMinutes();
+  const passed = useSessionTime();
   const told = useRoot()?.safety.check;
   const heard = useRealityCheck((state) => state.seen);
   const check = heard ?? told;
-  if (minutes === undefined || !check) return null;
+  if (!passed || !check) return null;
+  const { hours, minutes } = passed;
   return (
     <SessionClock
       label={t("core.session_time")}
-      time={clockText(minutes)}
-      timeText={t("core.session_time_spoken", {
-        hours: Math.floor(minutes / 60),
-        minutes: minutes % 60,
-      })}
+      {...clockText(passed)}
+      timeText={t("core.session_time_spoken", { hours, minutes })}
       result={
         result
           ? {

@@ -53,6 +53,7 @@ const unlisted = [
   paths.ticketsFile(),
   paths.rewards(),
   "/bonuses",
+  paths.gamification(),
   paths.profile(),
   paths.gamificationProfile(),
   paths.missions(),

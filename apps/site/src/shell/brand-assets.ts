@@ -1,3 +1,4 @@
+import type { Language } from "@bellwether/market/languages.ts";
 import bellwetherCss from "@bellwether/ui/brands/bellwether.css?url";
 import funlyCss from "@bellwether/ui/brands/funly.css?url";
 import luckycloverCss from "@bellwether/ui/brands/luckyclover.css?url";
@@ -17,4 +18,9 @@ export function brandPicture(slug: string, name: string): string {
 /** The same with its ending, for those that are drawn as PNG or JPEG too: icons and the picture for other sites. */
 export function brandFile(slug: string, file: string): string {
   return `/art/brands/${slug}/${file}`;
+}
+
+/** The flag beside a language's name [2.37]. */
+export function flagPicture(language: Language): string {
+  return `/art/flags/${language}.svg`;
 }

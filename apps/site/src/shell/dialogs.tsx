@@ -1,22 +1,24 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { useIdle } from "../live/idle-state.ts";
 import { useSessionEnd } from "../live/session-end.ts";
 import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { hearRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
+import { lazyPart } from "./load-chunk.ts";
+import { type DialogName, wantedDialog } from "./wanted-dialog.ts";
 
 const dialogs = {
-  terms: lazy(() => import("../safety/terms-dialog.tsx")),
-  realityCheck: lazy(() => import("../safety/reality-check-dialog.tsx")),
-  idle: lazy(() => import("../safety/idle-dialog.tsx")),
-  depositLimitsInfo: lazy(() => import("../safety/deposit-limits-info.tsx")),
-  britishWelcome: lazy(() => import("../safety/british-welcome.tsx")),
-} satisfies Record<string, ComponentType>;
+  terms: lazyPart(() => import("../safety/terms-dialog.tsx")),
+  realityCheck: lazyPart(() => import("../safety/reality-check-dialog.tsx")),
+  idle: lazyPart(() => import("../safety/idle-dialog.tsx")),
+  depositLimitsInfo: lazyPart(() => import("../safety/deposit-limits-info.tsx")),
+  britishWelcome: lazyPart(() => import("../safety/british-welcome.tsx")),
+} satisfies Record<DialogName, ComponentType>;
 
-const TermsBar = lazy(() => import("../safety/terms-bar.tsx"));
+const TermsBar = lazyPart(() => import("../safety/terms-bar.tsx"));
 
-/** What a page must say before anything else, one at a time, the weightiest first. Each loads when it is wanted. */
+/** What a page must say before anything else, one at a time. Each loads when it is wanted. */
 export function Dialogs({ root, path }: { root: RootData; path: string }) {
   const { check } = root.safety;
   useEffect(() => {
@@ -42,23 +44,16 @@ export function Dialogs({ root, path }: { root: RootData; path: string }) {
   );
 }
 
-function useWanted(root: RootData, path: string): keyof typeof dialogs | undefined {
-  const hasEnded = useSessionEnd((state) => state.reason !== undefined || state.onPurpose);
-  const isIdle = useIdle((state) => state.secondsLeft !== undefined);
-  const checkIsDue = useRealityCheck((state) => state.due !== undefined);
-  const depositLimitsInfo = useRememberedChoice("depositLimitsInfoSeen");
-  const britishWelcome = useRememberedChoice("britishWelcomeSeen");
-  const { player, safety } = root;
-  if (hasEnded) return undefined;
-  if (player && isIdle) return "idle";
-  // Who reads the terms must see them: there the question is a bar below.
-  if (player && !player.acceptedTerms) return path === paths.terms() ? undefined : "terms";
-  if (player && checkIsDue) return "realityCheck";
-  // Who is setting them needs no word about them.
-  if (player && safety.swedishBar && isUnseen(depositLimitsInfo) && path !== paths.setLimits())
-    return "depositLimitsInfo";
-  if (safety.britishWelcome && isUnseen(britishWelcome)) return "britishWelcome";
-  return undefined;
+function useWanted(root: RootData, path: string): DialogName | undefined {
+  return wantedDialog({
+    path,
+    player: root.player,
+    hasEnded: useSessionEnd((state) => state.reason !== undefined || state.onPurpose),
+    isIdle: useIdle((state) => state.secondsLeft !== undefined),
+    checkIsDue: useRealityCheck((state) => state.due !== undefined),
+    swedishBar: root.safety.swedishBar,
+    britishWelcome: root.safety.britishWelcome,
+    depositLimitsInfoSeen: useRememberedChoice("depositLimitsInfoSeen"),
+    britishWelcomeSeen: useRememberedChoice("britishWelcomeSeen"),
+  });
 }
-
-const isUnseen = (choice: ReturnType<typeof useRememberedChoice>) => choice === undefined || choice === "no";

@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import styles from "./error-screen.module.css";
 import { errorWords } from "./error-words.ts";
 import { Mascot } from "./mascot.tsx";
+import { leadsBack } from "./way-back.ts";
 
 /** A page that is not there, or one that broke: what happened, and a way out [2.31]. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -22,13 +23,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.text}>{texts.map((key) => t(key)).join(" ")}</p>
       <div className={styles.ways}>
-        {missing ? (
+        {missing && (
           <LinkButton as={Link} href={paths.home()}>
             {t("core.error_page_home")}
           </LinkButton>
-        ) : (
-          <BackButton label={t("core.error_page_back")} />
         )}
+        <BackButton label={t("core.error_page_back")} variant={missing ? "secondary" : "primary"} />
         {unavailable && (
           <Button variant="secondary" onClick={() => window.location.reload()}>
             {t("core.error_page_retry")}
@@ -40,9 +40,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** Back in history if that leads anywhere, otherwise home. */
-function BackButton({ label }: { label: string }) {
+function BackButton({ label, variant }: { label: string; variant: "primary" | "secondary" }) {
   const navigate = useNavigate();
   const localHref = useLocalHref();
-  const goBack = () => (window.history.length > 2 ? navigate(-1) : navigate(localHref(paths.home())));
-  return <Button onClick={goBack}>{label}</Button>;
+  const goBack = () => (leadsBack(window.history.length) ? navigate(-1) : navigate(localHref(paths.home())));
+  return (
+    <Button variant={variant} onClick={goBack}>
+      {label}
+    </Button>
+  );
 }

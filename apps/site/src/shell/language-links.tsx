@@ -4,6 +4,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { localPath, withBrand, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { preferredLanguageCookie } from "../session/cookies.ts";
+import { flagPicture } from "./brand-assets.ts";
 import styles from "./language-links.module.css";
 
 /**
@@ -26,6 +27,14 @@ export function LanguageLinks({ root, landmark = true }: { root: RootData; landm
             aria-current={language === root.language ? "true" : undefined}
             onClick={() => rememberLanguage(language)}
           >
+            <img
+              src={flagPicture(language)}
+              alt=""
+              width={24}
+              height={16}
+              loading="lazy"
+              className={styles.flag}
+            />
             {languages[language].name}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import type { Translate } from "@bellwether/i18n/translate.ts";
 import {
   Account,
   Bonus,
@@ -29,6 +30,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
+import type { Player } from "../session/player.ts";
 import { toggleLiveChat, useLiveChat } from "./live-chat-state.ts";
 
 type MenuProps = { root: RootData; path: string; onPick?: () => void };
@@ -46,42 +48,54 @@ const categoryIcons: Record<string, ReactNode> = {
 export function OwnMenu({ root, path, onPick }: MenuProps) {
   const t = useTexts();
   const chatOpen = useLiveChat((state) => state.open);
+  const onChat = () => {
+    onPick?.();
+    toggleLiveChat();
+  };
+  const label = t(root.player ? "core.shell_menu_own" : "core.shell_menu_house");
+  const entries = ownEntries({ player: root.player, path, chatOpen, onChat }, t);
+  return <MenuList as={Link} label={label} labelShown entries={entries} />;
+}
+
+type OwnThings = {
+  player: Pick<Player, "country" | "hasDeposited"> | undefined;
+  path: string;
+  chatOpen: boolean;
+  onChat: () => void;
+};
+
+/** The logout stands under the menu, as a form. */
+export function ownEntries({ player, path, chatOpen, onChat }: OwnThings, t: Translate): MenuEntry[] {
   const entry = entryAt(path);
   const promotions = entry(t("core.shell_promotions"), <Promotion />, paths.promotions());
   const chat: MenuEntry = {
     label: t(chatOpen ? "core.shell_chat_close" : "core.shell_chat_open"),
     icon: <Chat />,
-    onPress: () => {
-      onPick?.();
-      toggleLiveChat();
-    },
+    onPress: onChat,
   };
-  const entries = root.player
-    ? [
-        ...(root.player.country === "SE"
-          ? []
-          : [
-              entry(t("core.shell_rewards"), <Reward />, paths.promotionRewards()),
-              entry(t("core.shell_profile"), <Trophy />, paths.profile()),
-            ]),
-        entry(t("core.shell_hot_games"), <Hot />, paths.hotGames()),
-        entry(t("core.shell_bonus_games"), <Star />, paths.bonusGames()),
-        entry(t("core.shell_account"), <Account />, paths.myAccount()),
-        entry(t("core.shell_history"), <History />, paths.gameHistory()),
-        entry(t("core.shell_cashout"), <Cashout />, paths.cashout()),
-        entry(
-          t(root.player.hasDeposited ? "core.shell_bonus_overview" : "core.shell_welcome_bonus"),
-          <Bonus />,
-          paths.bonusOverview(),
-        ),
-        promotions,
-        entry(t("core.shell_claim_code"), <Code />, paths.claimCode()),
-        entry(t("core.shell_play_safe"), <PlaySafe />, paths.playSafe()),
-        chat,
-      ]
-    : [promotions, chat];
-  const label = t(root.player ? "core.shell_menu_own" : "core.shell_menu_house");
-  return <MenuList as={Link} label={label} labelShown entries={entries} />;
+  if (!player) return [promotions, chat];
+  return [
+    ...(player.country === "SE"
+      ? []
+      : [
+          entry(t("core.shell_rewards"), <Reward />, paths.promotionRewards()),
+          entry(t("core.shell_profile"), <Trophy />, paths.profile()),
+        ]),
+    entry(t("core.shell_hot_games"), <Hot />, paths.hotGames()),
+    entry(t("core.shell_bonus_games"), <Star />, paths.bonusGames()),
+    entry(t("core.shell_account"), <Account />, paths.myAccount()),
+    entry(t("core.shell_history"), <History />, paths.gameHistory()),
+    entry(t("core.shell_cashout"), <Cashout />, paths.cashout()),
+    entry(
+      t(player.hasDeposited ? "core.shell_bonus_overview" : "core.shell_welcome_bonus"),
+      <Bonus />,
+      paths.bonusOverview(),
+    ),
+    promotions,
+    entry(t("core.shell_claim_code"), <Code />, paths.claimCode()),
+    entry(t("core.shell_play_safe"), <PlaySafe />, paths.playSafe()),
+    chat,
+  ];
 }
 
 /** Where the games are: a phone's header has no room for them. */

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import {
   type Farewell,
@@ -10,16 +10,19 @@ import {
   useSessionEnd,
 } from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
+import { forgetPaymentChoice } from "../money/payment-choice.ts";
 import { paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
+import { lazyPart } from "./load-chunk.ts";
 import type { Ending } from "./logged-out-modal.tsx";
 
-const LoggedOutModal = lazy(() => import("./logged-out-modal.tsx"));
+const LoggedOutModal = lazyPart(() => import("./logged-out-modal.tsx"));
 
 /** What a page does when the session ends under it [4.08]: two reasons are told at once, any other goes home, and what needs a word is told there. */
 export function SessionEnded() {
   const root = useRoot();
   const endedHere = useSessionEnd((state) => state.reason);
+  const isOver = useSessionEnd((state) => state.reason !== undefined || state.onPurpose);
   const localHref = useLocalHref();
   const { pathname, search } = useLocation();
   const [farewell, setFarewell] = useState<Farewell>();
@@ -27,6 +30,9 @@ export function SessionEnded() {
   const tellsHere = endedHere !== undefined && showsModal(endedHere);
 
   useEffect(() => setFarewell(takeFarewell()), []);
+  useEffect(() => {
+    if (isOver) forgetPaymentChoice();
+  }, [isOver]);
   useEffect(() => {
     if (endedHere === undefined || tellsHere) return;
     if (isTold(endedHere)) keepFarewell({ reason: endedHere });

@@ -5,20 +5,21 @@ import { ArrowStart, Menu, Search } from "@bellwether/ui/icons.ts";
 import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
 import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { categoryName } from "../games/category-name.ts";
 import { toggleGamesBar, useGamesBar } from "../games/games-bar-state.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { openQuickDeposit } from "../money/quick-deposit-state.ts";
-import { isPlaying, paths } from "../paths.ts";
+import { isPlaying, paths, staysInSight } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { brandPicture } from "./brand-assets.ts";
+import { lazyPart } from "./load-chunk.ts";
 import styles from "./site-header.module.css";
 import { isMenuBeside } from "./use-menu-beside.ts";
 
-const SessionTime = lazy(() => import("../safety/session-time.tsx"));
+const SessionTime = lazyPart(() => import("../safety/session-time.tsx"));
 
 type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu: () => void };
 
@@ -26,7 +27,7 @@ type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu
 export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const t = useTexts();
   const playing = isPlaying(path);
-  const pinned = menuOpen || playing || path === paths.searchGames();
+  const pinned = menuOpen || staysInSight(path);
   const home = { label: t("core.shell_lobby"), href: paths.home(), current: path === paths.home() };
   const categories = root.navigation.map((slug) => ({
     label: categoryName(slug, t),

@@ -36,7 +36,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const root = useRoot();
   const { pathname, search } = useLocation();
   const inIframe = useIsMobileIframe(search);
-  const menu = useMenu(pathname);
+  const menu = useMenu(`${pathname} ${root?.player?.id ?? ""}`);
   const path = withoutLanguage(pathname);
   const { swedishBar } = root?.safety ?? {};
   const playing = isPlaying(path);
@@ -135,13 +135,16 @@ function MenuBeside(shown: Shown) {
   );
 }
 
-/** The side menu closes with every change of page; `wanted` turns true with the first opening, when its code is fetched. */
-function useMenu(pathname: string) {
+/**
+ * The side menu closes with every change of page, and with a logout at home, which changes none [2.30]: `place` holds both. `wanted` turns
+ * true with the first opening, when its code is fetched.
+ */
+function useMenu(place: string) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const [last, setLast] = useState(pathname);
-  if (last !== pathname) {
-    setLast(pathname);
+  const [last, setLast] = useState(place);
+  if (last !== place) {
+    setLast(place);
     setOpen(false);
   }
   useEffect(() => {

@@ -6,6 +6,7 @@ import { readCatalogue, readLandings, readPalettes, readPromotions } from "../co
 import { loadKit } from "../kit.ts";
 import { appUnits } from "./app-units.ts";
 import { brandUnits } from "./brand-units.ts";
+import { flagUnits } from "./flag-units.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { paymentUnits } from "./payment-units.ts";
 import { pictureUnits } from "./picture-units.ts";
@@ -35,6 +36,7 @@ export async function buildArt(
     ...pictureUnits("promotions", promotions, palettes, sourceOf("picture-units")),
     ...pictureUnits("landings", landings, palettes, sourceOf("picture-units")),
     ...paymentUnits(sourceOf("payment-units")),
+    ...flagUnits(sourceOf("flag-units")),
   ];
   const before = readManifest(outDir);
   const isFresh = (unit: Unit) =>

@@ -129,6 +129,7 @@ export const realityCheck = z.object({
   is_due: z.boolean().describe("Games pause until the player says that they have seen it"),
   due_at: z.string().nullable(),
   elapsed_minutes: z.number().int().describe("Since the session began"),
+  elapsed_seconds: z.number().int().describe("The same in seconds, for a clock that ticks"),
   staked: balanceText,
   paid: balanceText,
   net_result: balanceText.describe("Paid out less staked, in this session"),

@@ -7,7 +7,9 @@ export interface SessionClockProps {
   label: string;
   /** Hours and minutes: “1:05”. */
   time: string;
-  /** The same as it is spoken: “1 hour 5 minutes”. */
+  /** The seconds after them, as they tick: “:09”. */
+  seconds: string;
+  /** Hours and minutes as they are spoken: “1 hour 5 minutes”. */
   timeText: string;
   /** A second figure with its name, such as what play has brought or cost. */
   result?: { label: string; text: string };
@@ -15,7 +17,7 @@ export interface SessionClockProps {
 }
 
 /** How long the player has been here. It does not speak up each minute; who wants to know can read it. */
-export function SessionClock({ label, time, timeText, result, className }: SessionClockProps) {
+export function SessionClock({ label, time, seconds, timeText, result, className }: SessionClockProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <span className={classNames(styles.clock, className)} role="group" aria-label={label} title={label}>
@@ -23,6 +25,7 @@ export function SessionClock({ label, time, timeText, result, className }: Sessi
         <Timer aria-hidden="true" />
         <span role="timer" aria-label={timeText}>
           {time}
+          <span className={styles.seconds}>{seconds}</span>
         </span>
       </span>
       {result && (

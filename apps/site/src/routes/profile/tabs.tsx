@@ -5,7 +5,7 @@ import { useTexts } from "../../locale/texts.tsx";
 import { paths, withoutLanguage } from "../../paths.ts";
 import styles from "./profile.module.css";
 
-/** The profile's two pages [2.01]; /profile is the first of them. */
+/** The profile's two pages [2.01]; /profile and /gamification-profile are the first of them. */
 export function ProfileTabs() {
   const t = useTexts();
   const path = withoutLanguage(useLocation().pathname);

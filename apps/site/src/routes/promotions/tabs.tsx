@@ -4,7 +4,7 @@ import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { useRoot } from "../../session/use-player.ts";
 
-/** Promotions and their child pages; rewards are not for Sweden [6.03]. */
+/** Promotions and their child pages; a visitor's link to the rewards is /rewards [2.01], and there are none for Sweden [6.03]. */
 export function PromotionTabs({ current }: { current: "all" | "rewards" | "overview" }) {
   const t = useTexts();
   const root = useRoot();
@@ -20,7 +20,7 @@ export function PromotionTabs({ current }: { current: "all" | "rewards" | "overv
           ? [
               {
                 label: t("promo.tabs_rewards"),
-                href: paths.promotionRewards(),
+                href: root?.player ? paths.promotionRewards() : paths.rewards(),
                 current: current === "rewards",
               },
             ]

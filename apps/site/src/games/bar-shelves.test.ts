@@ -1,0 +1,29 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { expect, test } from "vitest";
+import { barMatches, barShelves } from "./bar-shelves.ts";
+import { catalogueOf } from "./load-catalogue.ts";
+
+const game = (id: number) =>
+  ({
+    game_id: id,
+    title: `Bell ${id}`,
+    local_code: `bell-${id}`,
+    provider: "BW",
+    categories: ["slots"],
+    keywords: [],
+    popular: id * 10,
+    images: { tile: "", tile_large: "", "254x142": "" },
+  }) as unknown as ListedGame;
+const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+const catalogue = catalogueOf(ids.map(game));
+
+test("with text the games bar shows 8 of 20 matching titles, by popularity", () => {
+  expect(barMatches(catalogue, "bell").map(({ id }) => id)).toEqual([20, 19, 18, 17, 16, 15, 14, 13]);
+  expect(barMatches(catalogue, "none such")).toEqual([]);
+});
+
+test("without text the games bar shows 3 hot and 5 recent games, and none that the reader may not see", () => {
+  const { hot, recent } = barShelves(catalogue, { hot: [99, 7, 3, 5, 1], recent: [2, 98, 4, 6, 8, 10, 12] });
+  expect(hot.map(({ id }) => id)).toEqual([7, 3, 5]);
+  expect(recent.map(({ id }) => id)).toEqual([2, 4, 6, 8, 10]);
+});

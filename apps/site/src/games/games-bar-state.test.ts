@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("window", {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  },
+});
+const { closeGamesBar, toggleGamesBar, useGamesBar } = await import("./games-bar-state.ts");
+
+const state = () => useGamesBar.getState();
+
+beforeEach(() => {
+  kept.clear();
+  closeGamesBar();
+});
+
+describe("the games bar", () => {
+  it("opens and closes beside the page, and is kept for the next visit", () => {
+    toggleGamesBar(true);
+    expect(state()).toMatchObject({ open: true, peek: false });
+    expect(JSON.parse(kept.get("games_bar")!).state).toEqual({ open: true });
+    toggleGamesBar(true);
+    expect(state()).toMatchObject({ open: false, peek: false });
+  });
+
+  it("over a page that has no room for it opens for that page alone", () => {
+    toggleGamesBar(false);
+    expect(state()).toMatchObject({ open: false, peek: true });
+    expect(JSON.parse(kept.get("games_bar")!).state).toEqual({ open: false });
+    closeGamesBar();
+    expect(state()).toMatchObject({ open: false, peek: false });
+  });
+});

@@ -1,0 +1,141 @@
+import { data } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, refusal } from "../testing/page-fixture.ts";
+
+const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+
+describe("an address that is none", () => {
+  it.each([
+    "/nothing",
+    "/nothing/here",
+    "/fi/nothing",
+    "/slots/nothing",
+    "/games/nothing",
+    "/games/lottery/bell-one",
+    "/provider-games/nothing",
+    "/promo/nothing",
+    "/play/nothing",
+    "/play/999999",
+    "/play-lottery/1",
+    "/deposit/nothing",
+    "/xx-yyy/slots",
+  ])("such as %s answers 404 with 'Page not found'", async (path) => {
+    const { status, html } = await openPage(path, { acceptLanguage: path.startsWith("/fi") ? "fi" : "en" });
+    expect(status).toBe(404);
+    expect(titleOf(html)).toBe(path.startsWith("/fi") ? "Sivua ei löytynyt" : "Page not found");
+  });
+});
+
+describe("a page that throws", () => {
+  it.each<[string, () => unknown, number, string]>([
+    ["a refusal of 404", () => data(null, { status: 404 }), 404, "Page not found"],
+    ["a refusal of 403", () => data(null, { status: 403 }), 403, "Something went wrong"],
+    ["an answer of 422", () => new Response(null, { status: 422 }), 422, "Something went wrong"],
+    ["a failure of 503", () => data(null, { status: 503 }), 503, "This page did not load"],
+    ["an error", () => new Error("broken"), 500, "Something went wrong"],
+    ["what is no error", () => "broken", 500, "Something went wrong"],
+  ])("%s answers its status, else 500", async (_what, thrown, status, title) => {
+    const page = await openPage("/mobile", {
+      loaders: {
+        "routes/mobile": () => {
+          throw thrown();
+        },
+      },
+    });
+    expect(page.status).toBe(status);
+    expect(titleOf(page.html)).toBe(title);
+    expect(page.html).toContain("Go back");
+    expect(page.html.includes("Please try again")).toBe(status === 503);
+  });
+
+  it("or whose gate does not answer is a 503 that asks to try again", async () => {
+    const { status, html } = await openPage("/hot-games", {
+      country: "PE",
+      gate: { hotGames: refusal("unavailable", 503) },
+    });
+    expect(status).toBe(503);
+    expect(html).toContain("Please try again");
+  });
+});
+
+describe("a session at the start", () => {
+  it("whose profile does not come leaves a visitor, silently, and keeps its cookie", async () => {
+    const page = await openPage("/mobile", { player: {}, gate: { profile: refusal("unavailable", 503) } });
+    expect(page.status).toBe(200);
+    expect(page.links("header").map(({ href }) => href)).toContain("/login");
+    expect(page.setCookies).toEqual([]);
+  });
+
+  it("that the gate calls over leaves a visitor, and its cookie goes", async () => {
+    const page = await openPage("/mobile", {
+      player: {},
+      gate: { profile: refusal("session_missing", 401) },
+    });
+    expect(page.links("header").map(({ href }) => href)).toContain("/login");
+    expect(page.setCookies.join()).toMatch(/^session=;.*Max-Age=0/);
+  });
+
+  it.each([
+    ["/slots", "NO", {}, "/norway-lander"],
+    ["/slots?btag=7", "NO", {}, "/norway-lander?btag=7"],
+    ["/slots", "DE", { maintenanceCountries: ["DE"] }, "/improvements-maintenance"],
+  ])("that opens nothing passes no guard: %s from %s", async (path, country, options, location) => {
+    const page = await openPage(path, {
+      country,
+      options,
+      cookies: { session: "a-token-that-nobody-has", preferred_language: "en" },
+    });
+    expect(page.location).toBe(location);
+  });
+
+  it("is not wanted on /login, which stays open in a country under maintenance, in any language", async () => {
+    const options = { maintenanceCountries: ["DE"] };
+    for (const path of ["/login", "/de/login"])
+      expect((await openPage(path, { country: "DE", options })).status).toBe(200);
+    const deposit = await openPage("/de/deposit", { country: "DE", options });
+    expect(deposit.location).toBe("/de/improvements-maintenance");
+  });
+
+  it("passes them where it is a player's", async () => {
+    const page = await openPage("/slots", { country: "NO", player: {} });
+    expect(page.status).toBe(200);
+  });
+});
+
+describe("the language of an address", () => {
+  const finnish = { acceptLanguage: "fi", country: "FI" };
+
+  it("that is not offered is English for a reader of Finnish too, and stays it", async () => {
+    const page = await openPage("/ja/mobile?q=1", finnish);
+    expect(page.location).toBe("/mobile?q=1");
+    expect(page.setCookies.join()).toMatch(/^preferred_language=en;/);
+    expect(vi.mocked(console.warn).mock.calls.join()).toContain('"ja" is not offered');
+    const next = await openPage("/mobile", { ...finnish, cookies: { preferred_language: "en" } });
+    expect(next.status).toBe(200);
+  });
+
+  it("that is not offered changes no choice made before", async () => {
+    const page = await openPage("/ja/mobile", { ...finnish, cookies: { preferred_language: "fi" } });
+    expect(page.location).toBe("/mobile");
+    expect(page.setCookies).toEqual([]);
+  });
+
+  it.each([
+    ["/en", "/"],
+    ["/en/mobile", "/mobile"],
+    ["/en-gb/mobile", "/mobile"],
+  ])("%s leads to %s", async (path, location) => {
+    expect((await openPage(path)).location).toBe(location);
+  });
+
+  it("is the wished one where it names none", async () => {
+    expect((await openPage("/mobile", finnish)).location).toBe("/fi/mobile");
+    expect((await openPage("/mobile", { acceptLanguage: "", country: "AT" })).status).toBe(200);
+    expect(
+      (await openPage("/mobile", { acceptLanguage: "", country: "AT", cookies: { already_visited: "1" } }))
+        .location,
+    ).toBe("/de/mobile");
+  });
+});

@@ -1,0 +1,33 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SiteOptions, SiteServer } from "../site-options.ts";
+import { earlyRedirect } from "./early-redirect.ts";
+import { mayBeFramed } from "./framed-pages.ts";
+import { pageCacheControl } from "./page-cache.ts";
+import { createSiteOfRequest, siteContext } from "./site.ts";
+
+/** The player's site as a function from request to response: what stands round every page, and the routes of the build inside. */
+export function serveSite(build: ServerBuild, mode: string, options: SiteOptions): SiteServer {
+  const handle = createRequestHandler(build, mode);
+
+  return {
+    fetch: async (request, context) => {
+      const site = createSiteOfRequest(request, options, context);
+      await site.settleDetour();
+      const early = earlyRedirect(request, context, site);
+      if (early) return early;
+      const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
+      const headers = new Headers(response.headers);
+      for (const cookie of site.setCookies) headers.append("set-cookie", cookie);
+      headers.set("cache-control", pageCacheControl(request, response, site));
+      if (mayBeFramed(request)) headers.set("x-may-be-framed", "yes");
+      // The licensor's host may run its seal on this page: a word for the server alone, which writes the policy.
+      if (site.licence === "curacao" && options.sealScript?.startsWith("https:"))
+        headers.set("x-seal-origin", new URL(options.sealScript).origin);
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      });
+    },
+  };
+}

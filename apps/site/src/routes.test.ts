@@ -1,0 +1,119 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { offeredLanguages } from "@bellwether/market/languages.ts";
+import { describe, expect, it } from "vitest";
+import { localPath } from "./paths.ts";
+import { routesAt } from "./testing/build-of-routes.ts";
+import { openPage } from "./testing/page-fixture.ts";
+
+/** Every route name of the specification with the page that lies there, in its order [2.01–2.08]. */
+const pages: Record<string, string> = {
+  "/": "routes/home",
+  "/login": "routes/login",
+  "/signup": "routes/signup",
+  "/activation": "routes/activation",
+  "/deposit": "routes/deposit",
+  "/deposit/failed": "routes/deposit-failed",
+  "/cashout": "routes/cashout",
+  "/my-account": "my-account",
+  "/my-account/account-info": "account-info",
+  "/my-account/history": "routes/account/game-history",
+  "/my-account/history/transaction-history": "routes/account/transaction-history",
+  "/my-account/user-settings": "routes/account/user-settings",
+  "/my-account/tickets": "routes/account/tickets",
+  "/bonus": "routes/account/bonus",
+  "/bonus-overview": "routes/promotions/overview",
+  "/promotions": "routes/promotions/list",
+  "/promotions/rewards": "promotion-rewards",
+  "/rewards": "rewards",
+  "/claim-code": "routes/claim-code",
+  "/playsafe": "routes/playsafe",
+  "/set-limits": "routes/set-limits",
+  "/set-phone-number": "routes/set-phone-number",
+  "/set-email": "routes/set-email",
+  "/forgotten-password": "routes/forgotten-password",
+  "/gamification-profile": "gamification",
+  "/profile": "profile",
+  "/profile/gamification-profile": "gamification-profile",
+  "/profile/missions": "routes/profile/missions",
+  "/hot-games": "routes/hot-games",
+  "/new-games": "routes/new-games",
+  "/games": "routes/games",
+  "/all_all": "routes/every-game",
+  "/search-games": "routes/search-games",
+  "/recently-played": "routes/recently-played",
+  "/play/1": "routes/play",
+  "/play-lottery/5": "play-lottery",
+  "/support": "routes/support",
+  "/responsible-gaming": "routes/responsible-gaming",
+  "/about-us": "about-us",
+  "/privacy-policy": "privacy-policy",
+  "/info/terms": "terms",
+  "/mobile": "routes/mobile",
+  "/rc-popup/playngo": "routes/reality-check-popup",
+  "/access-denied": "routes/access-denied",
+  "/payment-redirect": "routes/payment-redirect",
+  "/improvements-maintenance": "routes/maintenance",
+  "/extravaganza-sweden": "extravaganza-sweden",
+  "/extravaganza-hungary": "extravaganza-hungary",
+  "/kafe-rocks": "kafe-rocks",
+  "/lucky-labz": "lucky-labz",
+  "/special-landing": "special-landing",
+  "/norway-lander": "norway-lander",
+  "/bonuses": "routes/promotions/bonuses",
+  "/bonus/terms": "bonus-terms",
+  "/bonus/terms-cb": "cashback-terms",
+  "/bonus/welcome-offer-terms": "welcome-offer-terms",
+  "/bonus/welcome-offer-terms-se": "welcome-offer-terms-se",
+  "/bonus/welcome-offer-terms-fi": "welcome-offer-terms-fi",
+  "/games/all-games": "all-games",
+  "/games/virtuals": "all-games-virtuals",
+  "/games/scratch-cards": "all-games-scratch-cards",
+  "/games/bingo": "all-games-bingo",
+  "/games/bell-one": "routes/game",
+  "/games/lottery/lotto": "lottery-game",
+  "/provider-games/netent": "routes/provider-games",
+  "/promo/weekend-promo": "routes/promotions/promotion",
+  "/slots": "slots",
+  "/slots/megaways": "slots",
+  "/live-casino": "live-casino",
+  "/live-casino/roulette": "live-casino",
+  "/table-games": "table-games",
+  "/table-games/poker": "table-games",
+  "/jackpots": "jackpots",
+  "/jackpots/win-time": "jackpots",
+  "/lottery-games": "lottery-games",
+  "/lottery-games/keno": "lottery-games",
+  "/virtuals": "virtuals",
+  "/virtuals/aviator": "virtuals",
+};
+
+/** What leads on instead of showing something. */
+const redirects: Record<string, string> = {
+  "/login": "/",
+  "/signup": "/",
+  "/activation": "/deposit",
+  "/games": "/games/all-games",
+  "/rewards": "/promotions/rewards",
+  "/bonuses": "/",
+};
+
+const [slot] = exampleAnswers.gameList.games;
+const lotto = { ...slot, game_id: 5, local_code: "lotto", categories: ["lottery", "all-games"] };
+const gate = { gameList: { games: [...exampleAnswers.gameList.games, lotto] } };
+
+const pageAt = (path: string) => routesAt(path).at(-1);
+
+describe(`the ${Object.keys(pages).length} addresses of the specification`, () => {
+  it.each(Object.entries(pages))("%s is the page %s, in each of nine languages", (path, page) => {
+    for (const language of offeredLanguages) expect(pageAt(localPath(path, language)), language).toBe(page);
+  });
+
+  it.each(Object.keys(pages))("%s opens for a player, or leads on", async (path) => {
+    // What a payment came to stands in its query.
+    const query = path === "/payment-redirect" ? "?status=success&payment_id=p1" : "";
+    const page = await openPage(path + query, { player: { player_country: "IE" }, gate });
+    expect([page.status, page.location]).toEqual(
+      redirects[path] === undefined ? [200, null] : [302, redirects[path]],
+    );
+  });
+});

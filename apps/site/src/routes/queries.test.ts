@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { openPage } from "../testing/page-fixture.ts";
+
+const player = {};
+
+describe("what an address names beside its page", () => {
+  it("?code= stands in the field of claim-code, cut at 40 letters", async () => {
+    const field = async (query: string) =>
+      /<input[^>]*name="code"[^>]*>/.exec((await openPage(`/claim-code${query}`, { player })).html)?.[0];
+    expect(await field("?code=BELL25")).toContain('value="BELL25"');
+    expect(await field(`?code=${"B".repeat(50)}`)).toContain(`value="${"B".repeat(40)}"`);
+    expect(await field("")).toContain('value=""');
+  });
+
+  it("?code= stands in the field of the deposit too", async () => {
+    const { html } = await openPage("/deposit?code=BELL25", { player: { player_country: "IE" } });
+    expect(/<input[^>]*name="bonus_code"[^>]*>/.exec(html)?.[0]).toContain('value="BELL25"');
+  });
+
+  it.each([
+    ["?current_setting=self-exclude", false],
+    ["?current_setting=responsible-gaming", true],
+    ["", true],
+    ["?current_setting=anything", true],
+  ])("playsafe%s shows the limits: %s, and has a place for #self-exclude", async (query, limits) => {
+    const { html } = await openPage(`/playsafe${query}`, { player });
+    expect(html.includes('id="limits"')).toBe(limits);
+    expect(html).toContain('id="self-exclude"');
+  });
+
+  it("set-limits has a place for #deposit-limit, with 3 fields in it", async () => {
+    const { html } = await openPage("/set-limits?origin=%2Fdeposit", { player });
+    const form = /<form id="deposit-limit"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+    expect([...form.matchAll(/name="(limit-\w+)"/g)].map(([, name]) => name)).toEqual([
+      "limit-day",
+      "limit-week",
+      "limit-month",
+    ]);
+  });
+
+  it.each(["bellwether", "luckyclover", "funly"])("home has a place for #hot-games at %s", async (brand) => {
+    const { html } = await openPage("/", { hostname: `${brand}.localhost` });
+    expect(html).toContain('<section id="hot-games"');
+  });
+});
+
+it.each([
+  ["/deposit", "activation", "/activation?origin=%2Fdeposit"],
+  ["/deposit?code=BELL25", "phone", "/set-phone-number?origin=%2Fdeposit%3Fcode%3DBELL25"],
+  ["/play/1", "email", "/set-email?origin=%2Fplay%2F1"],
+  ["/fi/play/1", "limits", "/fi/set-limits?origin=%2Ffi%2Fplay%2F1"],
+])("%s of a player who must settle %s leads to %s", async (path, guard, location) => {
+  const guards = [{ guard, route: "" }];
+  const page = await openPage(path, { player, gate: { guardsStatus: { guards } } });
+  expect(page.location).toBe(location);
+});
+
+describe("the rewards", () => {
+  const linked = async (visit: Parameters<typeof openPage>[1]) =>
+    (await openPage("/promotions", visit)).links().filter(({ href }) => href.endsWith("/rewards"));
+
+  it("are /rewards to a visitor, /promotions/rewards to a player, and not there in Sweden", async () => {
+    expect((await linked({ country: "IE" })).map(({ href }) => href)).toEqual(["/rewards"]);
+    const player = { player_country: "IE" };
+    expect(new Set((await linked({ player })).map(({ href }) => href))).toEqual(
+      new Set(["/promotions/rewards"]),
+    );
+    expect(await linked({ country: "SE" })).toEqual([]);
+    expect((await openPage("/rewards", { player })).location).toBe("/promotions/rewards");
+    expect((await openPage("/rewards", { country: "SE" })).location).toBe("/promotions");
+  });
+});
+
+it.each([
+  "betsoft",
+  "evolution",
+  "microgaming",
+  "netent",
+  "nyx",
+  "play-n-go",
+  "pragmatic",
+  "yggdrasil",
+  "relax",
+  "bellwether",
+])("the provider %s has its page", async (provider) => {
+  expect((await openPage(`/provider-games/${provider}`)).status).toBe(200);
+});
+
+it("/bonuses leads home, in the reader's language", async () => {
+  expect((await openPage("/bonuses")).location).toBe("/");
+  expect((await openPage("/fi/bonuses", { acceptLanguage: "fi" })).location).toBe("/fi");
+});

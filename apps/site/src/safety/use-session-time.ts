@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useRoot } from "../session/use-player.ts";
+import { useRealityCheck } from "./reality-check-state.ts";
+
+const secondMs = 1_000;
+
+/** Whole hours since the session began, and the minutes and seconds beside them. */
+export type SessionTime = { hours: number; minutes: number; seconds: number };
+
+/** The session's time, ticking each second; hours and minutes so move every 60 s [4.18]. Nothing for a visitor. */
+export function useSessionTime(): SessionTime | undefined {
+  const heard = useRealityCheck((state) => state.seen);
+  const root = useRoot();
+  const check = heard ?? root?.safety.check;
+  const [passed, setPassed] = useState({ since: check, seconds: 0 });
+  useEffect(() => {
+    if (check === undefined) return;
+    return tickSeconds((seconds) => setPassed({ since: check, seconds }));
+  }, [check]);
+  if (check === undefined) return undefined;
+  return sessionTime(check.elapsed_seconds + (passed.since === check ? passed.seconds : 0));
+}
+
+/** Tells each second how many have passed since the call, until the function that it returns is called. A page that slept tells them all at once. */
+export function tickSeconds(tell: (seconds: number) => void): () => void {
+  const beganAt = Date.now();
+  const timer = setInterval(() => tell(Math.floor((Date.now() - beganAt) / secondMs)), secondMs);
+  return () => clearInterval(timer);
+}
+
+export function sessionTime(elapsedSeconds: number): SessionTime {
+  return {
+    hours: Math.floor(elapsedSeconds / 3_600),
+    minutes: Math.floor(elapsedSeconds / 60) % 60,
+    seconds: elapsedSeconds % 60,
+  };
+}
+
+/** As a clock shows it: `1:05` and `:09`. */
+export function clockText({ hours, minutes, seconds }: SessionTime): { time: string; seconds: string } {
+  return { time: `${hours}:${twoDigits(minutes)}`, seconds: `:${twoDigits(seconds)}` };
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, "0");

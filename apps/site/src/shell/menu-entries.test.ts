@@ -1,0 +1,67 @@
+import type { Translate } from "@bellwether/i18n/translate.ts";
+import { describe, expect, it, vi } from "vitest";
+import { ownEntries } from "./menu-entries.tsx";
+
+const t = ((key: string) => key.replace("core.shell_", "")) as Translate;
+const menuOf = (
+  player: { country: string; hasDeposited: boolean } | undefined,
+  more: { chatOpen?: boolean; onChat?: () => void } = {},
+) => ownEntries({ player, path: "/slots", chatOpen: false, onChat: () => {}, ...more }, t);
+const labels = (entries: ReturnType<typeof menuOf>) => entries.map(({ label }) => label);
+
+describe("a player's menu", () => {
+  it("holds the 10 entries above the logout in the specified order, and 2 of ours among them", () => {
+    const entries = menuOf({ country: "FI", hasDeposited: true });
+    expect(labels(entries).filter((label) => label !== "profile" && label !== "history")).toEqual([
+      "rewards",
+      "hot_games",
+      "bonus_games",
+      "account",
+      "cashout",
+      "bonus_overview",
+      "promotions",
+      "claim_code",
+      "play_safe",
+      "chat_open",
+    ]);
+    expect(entries).toHaveLength(12);
+    expect(entries.map(({ href }) => href)).toEqual([
+      "/promotions/rewards",
+      "/profile",
+      "/hot-games",
+      "/games/all-games?feature=bonus",
+      "/my-account",
+      "/my-account/history",
+      "/cashout",
+      "/bonus-overview",
+      "/promotions",
+      "/claim-code",
+      "/playsafe",
+      undefined,
+    ]);
+  });
+
+  it("has no rewards in Sweden: 10 entries", () => {
+    const entries = menuOf({ country: "SE", hasDeposited: true });
+    expect(entries).toHaveLength(10);
+    expect(labels(entries)).not.toContain("rewards");
+  });
+
+  it("calls the overview the welcome bonus before the first deposit", () => {
+    const before = labels(menuOf({ country: "FI", hasDeposited: false }));
+    expect(before).toContain("welcome_bonus");
+    expect(before).not.toContain("bonus_overview");
+  });
+});
+
+it("a visitor's own menu holds promotions and the chat, and nothing else: 2 entries", () => {
+  expect(labels(menuOf(undefined))).toEqual(["promotions", "chat_open"]);
+});
+
+it("the chat's entry turns it on and off", () => {
+  const onChat = vi.fn();
+  const [, chat] = menuOf(undefined, { chatOpen: true, onChat });
+  expect(chat?.label).toBe("chat_close");
+  chat?.onPress?.();
+  expect(onChat).toHaveBeenCalledOnce();
+});

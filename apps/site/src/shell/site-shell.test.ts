@@ -1,0 +1,147 @@
+import { offeredLanguages } from "@bellwether/market/languages.ts";
+import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
+import { describe, expect, it } from "vitest";
+import { landingNames, localPath, paths } from "../paths.ts";
+import { openPage, type Visit } from "../testing/page-fixture.ts";
+
+const hrefs = async (element: string, path: string, visit?: Visit) =>
+  (await openPage(path, visit)).links(element).map(({ href }) => href);
+
+describe("the header", () => {
+  it("of a visitor leads to login and signup, and shows no balance", async () => {
+    const header = await hrefs("header", "/mobile", { country: "IE" });
+    expect(header).toEqual(expect.arrayContaining(["/", "/login", "/signup"]));
+    expect(header).not.toContain("/deposit");
+    expect(header).not.toContain("/my-account");
+  });
+
+  it("of a visitor from a country without signup leads to login alone", async () => {
+    const header = await hrefs("header", "/mobile", { country: "US" });
+    expect(header).toContain("/login");
+    expect(header).not.toContain("/signup");
+  });
+
+  it("of a player shows a balance of 48.00 and the deposit button, and no way in", async () => {
+    const page = await openPage("/mobile", { player: {} });
+    const header = page.links("header");
+    expect(header.find(({ href }) => href === "/my-account")?.text).toContain("€48.00");
+    expect(header.map(({ href }) => href)).toContain("/deposit");
+    expect(header.map(({ href }) => href)).not.toContain("/login");
+    expect(header.map(({ href }) => href)).not.toContain("/signup");
+  });
+
+  it("has no deposit button on signup, which a player is led home from", async () => {
+    expect((await openPage("/signup", { player: {} })).location).toBe("/");
+    expect(await hrefs("header", "/signup")).not.toContain("/deposit");
+  });
+
+  it.each(["/play/1", "/play/1?mode=free"])(
+    "over a game at %s opens the quick deposit, and leads back to the game without script",
+    async (path) => {
+      const page = await openPage(path, { player: {} });
+      const [deposit] = page.html.match(/<a\b[^>]*href="\/deposit\?origin=%2Fplay%2F1"[^>]*>/) ?? [];
+      expect(deposit).toContain('aria-haspopup="dialog"');
+      const elsewhere = await openPage("/mobile", { player: {} });
+      expect(elsewhere.html).not.toContain('aria-haspopup="dialog"');
+    },
+  );
+});
+
+describe("the footer", () => {
+  const gone = [paths.searchGames(), ...landingNames.map(paths.landing)];
+  const allGames = paths.allGames();
+
+  it.each(gone)("is not there on %s", async (path) => {
+    const page = await openPage(path);
+    expect(page.status).toBe(200);
+    expect(page.links("footer").map(({ href }) => href)).not.toContain(allGames);
+  });
+
+  it("holds 3 groups: help, about us, games; recently played only for a player", async () => {
+    const grouped = [
+      "/support",
+      "/responsible-gaming",
+      "/about-us",
+      "/info/terms",
+      "/privacy-policy",
+      allGames,
+      "/recently-played",
+      paths.bonusGames(),
+    ];
+    const visitor = await hrefs("footer", "/mobile");
+    expect(grouped.filter((path) => !visitor.includes(path))).toEqual(["/recently-played"]);
+    const player = await openPage("/mobile", { player: {} });
+    expect(player.links("footer").map(({ href }) => href)).toEqual(expect.arrayContaining(grouped));
+    const footer = /<footer[\s\S]*?<\/footer>/.exec(player.html)?.[0];
+    expect([...(footer ?? "").matchAll(/<nav aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      "Language",
+      "Help",
+      "About us",
+      "Games",
+    ]);
+  });
+
+  it.each([
+    ["SE", true, 3],
+    ["SE", false, 0],
+    ["FI", true, 0],
+  ])("in %s with the Swedish licence %s shows %d Swedish marks and helplines", async (country, on, count) => {
+    const footer = await hrefs("footer", "/mobile", { country, toggles: { SWEDISH_LICENSE_ACTIVE: on } });
+    expect(footer.filter((href) => /spelinspektionen|spelpaus|stodlinjen/.test(href))).toHaveLength(count);
+  });
+
+  it.each([
+    ["SE", { toggles: { SWEDISH_LICENSE_ACTIVE: true } }, "Spelinspektionen"],
+    ["FI", {}, "Malta"],
+    ["FI", { options: { licenceSetting: "curacao" } }, "Curaçao"],
+  ])("in %s with %j names the licence of %s", async (country, more, name) => {
+    const { html } = await openPage("/mobile", { country, ...more });
+    expect(html.match(/<footer[\s\S]*/)?.[0]).toContain(name);
+  });
+
+  it.each([
+    ["curacao", 1],
+    ["malta", 0],
+  ])("under the licence of %s has %d seals", async (licenceSetting, count) => {
+    const options = { licenceSetting, sealScript: "https://seal.example/seal.js" };
+    const { html } = await openPage("/mobile", { options });
+    expect(html.match(/data-licence-seal/g) ?? []).toHaveLength(count);
+  });
+
+  it.each([
+    "NO",
+    "NL",
+    "SE",
+    "CA",
+    "NZ",
+    "DE",
+    "AT",
+    "FI",
+    "IE",
+    "MT",
+    "ZA",
+    "IN",
+    "PE",
+    "BR",
+    "CL",
+    "IS",
+    "US",
+  ])("shows the ways to pay in %s", async (country) => {
+    const { html } = await openPage("/about-us", { country });
+    const shown = [...html.matchAll(/data-method="([A-Z_0-9]+)"/g)].map(([, code]) => code);
+    expect(shown).toEqual(paymentMethodsOf(country).map(({ code }) => code));
+    if (country === "US") expect(paymentMethodsOf("US")).toEqual(paymentMethodsOf("IS"));
+  });
+});
+
+describe.each(offeredLanguages)("in %s", (language) => {
+  const titleAt = async (path: string, country: string) =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec((await openPage(localPath(path, language), { country })).html)?.[1];
+
+  it.each(["/login", "/signup"])("%s has other words in Finland than elsewhere", async (path) => {
+    const title = await titleAt(path, "FI");
+    expect(title).toBeTruthy();
+    expect(await titleAt(path, "IE")).not.toBe(title);
+    expect(await titleAt(path, "NO")).toBe(await titleAt(path, "IE"));
+  });
+});

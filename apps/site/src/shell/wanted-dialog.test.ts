@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { type DialogSituation, wantedDialog } from "./wanted-dialog.ts";
+
+const player = { acceptedTerms: true };
+const situation: DialogSituation = {
+  path: "/slots",
+  player,
+  hasEnded: false,
+  isIdle: false,
+  checkIsDue: false,
+  swedishBar: false,
+  britishWelcome: false,
+  depositLimitsInfoSeen: undefined,
+  britishWelcomeSeen: undefined,
+};
+const wanted = (more: Partial<DialogSituation>) => wantedDialog({ ...situation, ...more });
+
+it("a player with nothing to hear sees no dialog", () => {
+  expect(wanted({})).toBeUndefined();
+});
+
+describe("the terms", () => {
+  const unaccepted = { player: { acceptedTerms: false } };
+
+  it("stand in the way of every page while they are not accepted, but of the page where they are read", () => {
+    expect(wanted(unaccepted)).toBe("terms");
+    expect(wanted({ ...unaccepted, path: "/info/terms" })).toBeUndefined();
+  });
+
+  it("go when they are accepted, and are nothing to a visitor", () => {
+    expect(wanted({ player })).toBeUndefined();
+    expect(wanted({ player: undefined })).toBeUndefined();
+  });
+});
+
+describe("the note about deposit limits under the Swedish licence", () => {
+  it.each([
+    ["nothing", undefined, "depositLimitsInfo"],
+    ["no", "no", "depositLimitsInfo"],
+    ["yes", "yes", undefined],
+    ["not read yet", "waiting", undefined],
+  ] as const)("with depositLimitsInfoSeen %s is %s", (_what, depositLimitsInfoSeen, dialog) => {
+    expect(wanted({ swedishBar: true, depositLimitsInfoSeen })).toBe(dialog);
+  });
+
+  it("is for players, under the licence, and not where the limits are being set", () => {
+    expect(wanted({ swedishBar: true, player: undefined })).toBeUndefined();
+    expect(wanted({ swedishBar: false })).toBeUndefined();
+    expect(wanted({ swedishBar: true, path: "/set-limits" })).toBeUndefined();
+  });
+});
+
+describe("the welcome in Great Britain", () => {
+  it.each([
+    [undefined, "britishWelcome"],
+    ["yes", undefined],
+    ["waiting", undefined],
+  ] as const)("with britishWelcomeSeen %s is %s, for visitors too", (britishWelcomeSeen, dialog) => {
+    expect(wanted({ britishWelcome: true, britishWelcomeSeen })).toBe(dialog);
+    expect(wanted({ britishWelcome: true, britishWelcomeSeen, player: undefined })).toBe(dialog);
+  });
+});
+
+it("of 5 dialogs at once the weightiest shows, and none once the session is over", () => {
+  const all = {
+    isIdle: true,
+    player: { acceptedTerms: false },
+    checkIsDue: true,
+    swedishBar: true,
+    britishWelcome: true,
+  };
+  expect(wanted(all)).toBe("idle");
+  expect(wanted({ ...all, isIdle: false })).toBe("terms");
+  expect(wanted({ ...all, isIdle: false, player })).toBe("realityCheck");
+  expect(wanted({ ...all, isIdle: false, player, checkIsDue: false })).toBe("depositLimitsInfo");
+  expect(wanted({ britishWelcome: true })).toBe("britishWelcome");
+  expect(wanted({ ...all, hasEnded: true })).toBeUndefined();
+});

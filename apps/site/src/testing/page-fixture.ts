@@ -1,0 +1,120 @@
+import { type CallName, calls } from "@bellwether/contract/calls/index.ts";
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
+import type { Envelope } from "@bellwether/contract/envelope.ts";
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import type { ToggleName } from "@bellwether/market/toggles.ts";
+import { serveSite } from "../request/serve-site.ts";
+import type { SiteOptions, SiteRequestContext } from "../site-options.ts";
+import { buildOfRoutes } from "./build-of-routes.ts";
+
+/** Who comes, from where, and where the gate answers them otherwise than in the contract's examples. */
+export type Visit = {
+  country?: string;
+  hostname?: string;
+  acceptLanguage?: string;
+  cookies?: Record<string, string>;
+  /** Signed in, as the example's player but for this. */
+  player?: Partial<PlayerProfile>;
+  /** `event.data` by the call's name, or a refusal. */
+  gate?: Partial<Record<CallName, unknown>>;
+  /** What a route's loader does instead, by the route's id. */
+  loaders?: Record<string, () => unknown>;
+  toggles?: Partial<Record<ToggleName, boolean>>;
+  options?: Partial<SiteOptions>;
+};
+
+export type Link = { href: string; text: string };
+
+export type OpenedPage = {
+  status: number;
+  /** Where it sends its reader instead. */
+  location: string | null;
+  setCookies: readonly string[];
+  /** What is drawn, without the scripts and the data in them. */
+  html: string;
+  /** Links of the first element of a kind, such as `header` or `footer`; of the page where none is named. */
+  links: (element?: string) => Link[];
+};
+
+export const refusal = (errorCode: string, httpStatus: number): Refusal => ({ errorCode, httpStatus });
+type Refusal = { errorCode: string; httpStatus: number };
+
+/** A page of the site as its server sends it, whole, to a visit. */
+export async function openPage(path: string, visit: Visit = {}): Promise<OpenedPage> {
+  const { hostname = "bellwether.localhost", country } = visit;
+  const url = new URL(path, `http://${hostname}`);
+  const options: SiteOptions = {
+    gateFetch: gateOf(visit),
+    gateBaseUrl: "http://gate.internal",
+    brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
+    maintenanceCountries: [],
+    toggleOverrides: { toggles: visit.toggles as Record<string, boolean> | undefined },
+    showTranslationKeys: true,
+    sandbox: true,
+    idleTimeoutMs: 1_800_000,
+    tagEvents: false,
+    ...visit.options,
+  };
+  const server = serveSite(await buildOfRoutes(url.pathname, visit.loaders), "test", options);
+  const context: SiteRequestContext = { hostname, secure: false, ...(country && { country }) };
+  const response = await server.fetch(new Request(url, { headers: headersOf(visit) }), context);
+  const html = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    setCookies: response.headers.getSetCookie(),
+    html,
+    links: (element) => linksOf(element === undefined ? html : firstOf(element, html)),
+  };
+}
+
+function headersOf({ acceptLanguage = "en", cookies = {}, player }: Visit): Record<string, string> {
+  const all = { ...cookies, ...(player && { session: "a-token-of-a-session" }) };
+  return {
+    "accept-language": acceptLanguage,
+    cookie: Object.entries(all)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; "),
+    // Who reads for a search engine gets the page whole and not in parts.
+    "user-agent": "Googlebot",
+  };
+}
+
+function gateOf({ player, gate = {} }: Visit): typeof fetch {
+  const answers: Record<string, unknown> = {
+    ...exampleAnswers,
+    profile: player ? { ...exampleAnswers.profile, ...player } : refusal("session_missing", 401),
+    ...gate,
+  };
+  return async (input) => {
+    const { pathname } = new URL(String(input));
+    const call = Object.values(calls).find(({ path }) => pathOf(path).test(pathname));
+    const answer = call && answers[call.name];
+    return envelope(answer ?? refusal("unavailable", 503));
+  };
+}
+
+const pathOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+
+function envelope(answer: unknown): Response {
+  const { errorCode, httpStatus } = answer as Partial<Refusal>;
+  if (errorCode === undefined)
+    return Response.json({ event: { status: "success", data: answer } } satisfies Envelope);
+  const status = httpStatus === 401 ? "session_error" : httpStatus! >= 500 ? "server_error" : "user_error";
+  const data = { message: `core.error_${errorCode}`, errorCode };
+  return Response.json({ event: { status, data } } satisfies Envelope, { status: httpStatus! });
+}
+
+function firstOf(element: string, html: string): string {
+  return new RegExp(`<${element}\\b[\\s\\S]*?</${element}>`).exec(html)?.[0] ?? "";
+}
+
+function linksOf(html: string): Link[] {
+  return [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href, text]) => ({
+    href: href!.replaceAll("&amp;", "&"),
+    text: text!
+      .replace(/<[^>]+>/g, "")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#x27;", "'"),
+  }));
+}
