@@ -6,10 +6,10 @@ import { freePort } from "./postgres.ts";
 
 export type RedisServer = { url: string; stop(): Promise<void> };
 
-/** Starts a Redis of our own on a free loopback port; nothing of it is kept. */
-export async function startRedis(): Promise<RedisServer> {
+/** Starts a Redis of our own on a free loopback port, or on the one that is told; nothing of it is kept. */
+export async function startRedis(wanted?: number): Promise<RedisServer> {
   if (!existsSync("/usr/bin/redis-server")) installDebianPackages(["redis-server"]);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const child: ChildProcess = spawn(
     "redis-server",
     ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],

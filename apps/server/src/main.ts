@@ -8,6 +8,10 @@ const startedAt = performance.now();
 /** Whatever hangs: past this the process ends, and what it had not finished is finished by another. */
 const LONGEST_STOP_MS = 25_000;
 
+// Told to stop before it serves, a process has nothing to finish. Said at once, since the first process of a container ignores a signal nobody handles.
+let stop: () => Promise<void> = async () => process.exit(0);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+
 try {
   const environment = readEnvironment(process.env);
   const composition = await compose(environment);
@@ -16,7 +20,7 @@ try {
   announce(web.url, environment);
 
   let stopping = false;
-  const stop = async () => {
+  stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), environment.drainNoticeMs + LONGEST_STOP_MS).unref();
@@ -25,8 +29,6 @@ try {
     await composition.stop();
     process.exit(0);
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (process.env.LOG_LEVEL === "debug") console.error(error);

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The first process of a container ignores a signal nobody handles: one that waits for its database must handle it too. */
+it("a process that is told to stop while it still waits for its database ends with code 0 within 1 s", async () => {
+  // A database that takes connections and never says a word.
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const child = spawn(join(root, "node_modules/.bin/node"), ["apps/server/src/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "",
+      PORT: "0",
+      DATABASE_URL: `postgres://bellwether@127.0.0.1:${port}/bellwether`,
+    },
+  });
+  try {
+    await once(silent, "connection");
+    const toldAt = performance.now();
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(performance.now() - toldAt).toBeLessThan(1_000);
+  } finally {
+    child.kill("SIGKILL");
+    silent.close();
+  }
+});

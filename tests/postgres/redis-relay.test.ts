@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import type { PushMessage } from "@bellwether/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createRedisRelay } from "../../apps/server/src/redis-relay.ts";
+import { freePort } from "../servers/postgres.ts";
+import { type RedisServer, startRedis } from "../servers/redis.ts";
+
+const AWAY_MS = 3_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("two nodes' relay over Redis", () => {
+  let port: number;
+  let redis: RedisServer | undefined;
+  let nodes: { relay: ReturnType<typeof createRedisRelay>; heard: string[] }[];
+  let lines: string[];
+  beforeEach(async () => {
+    port = await freePort();
+    lines = [];
+    const write = (...said: unknown[]) => void lines.push(String(said.at(-1)));
+    const log = { info: write, warn: write } as unknown as Parameters<typeof createRedisRelay>[1];
+    nodes = [0, 1].map(() => {
+      const relay = createRedisRelay(`redis://127.0.0.1:${port}`, log);
+      const heard: string[] = [];
+      relay.onMessage((address) => heard.push(address));
+      return { relay, heard };
+    });
+  });
+  afterEach(async () => {
+    for (const { relay } of nodes) await relay.close();
+    await redis?.stop();
+    redis = undefined;
+  });
+
+  const message: PushMessage = { type: "session_ended", reason: "logged_out" };
+  const told = (address: string) => nodes.map(({ heard }) => heard.filter((each) => each === address).length);
+  /** Says it on the first node until the second hears, and how often each heard the last one. */
+  const reach = async (name: string) => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const address = `${name}-${tries}`;
+      nodes[0]!.relay.publish(address, message);
+      await pause(100);
+      if (told(address)[1]! > 0) return told(address);
+    }
+    return "never";
+  };
+
+  it("tells a node's own listeners while Redis refuses subscriptions, and carries everything once it takes them on new connections", async () => {
+    redis = await startRedis(port);
+    const command = (...args: string[]) => execFileSync("redis-cli", ["-p", String(port), ...args]);
+    command("ACL", "SETUSER", "default", "-subscribe");
+    for (const type of ["normal", "pubsub"]) command("CLIENT", "KILL", "TYPE", type);
+    await expect
+      .poll(() => lines.filter((line) => line.includes("push between nodes is off")).length)
+      .toBe(2);
+    nodes[0]!.relay.publish("before", message);
+    await expect.poll(() => told("before")).toEqual([1, 0]);
+    command("ACL", "SETUSER", "default", "+subscribe");
+    command("CLIENT", "KILL", "TYPE", "normal");
+    await expect.poll(() => reach("after"), { timeout: 15_000 }).toEqual([1, 1]);
+  });
+
+  it("carries it again after Redis was away for 3 s, and says so in one line for each of a node's two connections", async () => {
+    redis = await startRedis(port);
+    expect(await reach("first")).not.toBe("never");
+    lines.length = 0;
+    await redis.stop();
+    await pause(AWAY_MS);
+    nodes[0]!.relay.publish("away", message);
+    await expect.poll(() => told("away")).toEqual([1, 0]);
+    redis = await startRedis(port);
+    await expect.poll(() => reach("again"), { timeout: 15_000 }).toEqual([1, 1]);
+    expect(lines.filter((line) => line.includes("redis is away"))).toHaveLength(4);
+    await expect.poll(() => lines.filter((line) => line.includes("redis is back")).length).toBe(4);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+const text = (path: string) => sourceFiles((each) => each === path)[0]!.text;
+const compose = text("ops/compose.yaml");
+/** Everything of a service, by the indentation of its name. */
+const service = (name: string) => new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, "m").exec(compose)![1]!;
+const nodes = ["bellwether", "bellwether-2"].map(service);
+
+describe("the image and its compose file", () => {
+  it("give a node longer to stop than the 25 s it takes at most; the engine's own patience is 10 s", () => {
+    const longestMs = Number(
+      /LONGEST_STOP_MS = ([\d_]+)/.exec(text("apps/server/src/main.ts"))![1]!.replaceAll("_", ""),
+    );
+    for (const node of nodes) {
+      const [, seconds] = /stop_grace_period: (\d+)s/.exec(node)!;
+      expect(Number(seconds) * 1_000).toBeGreaterThan(longestMs);
+    }
+  });
+
+  it("set only variables that the environment reads", () => {
+    const known = text("apps/server/src/environment.ts");
+    const set = [...nodes[0]!.matchAll(/^ {6}([A-Z_]+):/gm)].map((match) => match[1]!);
+    expect(set).toContain("DATABASE_URL");
+    for (const name of set) expect(known).toContain(`  ${name}:`);
+  });
+
+  it("need no npm in the image that runs: it has the pinned Node alone", () => {
+    const runs = text("ops/Dockerfile").split("\nFROM ").at(-1)!;
+    expect(runs).toContain("PATH=/app/node_modules/.bin:$PATH");
+    expect(runs).not.toMatch(/^(RUN|CMD|ENTRYPOINT)\b.*\bnpm\b/m);
+    expect(text("docs/operate.md")).not.toMatch(/exec .*\bnpm\b/);
+  });
+
+  it("name only commands that package.json has", () => {
+    const { scripts } = JSON.parse(text("package.json")) as { scripts: Record<string, string> };
+    const named = [...text("docs/operate.md").matchAll(/(?:npm run|node --run) ([\w:-]+)/g)];
+    expect(named.length).toBeGreaterThan(4);
+    for (const [, name] of named) expect(Object.keys(scripts)).toContain(name);
+  });
+});
