@@ -5,8 +5,6 @@ import { defineConfig } from "vite";
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 const clientRoute = (file: string) => `${import.meta.dirname}/src/${file}?__react-router-build-client-route`;
-const rootRoute = clientRoute("root.tsx");
-const homeRoute = clientRoute("routes/home.tsx");
 
 /** The server bundle's door is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
@@ -33,8 +31,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
                   priority: 2,
                 },
-                { name: groupOf("shell", rootRoute), priority: 1 },
-                { name: groupOf("lobby", homeRoute) },
+                { name: groupOf("shell", clientRoute("root.tsx")), priority: 1 },
+                { name: groupOf("lobby", clientRoute("routes/home.tsx")) },
+                { name: groupOf("forms", clientRoute("routes/deposit.tsx")) },
               ],
             },
           },
@@ -47,7 +46,8 @@ export default defineConfig(({ command }) => ({
 
 /**
  * What a route imports lies in one file, its own module apart: dozens of small ones would each cost a request. What it imports on demand
- * stays apart. What the root route imports is on every page; what the lobby adds is on most.
+ * stays apart. What the root route imports is on every page, what the lobby adds is on most; what
+ * the deposit adds is most of what any form needs.
  */
 function groupOf(name: string, route: string) {
   let reached: Set<string> | undefined;

@@ -51,7 +51,7 @@ function Block({ block, games, first }: BlockProps) {
           height={460}
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : "auto"}
-          decoding="async"
+          decoding={first ? "sync" : "async"}
         />
       </div>
       <div className={styles.words}>
