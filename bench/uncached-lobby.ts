@@ -105,15 +105,19 @@ import { createSiteOfRequest, siteContext } from "./request/site.ts";
 export async function captureTree(options, request, context) {
   let captured;
   const keep = async (asked, status, headers, routerContext) => {
-    captured = { context: { ...routerContext, serverHandoffStream: undefined }, url: asked.url };
+    captured = { routerContext, url: asked.url, data: await Array.fromAsync(routerContext.serverHandoffStream) };
     return new Response("");
   };
   const entry = { ...build.entry, module: { ...build.entry.module, default: keep } };
   const site = createSiteOfRequest(request, options, context);
   const handle = createRequestHandler({ ...build, entry }, "production");
   await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
+  const { routerContext, url, data } = captured;
   return (response) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter {...captured} nonce={context.nonce} />, {
+    // A stream is read once: each page gets one of its own with the same data.
+    const serverHandoffStream = ReadableStream.from(data);
+    const tree = <ServerRouter context={{ ...routerContext, serverHandoffStream }} url={url} nonce={context.nonce} />;
+    const { pipe } = renderToPipeableStream(tree, {
       nonce: context.nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => pipe(response),

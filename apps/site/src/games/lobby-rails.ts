@@ -44,9 +44,11 @@ function lobbyRail(
 
 const newGamesShown = 40;
 
-/** The latest releases, newest first. */
+/** The latest releases, newest first. Dates are ISO, so that plain comparison of their text orders them. */
 export function newestFirst(games: readonly ListedGame[]): ListedGame[] {
-  return [...games].sort((a, b) => b.released_on.localeCompare(a.released_on)).slice(0, newGamesShown);
+  const byDate = (a: ListedGame, b: ListedGame) =>
+    a.released_on < b.released_on ? 1 : a.released_on > b.released_on ? -1 : 0;
+  return games.toSorted(byDate).slice(0, newGamesShown);
 }
 
 function rail(section: LobbySection, games: readonly ListedGame[], total: number, href: string): LobbyRail {

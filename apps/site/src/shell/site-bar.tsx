@@ -35,7 +35,7 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
                 icon: <Lottery />,
                 ...at(paths.category("lottery-games")),
               }
-            : { label: t("core.category_slots"), icon: <Slots />, ...at(paths.category("slots")) },
+            : { label: t("core.shell_slots"), icon: <Slots />, ...at(paths.category("slots")) },
         { label: t("core.shell_menu"), icon: <Menu />, onPress: onMenu },
       ]}
     />
