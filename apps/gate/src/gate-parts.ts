@@ -58,6 +58,8 @@ export type GateContent = {
   categories: readonly Category[];
   blocks: Readonly<Record<string, readonly ContentBlock[]>>;
   staffPicks: Readonly<Record<string, readonly string[]>>;
+  /** What a title is about, by language and then by its code; a title itself holds the English. */
+  descriptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** Everything the gate stands on. The composition root builds it once. */

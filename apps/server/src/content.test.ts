@@ -1,5 +1,5 @@
 import { poseNames } from "@bellwether/art/mascot/pose.ts";
-import { brands } from "@bellwether/market";
+import { brands, defaultLanguage, offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
 
@@ -46,4 +46,15 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
     expect(picks.filter((code) => !shown.has(code))).toEqual([]);
     expect([picks.length, new Set(picks).size]).toEqual([12, 12]);
   });
+});
+
+it("each of the 313 titles is described in all nine languages, in each in words of its own", () => {
+  expect(content.titles).toHaveLength(313);
+  const others = offeredLanguages.filter((language) => language !== defaultLanguage);
+  expect(Object.keys(content.descriptions).sort()).toEqual([...others].sort());
+  for (const language of others) {
+    const words = content.descriptions[language]!;
+    expect(new Set(Object.keys(words))).toEqual(codes);
+    expect(content.titles.filter(({ code, description }) => words[code] === description)).toEqual([]);
+  }
 });

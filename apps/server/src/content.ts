@@ -7,6 +7,7 @@ import {
   type ContentBlock,
   catalogueFileSchema,
   categoriesFileSchema,
+  descriptionsFileSchema,
   type Palette,
   type Provider,
   palettesFileSchema,
@@ -27,6 +28,8 @@ export type Content = {
   blocks: Record<string, ContentBlock[]>;
   staffPicks: Record<string, string[]>;
   messageTexts: MessageTexts;
+  /** By language, then by the title's code. */
+  descriptions: Record<string, Record<string, string>>;
 };
 
 const root = new URL("../../../content/", import.meta.url);
@@ -50,13 +53,20 @@ export function readContent(): Content {
       Object.values(brands).map(({ slug }) => [slug, read(`blocks/${slug}.json`, blocksFileSchema)]),
     ),
     staffPicks: read("staff-picks.json", staffPicksFileSchema),
-    messageTexts: Object.fromEntries(
-      readdirSync(new URL("messages/", root)).map((file) => [
-        file.replace(/\.json$/, ""),
-        read(`messages/${file}`, messageFileSchema),
-      ]),
-    ),
+    messageTexts: byLanguage("messages", messageFileSchema),
+    descriptions: byLanguage("descriptions", descriptionsFileSchema),
   };
+}
+
+/** A folder's files, each named after its language. */
+function byLanguage<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+): Record<string, z.infer<Schema>> {
+  const files = readdirSync(new URL(`${folder}/`, root));
+  return Object.fromEntries(
+    files.map((file) => [file.replace(/\.json$/, ""), read(`${folder}/${file}`, schema)]),
+  );
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {

@@ -12,6 +12,7 @@ describe("the catalogue", () => {
           categories: [],
           blocks: {},
           staffPicks: { bellwether: ["live-wheel", "gone", "bell-two"] },
+          descriptions: { fi: { "bell-one": "Peli vain testejä varten." } },
         },
       },
     });
@@ -154,12 +155,16 @@ describe("the catalogue", () => {
     expect(game.game_id).toBe(1);
     expect(seo).toEqual({
       title: "bell-one · Bellwether",
-      description: "A game for tests only.",
+      description: "Peli vain testejä varten.",
       keywords: "bell-one, bell, slot",
       canonical: "/fi/games/bell-one",
       language: "fi",
     });
-    expect((await ask("bell-one", "xx")).seo.canonical).toBe("/games/bell-one");
+    expect((await ask("bell-two", "fi")).seo.description).toBe("A game for tests only.");
+    expect((await ask("bell-one", "xx")).seo).toMatchObject({
+      canonical: "/games/bell-one",
+      description: "A game for tests only.",
+    });
   });
 
   it("answers 404 with unknown_game for a code that nobody knows, and for one that the visitor may not see", async () => {

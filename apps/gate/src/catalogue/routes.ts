@@ -65,6 +65,7 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
       await listFor(situationOf(parts, context, signedIn, input), "desktop"),
       brands[context.brand],
       input,
+      parts.content.descriptions,
     ),
   );
 

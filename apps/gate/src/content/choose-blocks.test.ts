@@ -45,7 +45,16 @@ const reader: BlockReader = {
 
 const idsOf = (blocks: ReturnType<typeof block>[], more: Partial<BlockReader> = {}) =>
   chooseBlocks(
-    { campaigns, content: { providers: [], categories: [], staffPicks: {}, blocks: { bellwether: blocks } } },
+    {
+      campaigns,
+      content: {
+        providers: [],
+        categories: [],
+        staffPicks: {},
+        descriptions: {},
+        blocks: { bellwether: blocks },
+      },
+    },
     { ...reader, ...more },
   ).home.map(({ id }) => id);
 
@@ -104,6 +113,7 @@ describe("content blocks", () => {
         content: {
           providers: [],
           categories: [],
+          descriptions: {},
           staffPicks: {},
           blocks: {
             bellwether: [

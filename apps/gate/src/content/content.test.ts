@@ -25,6 +25,7 @@ describe("content", () => {
             { code: "BW", name: "Bellwether", slug: "bellwether" },
             { code: "SDG", name: "SDG", slug: "sdg" },
           ],
+          descriptions: {},
           categories: [
             {
               id: "slots",

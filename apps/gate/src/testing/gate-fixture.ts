@@ -104,7 +104,7 @@ export async function createGateFixture(
       title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }),
       title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
     ],
-    content: { providers: [], categories: [], blocks: {}, staffPicks: {} },
+    content: { providers: [], categories: [], blocks: {}, staffPicks: {}, descriptions: {} },
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },

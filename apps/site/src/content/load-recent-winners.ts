@@ -1,17 +1,15 @@
 import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
 import { isLottery } from "../games/game-card.ts";
 import type { GameLists } from "../games/game-lists.ts";
-import { effectiveCountry, type Site } from "../request/site.ts";
+import { countryAsked, type Site } from "../request/site.ts";
 import { winsShown } from "./latest-wins.ts";
 
 export type ShownWin = RecentWin & { code: string; tile: string; lottery?: true };
 
 /** The brand's latest wins, with their games' pictures; none is as good as an answer. */
 export async function loadRecentWinners(site: Site, lists: GameLists): Promise<ShownWin[]> {
-  const country = await effectiveCountry(site);
-  const asked = country && /^[A-Z]{2}$/.test(country) ? { country } : {};
   const { winners } = await site.visitorGate
-    .call("recentWinners", asked)
+    .call("recentWinners", await countryAsked(site))
     .catch(() => ({ winners: [] as RecentWin[] }));
   return winners
     .flatMap((win): ShownWin[] => {

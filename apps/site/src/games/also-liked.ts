@@ -1,5 +1,5 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
-import { effectiveCountry, type Site } from "../request/site.ts";
+import { countryAsked, type Site } from "../request/site.ts";
 import type { GameLists } from "./game-lists.ts";
 import { similarGames } from "./similar-games.ts";
 
@@ -11,12 +11,9 @@ export async function loadAlsoLiked(
   game: ListedGame,
   lists: GameLists,
 ): Promise<readonly ListedGame[]> {
-  const country = await effectiveCountry(site);
+  const asked = { game_id: game.game_id, ...(await countryAsked(site)) };
   try {
-    const { games } = await site.visitorGate.call("alsoLiked", {
-      game_id: game.game_id,
-      ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
-    });
+    const { games } = await site.visitorGate.call("alsoLiked", asked);
     // By the page's own list: a region may hide what the country shows.
     return games.flatMap(({ game_id }) => lists.byId.get(game_id) ?? []);
   } catch {

@@ -1,6 +1,6 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { callGate } from "../request/call-gate.ts";
-import { effectiveCountry, type Site } from "../request/site.ts";
+import { countryAsked, type Site } from "../request/site.ts";
 
 /** Every game that a visitor may see, best known first, and the hot ones. Shared: do not change it. */
 export type GameLists = {
@@ -31,11 +31,11 @@ type Market = { country?: string; region?: string };
 
 /** The account's country, else the visitor's [3.02]; a region counts only in the country it lies in. */
 async function marketOf(site: Site): Promise<Market> {
-  const country = await effectiveCountry(site);
+  const asked = await countryAsked(site);
   const { region } = site;
   return {
-    ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
-    ...(region && country === site.country && /^[A-Z0-9]{1,3}$/.test(region) ? { region } : {}),
+    ...asked,
+    ...(region && asked.country === site.country && /^[A-Z0-9]{1,3}$/.test(region) ? { region } : {}),
   };
 }
 

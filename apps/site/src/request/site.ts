@@ -90,6 +90,12 @@ export async function effectiveCountry(site: Site): Promise<string | undefined> 
   return (await site.player())?.player_country ?? site.country;
 }
 
+/** The same as calls about a market ask for it; nothing where it is not known. */
+export async function countryAsked(site: Site): Promise<{ country?: string }> {
+  const country = await effectiveCountry(site);
+  return country && /^[A-Z]{2}$/.test(country) ? { country } : {};
+}
+
 const togglesByOptions = new WeakMap<SiteOptions, Toggles>();
 
 /** One set of toggles for the site's life, as the composition root set it up. */

@@ -9,6 +9,7 @@ import { categories } from "../games/categories.ts";
 import { categoryName } from "../games/category-name.ts";
 import { mayPlayFree } from "../games/free-play.ts";
 import { gamePath, isLottery, playPath, toCard } from "../games/game-card.ts";
+import { loadDescription } from "../games/game-description.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { providerName, providerPage } from "../games/providers.ts";
@@ -35,15 +36,19 @@ export async function loader(args: Route.LoaderArgs) {
   if (asLottery && !isLottery(game)) throw notFound();
   // One game, one page: lottery has its own [2.05].
   if (!asLottery && isLottery(game)) throw redirectTo(site, paths.lotteryGame(game.local_code));
-  const [liked, player] = await Promise.all([loadAlsoLiked(site, game, lists), site.player()]);
+  const [liked, description, player] = await Promise.all([
+    loadAlsoLiked(site, game, lists),
+    loadDescription(site, game),
+    site.player(),
+  ]);
   return {
     page: pageOf(site, {
       title: "core.game_page_title",
       description: "core.game_page_description",
-      params: { title: game.title, description: game.description },
+      params: { title: game.title, description },
       picture: { path: game.images["824x460"], width: 824, height: 460 },
       crumbs: gameCrumbs(site, game),
-      structured: [gameItem(site, game)],
+      structured: [gameItem(site, game, description)],
       texts: ["core.game_", "core.category_", "core.error_not_played", "core.error_message"],
     }),
     game: {
@@ -51,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
       picture: game.images["824x460"],
       pictureSmall: game.images["412x230"],
       provider: providerName(game.provider),
-      description: game.description,
+      description,
       rating: game.rating,
       releasedOn: game.released_on,
       categories: categories

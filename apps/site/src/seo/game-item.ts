@@ -5,14 +5,14 @@ import type { Site } from "../request/site.ts";
 import { addressOf, type StructuredItem } from "./structured-items.ts";
 
 /** A game for search engines. Its rating is what players voted and nothing else: the editors' seed is no one's vote. */
-export function gameItem(site: Site, game: ListedGame): StructuredItem {
+export function gameItem(site: Site, game: ListedGame, description: string): StructuredItem {
   const { cast } = game.rating;
   return {
     "@type": "SoftwareApplication",
     applicationCategory: "GameApplication",
     operatingSystem: "Any",
     name: game.title,
-    description: game.description,
+    description,
     url: addressOf(site, gamePath(toCard(game))),
     image: site.origin + game.images["824x460"],
     datePublished: game.released_on,

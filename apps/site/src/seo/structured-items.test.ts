@@ -26,12 +26,12 @@ const game = {
 } as unknown as ListedGame;
 
 it("a game nobody voted on has no rating for engines, whatever the editors' seed of 812 votes says", () => {
-  expect(gameItem(site, game)).not.toHaveProperty("aggregateRating");
+  expect(gameItem(site, game, game.description)).not.toHaveProperty("aggregateRating");
 });
 
 it("a game with 3 votes of players has their average and their count", () => {
   const voted = { ...game, rating: { ...game.rating, cast: { rating: 3.7, votes: 3 } } };
-  expect(gameItem(site, voted)).toMatchObject({
+  expect(gameItem(site, voted, voted.description)).toMatchObject({
     url: "https://bellwether.example/fi/games/bell-tower-bonanza",
     image: "https://bellwether.example/art/tiles/bell-tower-bonanza-824x460.webp",
     aggregateRating: { ratingValue: 3.7, ratingCount: 3, bestRating: 5, worstRating: 1 },

@@ -15,6 +15,11 @@ export const engineSchema = z.enum([
 
 export const titleCodeSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
+const descriptionText = z.string().min(20).max(240);
+
+/** What titles are about in one language, by their codes. */
+export const descriptionsFileSchema = z.record(titleCodeSchema, descriptionText);
+
 /** One game of the catalogue as the house writes it down; the gate makes [3.11] and [3.12] from it. */
 export const catalogueTitleSchema = z
   .strictObject({
@@ -39,7 +44,7 @@ export const catalogueTitleSchema = z
       .min(1)
       .optional(),
     keywords: z.array(z.string().min(2).max(24)).min(2).max(10),
-    description: z.string().min(20).max(240),
+    description: descriptionText,
     art: artDirectionSchema,
     /** What the reels or scratch fields show, from the lowest paying to the highest. */
     slotSymbols: z.array(iconNameSchema).min(8).max(10),

@@ -1,0 +1,25 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+import { openPage, refusal } from "../testing/page-fixture.ts";
+
+const { gameSeoWithCode, gameList } = exampleAnswers;
+const { local_code: code, description } = gameList.games[0]!;
+const finnish = "Kello soi, ja kaikki katsovat ylös.";
+const answer = { ...gameSeoWithCode, seo: { ...gameSeoWithCode.seo, description: finnish } };
+const open = (path: string, gate: object) =>
+  openPage(path, { acceptLanguage: path.startsWith("/fi") ? "fi" : "en", gate });
+
+describe("a game's page says what it is about", () => {
+  it("in the reader's language, in its text and for search engines", async () => {
+    const { html } = await open(`/fi/games/${code}`, { gameSeoWithCode: answer });
+    expect(html).toContain(`>${finnish}<`);
+    expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${finnish}`));
+    expect(html).not.toContain(description);
+  });
+
+  it("in English where that is the language, or where the gate does not answer", async () => {
+    expect((await open(`/games/${code}`, { gameSeoWithCode: answer })).html).toContain(`>${description}<`);
+    const { html } = await open(`/fi/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
+    expect(html).toContain(`>${description}<`);
+  });
+});
