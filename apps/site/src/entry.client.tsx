@@ -1,26 +1,25 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepTypedEarly } from "./forms/typed-early.ts";
 import { keepSchemasPlain } from "./gate/plain-schemas.ts";
 
-/** A tab in the background draws no frame; it begins after so long. */
-const frameAwaitedMs = 250;
-
 keepSchemasPlain();
+const tellTypedEarly = keepTypedEarly();
 
-/** The server's page can be read already: on a slow phone its first picture must not wait for the script that brings it to life. */
-const firstFrame = new Promise<void>((resolve) => {
-  setTimeout(resolve, frameAwaitedMs);
-  requestAnimationFrame(() => setTimeout(resolve));
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Alive>
+        <HydratedRouter />
+      </Alive>
+    </StrictMode>,
+  );
 });
 
-firstFrame.then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  }),
-);
+/** Its effect runs once the page in it is alive. Around the router and not beside it, so that ids are the server's. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(tellTypedEarly, []);
+  return children;
+}

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { scriptsLast } from "./request/scripts-last.ts";
+import { pageStream } from "./request/page-stream.ts";
 import { siteContext } from "./request/site.ts";
 
 export const streamTimeout = 5_000;
@@ -25,7 +25,8 @@ export default function handleRequest(
     let finalStatus = status;
     const answer = () => {
       answered = true;
-      const body = scriptsLast();
+      // A player comes to press buttons, a visitor to look around first.
+      const body = pageStream({ scriptsLast: token === undefined });
       body.on("close", () => clearTimeout(timer));
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { scriptsLast } from "./scripts-last.ts";
+import { pageStream } from "./page-stream.ts";
 
 const page =
   '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><p>Pöllö €5 < €7</p>';
@@ -13,10 +13,16 @@ it("a page's preloaded scripts get a low priority, wherever its bytes are cut, a
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
       bytes.subarray(index * size, (index + 1) * size),
     );
-    expect(await text(Readable.from(chunks).pipe(scriptsLast()))).toBe(expected);
+    expect(await text(Readable.from(chunks).pipe(pageStream({ scriptsLast: true })))).toBe(expected);
   }
 });
 
 it("a page that ends in the middle of the mark keeps its end", async () => {
-  expect(await text(Readable.from([Buffer.from("<p>a</p><link")]).pipe(scriptsLast()))).toBe("<p>a</p><link");
+  expect(
+    await text(Readable.from([Buffer.from("<p>a</p><link")]).pipe(pageStream({ scriptsLast: true }))),
+  ).toBe("<p>a</p><link");
+});
+
+it("a page whose scripts are not last is passed on as it is", async () => {
+  expect(await text(Readable.from([Buffer.from(page)]).pipe(pageStream({ scriptsLast: false })))).toBe(page);
 });

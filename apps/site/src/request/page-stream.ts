@@ -7,22 +7,26 @@ const LATER = `${PRELOAD} fetchpriority="low"`;
 const TAKEN_AT_ONCE_BYTES = 262_144;
 
 /**
- * Lets a page's scripts be fetched after its styles, fonts and first pictures: the page is readable without them, and on a slow line they would take
- * most of its width. The router writes these links itself and has no word for it. What is rendered in one turn leaves in one piece.
+ * What is rendered of a page in one turn, in one piece. With `scriptsLast` its scripts are fetched after its styles, fonts and first pictures: it can be
+ * read without them, and on a slow line they would take most of its width. The router writes these links itself and has no word for it.
  */
-export function scriptsLast(): Transform {
+export function pageStream({ scriptsLast }: { scriptsLast: boolean }): Transform {
   // Byte for byte: the mark is ASCII, and a letter of several bytes may be cut between two chunks.
   const encoding = "latin1";
   let waiting: Buffer[] = [];
   let rest = "";
   let planned: NodeJS.Immediate | undefined;
-  const pass = (page: Transform, isLast: boolean) => {
-    planned = undefined;
-    const text = (rest + Buffer.concat(waiting).toString(encoding)).replaceAll(PRELOAD, LATER);
-    waiting = [];
+  const lowered = (bytes: Buffer, isLast: boolean) => {
+    const text = (rest + bytes.toString(encoding)).replaceAll(PRELOAD, LATER);
     const cut = isLast ? text.length : text.length - beginningOfMark(text);
     rest = text.slice(cut);
-    if (cut > 0) page.push(Buffer.from(text.slice(0, cut), encoding));
+    return Buffer.from(text.slice(0, cut), encoding);
+  };
+  const pass = (page: Transform, isLast: boolean) => {
+    planned = undefined;
+    const bytes = Buffer.concat(waiting);
+    waiting = [];
+    page.push(scriptsLast ? lowered(bytes, isLast) : bytes);
   };
   return new Transform({
     writableHighWaterMark: TAKEN_AT_ONCE_BYTES,
