@@ -3,7 +3,7 @@ import { drivePlayer } from "../tests/servers/player-client.ts";
 import { startPostgres } from "../tests/servers/postgres.ts";
 import { startProduct } from "../tests/servers/product.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
-import { type Bench, inTurns } from "./measure.ts";
+import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 
 const PLAYERS = 20;
@@ -34,13 +34,7 @@ export const balanceRead: Bench = {
         if (failed > 0) throw new Error(`${failed} balances were not answered with 200`);
         return answered / seconds;
       };
-      await load(port);
-      await load(peer.port);
-      const result = await inTurns(
-        5,
-        () => load(port),
-        () => load(peer.port),
-      );
+      const result = await inTurnsOn({ ours: port, peer: peer.port }, load);
       peer.stop();
       return [
         { name: "balance read over HTTP ÷ bare node:http", ...result, unit: "/s", goal: { atLeast: 0.7 } },

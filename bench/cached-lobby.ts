@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { startProduct } from "../tests/servers/product.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
-import { type Bench, inTurns } from "./measure.ts";
+import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 
 const CONNECTIONS = 32;
@@ -28,13 +28,7 @@ export const cachedLobby: Bench = {
         return answered / seconds;
       };
       const port = Number(new URL(product.url).port);
-      await load(port);
-      await load(peer.port);
-      const result = await inTurns(
-        5,
-        () => load(port),
-        () => load(peer.port),
-      );
+      const result = await inTurnsOn({ ours: port, peer: peer.port }, load);
       return [
         {
           name: "visitor's lobby, cached ÷ bare Hono handler",

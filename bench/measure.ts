@@ -50,6 +50,20 @@ export async function inTurns(
   return pairs.find((pair) => pair.ours / pair.peer === middle)!;
 }
 
+/** The same for two servers under the same load, after each has had it once. */
+export async function inTurnsOn(
+  ports: { ours: number; peer: number },
+  load: (port: number) => Promise<number>,
+): Promise<{ ours: number; peer: number }> {
+  await load(ports.ours);
+  await load(ports.peer);
+  return inTurns(
+    5,
+    () => load(ports.ours),
+    () => load(ports.peer),
+  );
+}
+
 /** Operations a second of `work`, which does `count` of them. */
 export async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { drivePlayer } from "../tests/servers/player-client.ts";
 import { startPostgres } from "../tests/servers/postgres.ts";
 import { startProduct } from "../tests/servers/product.ts";
-import { type Bench, inTurns, rate } from "./measure.ts";
+import { type Bench, inTurnsOn, rate } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 
 const CONNECTIONS = 8;
@@ -28,13 +28,7 @@ export const uncachedLobby: Bench = {
     try {
       const load = (port: number) => readPages(port, player.session);
       const port = Number(new URL(product.url).port);
-      await load(port);
-      await load(peer.port);
-      const result = await inTurns(
-        5,
-        () => load(port),
-        () => load(peer.port),
-      );
+      const result = await inTurnsOn({ ours: port, peer: peer.port }, load);
       return [
         {
           name: "player's lobby ÷ bare renderToPipeableStream",

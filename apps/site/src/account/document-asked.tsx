@@ -16,9 +16,9 @@ export function DocumentAsked({ taken }: { taken: boolean }) {
       <h2 className={styles.title}>{t("core.account_document_title")}</h2>
       <p>{t(taken ? "core.account_document_text" : "core.account_document_wait")}</p>
       {taken && (
-        <div className={styles.ways}>
-          <LinkButton href={`mailto:${email}`}>{t("core.account_document_send", { email })}</LinkButton>
-        </div>
+        <LinkButton block href={`mailto:${email}`} className={styles.way}>
+          {t("core.account_document_send", { email })}
+        </LinkButton>
       )}
     </Card>
   );

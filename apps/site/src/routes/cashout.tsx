@@ -4,7 +4,7 @@ import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { Navigate, useRevalidator } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
@@ -16,7 +16,6 @@ import { AmountChoice } from "../money/amount-choice.tsx";
 import { compareAmounts } from "../money/amounts.ts";
 import { CashierFrame } from "../money/cashier-frame.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
-import type { PaymentOutcome } from "../money/payment-outcome.ts";
 import { PaymentResult } from "../money/payment-result.tsx";
 import { PaymentTable } from "../money/payment-table.tsx";
 import { usePayment } from "../money/use-payment.ts";
@@ -62,11 +61,12 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
     payment.reset();
     revalidator.revalidate();
   };
-  useHomeWhenCanceled(payment.outcome);
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
       <PageHead title={t("core.money_cashout_title")} />
-      {payment.outcome === "canceled" ? null : payment.payment && payment.outcome ? (
+      {payment.outcome === "canceled" ? (
+        <BackInLobby />
+      ) : payment.payment && payment.outcome ? (
         <PaymentResult
           kind="cashout"
           payment={payment.payment}
@@ -103,17 +103,13 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Who stops a payout in the cashier is back in the lobby [4.16], and is told that nothing has left. */
-function useHomeWhenCanceled(outcome: PaymentOutcome | undefined): void {
-  const t = useTexts();
-  const navigate = useNavigate();
+function BackInLobby() {
+  const text = useTexts()("core.money_cashout_canceled_text");
   const home = useLocalHref()(paths.home());
-  const canceled = outcome === "canceled";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whatever else is rendered anew
   useEffect(() => {
-    if (!canceled) return;
-    messages.show("info", t("core.money_cashout_canceled_text"));
-    navigate(home);
-  }, [canceled]);
+    messages.show("info", text);
+  }, [text]);
+  return <Navigate to={home} />;
 }
 
 type CashoutFormProps = Pick<

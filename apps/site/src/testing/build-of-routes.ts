@@ -1,5 +1,4 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { ComponentType } from "react";
 import {
   matchRoutes,
   type RouteObject,
@@ -14,10 +13,9 @@ import routes from "../routes.ts";
 /** Each file of a route, loaded when an address wants it. */
 const files = import.meta.glob<Module>("../routes/**/*.{ts,tsx}");
 
-// A route's props are its own; nothing here reads them.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Page = ComponentType<any>;
-type Module = { default?: Page; ErrorBoundary?: Page; loader?: unknown; action?: unknown };
+type Page = Parameters<typeof withComponentProps>[0];
+type Boundary = Parameters<typeof withErrorBoundaryProps>[0];
+type Module = { default?: Page; ErrorBoundary?: Boundary; loader?: unknown; action?: unknown };
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; file: string };
 
 const table = [...flatten(routes, "root")];
@@ -73,7 +71,7 @@ function withProps(module: Module): Module {
     ...module,
     ...(module.default && { default: withComponentProps(module.default) as Page }),
     ...(module.ErrorBoundary && {
-      ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary) as Page,
+      ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary) as Boundary,
     }),
   };
 }
