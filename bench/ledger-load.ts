@@ -1,9 +1,11 @@
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import {
+  type AccountRef,
   address,
   createLedger,
   createWriter,
   hashInput,
+  type OperationKey,
   type TransferDraft,
   verifyLedger,
 } from "@bellwether/ledger";
@@ -11,7 +13,7 @@ import { rate } from "./measure.ts";
 
 const WRITERS = 2;
 
-type Command = { externalId: string; slot: number; player: number; amountMinor: bigint };
+type Command = { key: OperationKey; house: AccountRef; cash: AccountRef; amountMinor: bigint };
 
 let loads = 0;
 
@@ -25,32 +27,24 @@ export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
   const ledger = createLedger(database);
   const house = (slot: number) => ({ address: address.house("BENCH", "BW", slot), currency: "EUR" });
   const cash = (player: number) => ({ address: address.playerCash(`bench-${player}`), currency: "EUR" });
-  const keyOf = (command: Command) => ({ source: "bench", externalId: command.externalId });
 
   const writers = Array.from({ length: WRITERS }, () =>
     createWriter<Command, string>(
       (commands) =>
         ledger.batch(
           {
-            accounts: commands.flatMap((command) => [house(command.slot), cash(command.player)]),
-            keys: commands.map(keyOf),
+            accounts: commands.flatMap((command) => [command.house, command.cash]),
+            keys: commands.map((command) => command.key),
             transfersAtMost: commands.length,
           },
           new Date(),
           async (book) =>
-            commands.map((command) => {
-              const seen = book.seen(keyOf(command));
+            commands.map(({ key, house, cash, amountMinor }) => {
+              const seen = book.seen(key);
               if (seen) return seen.answer;
-              const transfers: TransferDraft[] = [
-                {
-                  debit: house(command.slot),
-                  credit: cash(command.player),
-                  amountMinor: command.amountMinor,
-                  kind: "bench",
-                },
-              ];
-              const inputHash = hashInput([command.player, command.amountMinor]);
-              const result = book.apply({ key: keyOf(command), inputHash, transfers, answer: () => "ok" });
+              const transfers: TransferDraft[] = [{ debit: house, credit: cash, amountMinor, kind: "bench" }];
+              const inputHash = hashInput([cash.address, amountMinor]);
+              const result = book.apply({ key, inputHash, transfers, answer: () => "ok" });
               return result.code === "applied" ? result.answer : new Error(result.code);
             }),
         ),
@@ -71,9 +65,9 @@ export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
           // A player always has the same writer, as in the wallet.
           const slot = player % WRITERS;
           await writers[slot]!.submit({
-            externalId: `${load}-${turn}-${index}`,
-            slot,
-            player,
+            key: { source: "bench", externalId: `${load}-${turn}-${index}` },
+            house: house(slot),
+            cash: cash(player),
             amountMinor: 5n,
           });
         }

@@ -1,4 +1,4 @@
-export { bigintArray, textArray } from "./array-literal.ts";
+export { bigintArray, textArray } from "./array-parameter.ts";
 export {
   APPLICATION_ROLE,
   type Database,

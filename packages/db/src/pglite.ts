@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { lockFolder } from "./folder-lock.ts";
 import { guardFreeSpace } from "./free-space.ts";
+import { steadyPlans } from "./steady-plans.ts";
 import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.ts";
 
 export type PgliteOptions = {
@@ -50,10 +51,10 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
     const release = await turns.take();
     const work = async () => {
       // Each by itself: VACUUM refuses company.
-      for (const statement of ["RESET ROLE", "VACUUM", "CHECKPOINT"]) await database.exec(statement);
+      for (const statement of [beRole(undefined), "VACUUM", "CHECKPOINT"]) await database.exec(statement);
     };
     await work().finally(async () => {
-      if (role) await database.exec(`SET ROLE ${role}`);
+      await database.exec(beRole(role));
       release();
     });
   };
@@ -75,7 +76,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
     async useRole(next) {
       role = next;
       const release = await turns.take();
-      await database.exec(next ? `SET ROLE ${next}` : "RESET ROLE").finally(release);
+      await database.exec(beRole(next)).finally(release);
     },
     async end() {
       clearInterval(timer);
@@ -85,6 +86,12 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
       unlock();
     },
   };
+}
+
+/** The application's role plans as the application does; the owner, who reads whole tables, as PostgreSQL thinks best. */
+function beRole(role: string | undefined): string {
+  const settings = Object.entries({ ...steadyPlans, role: role ?? "" });
+  return settings.map(([name, value]) => (role ? `SET ${name} = ${value}` : `RESET ${name}`)).join("; ");
 }
 
 /** Hands out one turn at a time, first come first served. */

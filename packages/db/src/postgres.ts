@@ -1,4 +1,5 @@
 import pg from "pg";
+import { steadyPlans } from "./steady-plans.ts";
 import { parseBigintArray, type SqlPool, typeOids } from "./sql.ts";
 
 export type PostgresOptions = {
@@ -28,7 +29,7 @@ export function openPostgres(options: PostgresOptions): SqlPool {
     statement_timeout: statementTimeoutMs,
     // A server that has gone without a word cancels nothing: then the connection is given up here.
     query_timeout: statementTimeoutMs + SILENCE_MS,
-    ...(options.role && { options: `-c role=${options.role} ${STEADY_PLANS}` }),
+    ...(options.role && { options: settingsOf({ role: options.role, ...steadyPlans }) }),
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
   pool.on("error", (error) => options.onError?.(error));
@@ -56,6 +57,13 @@ export function openPostgres(options: PostgresOptions): SqlPool {
   };
 }
 
+/** Settings as a connection is opened with them. */
+function settingsOf(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+}
+
 type Corkable = { cork(): void; uncork(): void };
 
 /** The connection's socket; the driver's types do not show it. */
@@ -76,12 +84,6 @@ function gatherWrites(stream: Corkable): () => void {
     });
   };
 }
-
-/**
- * A kept plan must not have been made for a table that was empty then: lookups go by index from the first row on.
- * (Costs are then meaningless to the compiler of queries, so it is off.) The application reads by key; whole-table work (the verifier, migrations) runs as the owner, without this.
- */
-const STEADY_PLANS = "-c enable_seqscan=off -c jit=off";
 
 /** A statement that opens with this comment is parsed and planned once for each connection. */
 const PREPARED = "/* prepared */";

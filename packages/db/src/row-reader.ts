@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { textArray } from "./array-literal.ts";
+import { textArray } from "./array-parameter.ts";
 import type { SqlConnection } from "./sql.ts";
 
 /**

@@ -18,24 +18,33 @@ export function createAccountDirectory(database: Database) {
     for (const row of rows) ids.set(accountKey(row), row.id);
   };
 
+  const open = async (accounts: AccountRef[]) => {
+    if (accounts.length === 0) return;
+    // In order of address, so that two nodes opening the same accounts wait for each other instead of for good.
+    accounts.sort((a, b) => (accountKey(a) < accountKey(b) ? -1 : 1));
+    await database.query(
+      `INSERT INTO ledger_account (address, currency, floored)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[]) ON CONFLICT DO NOTHING`,
+      [...columns(accounts), `{${accounts.map((account) => isFloored(account.address)).join(",")}}`],
+    );
+    await find(accounts);
+  };
+
   return {
     async idsOf(accounts: Iterable<AccountRef>): Promise<Map<string, bigint>> {
-      const wanted = new Map([...accounts].map((account) => [accountKey(account), account]));
-      const isMissing = ([key]: [string, AccountRef]) => !ids.has(key);
-      let missing = [...wanted].filter(isMissing).map(([, account]) => account);
-      if (missing.length > 0) await find(missing);
-      missing = [...wanted].filter(isMissing).map(([, account]) => account);
-      if (missing.length > 0) {
-        // In order of address, so that two nodes opening the same accounts wait for each other instead of for good.
-        missing.sort((a, b) => (accountKey(a) < accountKey(b) ? -1 : 1));
-        await database.query(
-          `INSERT INTO ledger_account (address, currency, floored)
-           SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[]) ON CONFLICT DO NOTHING`,
-          [...columns(missing), `{${missing.map((account) => isFloored(account.address)).join(",")}}`],
-        );
-        await find(missing);
+      const found = new Map<string, bigint>();
+      const missing = new Map<string, AccountRef>();
+      for (const account of accounts) {
+        const key = accountKey(account);
+        const id = ids.get(key);
+        if (id === undefined) missing.set(key, account);
+        else found.set(key, id);
       }
-      const found = new Map([...wanted.keys()].map((key) => [key, ids.get(key)!]));
+      if (missing.size > 0) {
+        await find([...missing.values()]);
+        await open([...missing].filter(([key]) => !ids.has(key)).map(([, account]) => account));
+        for (const key of missing.keys()) found.set(key, ids.get(key)!);
+      }
       forgetOldest(ids);
       return found;
     },

@@ -43,11 +43,9 @@ async function readKeys(
     input_hash: string;
     answer: string;
   }>(
-    // OFFSET 0 keeps it one look into the index for each key, whatever the planner thinks of the table's size.
-    `/* prepared */ SELECT o.* FROM unnest($1::text[], $2::text[]) AS k(source, external_id) CROSS JOIN LATERAL (
-       SELECT source, external_id, input_hash, answer FROM ledger_operation
-       WHERE source = k.source AND external_id = k.external_id OFFSET 0) o`,
-    [textArray(keys.map((key) => key.source)), textArray(keys.map((key) => key.externalId))],
+    // The same id of another source may come along; nobody asks the book for it.
+    "/* prepared */ SELECT source, external_id, input_hash, answer FROM ledger_operation WHERE external_id = ANY($1::text[])",
+    [textArray(keys.map((key) => key.externalId))],
   );
   return new Map(
     rows.map((row) => [
@@ -87,23 +85,24 @@ export function writeBook(transaction: SqlTransaction, book: Book, at: Date): vo
   ]);
 }
 
+/**
+ * Arrays are spread in the select list, where they go in step and no row is kept: in `FROM`, each would be copied into a store of its own, and
+ * that is what such a statement then spends most of its time on.
+ */
 const WRITE = `/* prepared */
 WITH operations AS (
   INSERT INTO ledger_operation (id, source, external_id, input_hash, answer, at)
-  SELECT id, source, external_id, input_hash, answer, $6::timestamptz
-  FROM unnest($1::bigint[], $2::text[], $3::text[], $4::uuid[], $5::text[]) AS o(id, source, external_id, input_hash, answer)
-), moved AS MATERIALIZED (
-  SELECT * FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::text[], $11::boolean[],
-    $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[])
-  AS m(id, operation_id, amount_minor, kind, forced,
-    debit, debit_version, debit_balance, credit, credit_version, credit_balance)
+  SELECT unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[]), unnest($4::uuid[]), unnest($5::text[]), $6::timestamptz
 ), transfers AS (
   INSERT INTO ledger_transfer (id, operation_id, debit_account_id, credit_account_id, amount_minor, kind, forced)
-  SELECT id, operation_id, debit, credit, amount_minor, kind, forced FROM moved
-), entries AS (
+  SELECT unnest($7::bigint[]), unnest($8::bigint[]), unnest($12::bigint[]), unnest($15::bigint[]),
+    unnest($9::bigint[]), unnest($10::text[]), unnest($11::boolean[])
+), debits AS (
   INSERT INTO ledger_entry (account_id, version, transfer_id, amount_minor, balance_minor)
-  SELECT debit, debit_version, id, -amount_minor, debit_balance FROM moved
-  UNION ALL SELECT credit, credit_version, id, amount_minor, credit_balance FROM moved
+  SELECT unnest($12::bigint[]), unnest($13::bigint[]), unnest($7::bigint[]), -unnest($9::bigint[]), unnest($14::bigint[])
+), credits AS (
+  INSERT INTO ledger_entry (account_id, version, transfer_id, amount_minor, balance_minor)
+  SELECT unnest($15::bigint[]), unnest($16::bigint[]), unnest($7::bigint[]), unnest($9::bigint[]), unnest($17::bigint[])
 )
 UPDATE ledger_account a SET balance_minor = u.balance_minor, version = u.version
 FROM unnest($18::bigint[], $19::bigint[], $20::bigint[]) AS u(id, balance_minor, version)

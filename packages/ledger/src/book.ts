@@ -14,6 +14,9 @@ export type LoadedAccount = { id: bigint; balanceMinor: bigint; version: bigint 
 
 type OpenAccount = LoadedAccount & { floored: boolean; changed: boolean };
 
+/** A transfer and the two accounts that it joins. */
+type Move = { transfer: TransferDraft; debit: OpenAccount; credit: OpenAccount };
+
 /** One side of each transfer: the account, and its version and balance after it. With the amount it is an entry. */
 type Sides = { account: bigint[]; version: bigint[]; balanceMinor: bigint[] };
 
@@ -77,12 +80,15 @@ export class Book {
 
   /** Applies the operation's transfers, all or none, and remembers its key. The key must be new: ask {@link seen} first. */
   apply(draft: OperationDraft): ApplyResult {
-    assert(!this.seen(draft.key), "an operation's key is applied once");
-    const short = this.#firstShortfall(draft.transfers);
+    const key = operationKey(draft.key);
+    assert(!this.#seen.has(key), "an operation's key is applied once");
+    const moves = draft.transfers.map((transfer) => this.#plan(transfer));
+    const short = firstShortfall(moves);
     if (short) return { code: "insufficient_funds", account: short };
     const operationId = this.#nextId();
-    for (const transfer of draft.transfers) this.#move(operationId, transfer);
+    for (const move of moves) this.#write(operationId, move);
     const answer = draft.answer();
+    this.#seen.set(key, { inputHash: draft.inputHash, answer });
     this.#remember(operationId, draft, answer);
     return { code: "applied", answer };
   }
@@ -98,32 +104,24 @@ export class Book {
     return open;
   }
 
-  #firstShortfall(transfers: readonly TransferDraft[]): AccountRef | undefined {
-    const planned = new Map<OpenAccount, bigint>();
-    const balanceOf = (account: OpenAccount) => planned.get(account) ?? account.balanceMinor;
-    for (const transfer of transfers) {
-      assert(transfer.amountMinor > 0n, "a transfer's amount is above zero");
-      assert(transfer.debit.currency === transfer.credit.currency, "a transfer has one currency");
-      const debit = this.#open(transfer.debit);
-      const credit = this.#open(transfer.credit);
-      assert(debit !== credit, "a transfer joins two accounts");
-      const left = balanceOf(debit) - transfer.amountMinor;
-      if (debit.floored && left < 0n && !transfer.forced) return transfer.debit;
-      planned.set(debit, left);
-      planned.set(credit, balanceOf(credit) + transfer.amountMinor);
-    }
-    return undefined;
+  #plan(transfer: TransferDraft): Move {
+    assert(transfer.amountMinor > 0n, "a transfer's amount is above zero");
+    assert(transfer.debit.currency === transfer.credit.currency, "a transfer has one currency");
+    const debit = this.#open(transfer.debit);
+    const credit = this.#open(transfer.credit);
+    assert(debit !== credit, "a transfer joins two accounts");
+    return { transfer, debit, credit };
   }
 
-  #move(operationId: bigint, transfer: TransferDraft): void {
+  #write(operationId: bigint, { transfer, debit, credit }: Move): void {
     const rows = this.pending.transfers;
     rows.id.push(this.#nextId());
     rows.operationId.push(operationId);
     rows.amountMinor.push(transfer.amountMinor);
     rows.kind.push(transfer.kind);
     rows.forced.push(transfer.forced ? "t" : "f");
-    enter(rows.debit, this.#open(transfer.debit), -transfer.amountMinor);
-    enter(rows.credit, this.#open(transfer.credit), transfer.amountMinor);
+    enter(rows.debit, debit, -transfer.amountMinor);
+    enter(rows.credit, credit, transfer.amountMinor);
   }
 
   #remember(id: bigint, draft: OperationDraft, answer: string): void {
@@ -133,8 +131,25 @@ export class Book {
     rows.externalId.push(draft.key.externalId);
     rows.inputHash.push(draft.inputHash);
     rows.answer.push(answer);
-    this.#seen.set(operationKey(draft.key), { inputHash: draft.inputHash, answer });
   }
+}
+
+/** The account that would fall below its floor first, were the moves made in their order. */
+function firstShortfall(moves: readonly Move[]): AccountRef | undefined {
+  if (moves.length === 1) return isShort(moves[0]!, moves[0]!.debit.balanceMinor) ? moves[0]!.transfer.debit : undefined;
+  const planned = new Map<OpenAccount, bigint>();
+  const balanceOf = (account: OpenAccount) => planned.get(account) ?? account.balanceMinor;
+  for (const move of moves) {
+    const { transfer, debit, credit } = move;
+    if (isShort(move, balanceOf(debit))) return transfer.debit;
+    planned.set(debit, balanceOf(debit) - transfer.amountMinor);
+    planned.set(credit, balanceOf(credit) + transfer.amountMinor);
+  }
+  return undefined;
+}
+
+function isShort({ transfer, debit }: Move, balanceMinor: bigint): boolean {
+  return debit.floored && balanceMinor < transfer.amountMinor && !transfer.forced;
 }
 
 function enter(sides: Sides, account: OpenAccount, amountMinor: bigint): void {

@@ -66,4 +66,4 @@ type BalanceRow = { balance_minor: bigint; version: bigint };
 /** Accounts asked for together are read by one statement: of a player's cash and bonus neither is older than the other. */
 const READ_BALANCE = `/* prepared */ SELECT k.key, a.balance_minor, a.version FROM unnest($1::text[]) AS k(key) CROSS JOIN LATERAL (
   SELECT balance_minor, version FROM ledger_account
-  WHERE address = split_part(k.key, '|', 1) AND currency = split_part(k.key, '|', 2) OFFSET 0) a`;
+  WHERE address = split_part(k.key, '|', 1) AND currency = split_part(k.key, '|', 2) LIMIT 1) a`;

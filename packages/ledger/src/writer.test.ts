@@ -47,8 +47,8 @@ describe("a batching writer", () => {
       },
       () => false,
     );
-    await Promise.all(Array.from({ length: 2_500 }, (_, index) => writer.submit(index)));
-    expect(sizes).toEqual([1_000, 1_000, 500]);
+    await Promise.all(Array.from({ length: 4_500 }, (_, index) => writer.submit(index)));
+    expect(sizes).toEqual([2_000, 2_000, 500]);
   });
 
   it("bisects a batch that fails, so that one bad command fails alone", async () => {

@@ -1,5 +1,5 @@
 /** Commands that one SQL transaction takes at most. */
-const MOST_IN_A_BATCH = 1_000;
+const MOST_IN_A_BATCH = 2_000;
 /** Commands that may wait; past it a caller is told to come back instead of waiting without end. */
 const MOST_WAITING = 20_000;
 

@@ -33,7 +33,8 @@ export class PlayDays {
     if (days.length === 0) return;
     transaction.send(
       `/* prepared */ INSERT INTO player_day AS d (player_id, day, staked_cash_minor, staked_bonus_minor, paid_cash_minor, paid_bonus_minor, rounds)
-       SELECT * FROM unnest($1::text[], $2::date[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+       SELECT unnest($1::text[]), unnest($2::date[]), unnest($3::bigint[]), unnest($4::bigint[]), unnest($5::bigint[]),
+         unnest($6::bigint[]), unnest($7::bigint[])
        ON CONFLICT (player_id, day) DO UPDATE SET staked_cash_minor = d.staked_cash_minor + excluded.staked_cash_minor,
          staked_bonus_minor = d.staked_bonus_minor + excluded.staked_bonus_minor, paid_cash_minor = d.paid_cash_minor + excluded.paid_cash_minor,
          paid_bonus_minor = d.paid_bonus_minor + excluded.paid_bonus_minor, rounds = d.rounds + excluded.rounds`,

@@ -75,7 +75,7 @@ export async function loadRounds(
 ): Promise<Map<string, Round>> {
   const { rows } = await connection.query<Row>(
     `/* prepared */ SELECT r.* FROM unnest($1::text[], $2::text[]) AS k(provider, round) CROSS JOIN LATERAL (
-       SELECT * FROM wallet_round WHERE provider = k.provider AND round = k.round OFFSET 0) r`,
+       SELECT * FROM wallet_round WHERE provider = k.provider AND round = k.round LIMIT 1) r`,
     [textArray(wanted.map((each) => each.provider)), textArray(wanted.map((each) => each.round))],
   );
   return new Map(rows.map((row) => [roundKey(row.provider, row.round), asRound(row)]));
@@ -111,8 +111,9 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>)
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, wagering_bonus_id, wagered_minor)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
-       $9::bigint[], $10::bigint[], $11::text[], $12::timestamptz[], $13::timestamptz[], $14::text[], $15::text[], $16::bigint[])
+     SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
+       unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
+       unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::text[]), unnest($16::bigint[])
      ON CONFLICT (provider, round) DO UPDATE SET state = excluded.state, stake_cash_minor = excluded.stake_cash_minor,
        stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,

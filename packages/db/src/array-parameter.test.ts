@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { bigintArray, textArray } from "./array-parameter.ts";
+import { openDatabase } from "./database.ts";
+
+describe("An array as a parameter", () => {
+  it.each([
+    { values: [] },
+    { values: [0n] },
+    { values: [1n, -1n, 9_223_372_036_854_775_807n, -9_223_372_036_854_775_808n] },
+  ])("of whole numbers comes back as it went: $values", async ({ values }) => {
+    expect(await roundTrip("bigint[]", bigintArray(values))).toEqual(values);
+  });
+
+  it("of 10,000 whole numbers comes back as it went", async () => {
+    const values = Array.from({ length: 10_000 }, (_, index) => BigInt(index) ** 4n);
+    expect(await roundTrip("bigint[]", bigintArray(values))).toEqual(values);
+  });
+
+  it("of numbers that are no bigint comes back as bigints", async () => {
+    expect(await roundTrip("bigint[]", bigintArray([7, -7]))).toEqual([7n, -7n]);
+  });
+
+  it("of texts keeps quotes, backslashes, commas, braces, empty texts, the word NULL and nulls apart", async () => {
+    const values = ['"', "\\", "a,b", "{c}", "", "NULL", null, "ä\n"];
+    expect(await roundTrip("text[]", textArray(values))).toEqual(values);
+  });
+});
+
+async function roundTrip(type: string, parameter: unknown): Promise<unknown> {
+  const database = await openDatabase({});
+  try {
+    const { rows } = await database.query<{ values: unknown }>(`SELECT $1::${type} AS values`, [parameter]);
+    return rows[0]!.values;
+  } finally {
+    await database.close();
+  }
+}
