@@ -11,7 +11,7 @@ const TURNS = 5;
 const BETS_A_TURN = 12_000;
 /** Bets at a steady 70 % of the rate just measured, for the time that the slowest take. */
 const STEADY_SHARE = 0.7;
-const STEADY_TURNS = 1;
+const STEADY_TURNS = 3;
 const STEADY_BETS = 10_000;
 /** Not counted: until then the server has to find its pace again after the seconds in which bets were signed. */
 const STEADY_BETS_BEFORE = 3_000;
