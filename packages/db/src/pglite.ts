@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { lockFolder } from "./folder-lock.ts";
 import { guardFreeSpace } from "./free-space.ts";
-import { steadyPlans } from "./steady-plans.ts";
 import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.ts";
+import { steadyPlans } from "./steady-plans.ts";
 
 export type PgliteOptions = {
   /** Data folder; without one the database lives in memory. */

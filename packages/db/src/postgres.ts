@@ -1,6 +1,6 @@
 import pg from "pg";
-import { steadyPlans } from "./steady-plans.ts";
 import { parseBigintArray, type SqlPool, typeOids } from "./sql.ts";
+import { steadyPlans } from "./steady-plans.ts";
 
 export type PostgresOptions = {
   url: string;

@@ -136,7 +136,8 @@ export class Book {
 
 /** The account that would fall below its floor first, were the moves made in their order. */
 function firstShortfall(moves: readonly Move[]): AccountRef | undefined {
-  if (moves.length === 1) return isShort(moves[0]!, moves[0]!.debit.balanceMinor) ? moves[0]!.transfer.debit : undefined;
+  if (moves.length === 1)
+    return isShort(moves[0]!, moves[0]!.debit.balanceMinor) ? moves[0]!.transfer.debit : undefined;
   const planned = new Map<OpenAccount, bigint>();
   const balanceOf = (account: OpenAccount) => planned.get(account) ?? account.balanceMinor;
   for (const move of moves) {

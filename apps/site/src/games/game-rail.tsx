@@ -30,7 +30,7 @@ export function GameRail({ id, title, games, all, ranked = false, first = false 
         freeWidth={ranked}
       >
         {games.map((game, index) => (
-          <Tile key={game.id} game={game} rank={ranked ? index + 1 : undefined} eager={first && index < 5} />
+          <Tile key={game.id} game={game} rank={ranked ? index + 1 : undefined} eager={first && index < 3} />
         ))}
       </Rail>
     </Section>

@@ -23,6 +23,7 @@ const LiveChat = lazyPart<{ root: RootData }>(() => import("./live-chat.tsx"));
 export default function AfterLoad({ root, path }: { root: RootData; path: string }) {
   const playing = isPlaying(path);
   useOfflinePage(root.brandQuery);
+  useSettled();
   return (
     <>
       <FeatureReloads dates={root.reloadAt} />
@@ -35,6 +36,13 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
       <LiveChatPlace root={root} />
     </>
   );
+}
+
+/** From now on rows below the first screen wait for nothing: the way back to a page shows it whole (see `Section`). */
+function useSettled(): void {
+  useEffect(() => {
+    document.documentElement.dataset.settled = "";
+  }, []);
 }
 
 /** Over a page that has no room beside it; a look ends with the page it was taken on. */
