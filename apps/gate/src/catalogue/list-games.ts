@@ -32,7 +32,7 @@ export function listGame(
 ): ListedGame {
   const picture = (size: string) => `/art/tiles/${title.code}${size}.webp`;
   const freePlay = isFreePlayAllowed(title, country, parts.settings.freePlayAllowed);
-  const { popular, rating, votes, cast } = figures(title);
+  const { popular, rating } = figures(title);
   return {
     game_id: title.gameId,
     title: title.title,
@@ -44,7 +44,7 @@ export function listGame(
       sort_rank: each.sortRank,
     })),
     popular,
-    rating: { rating, votes, ...(cast && { cast }) },
+    rating,
     is_bonus: title.isBonus,
     free_play: freePlay,
     features: featuresOf(title, freePlay),

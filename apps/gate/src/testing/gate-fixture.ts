@@ -64,8 +64,6 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
     subCategories: [],
     engine: "bell-lines",
     popularity: 500 - gameId,
-    rating: 4,
-    votes: 10,
     isBonus: false,
     freePlay: true,
     releasedOn: "2026-01-01",

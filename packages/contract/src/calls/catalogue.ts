@@ -6,6 +6,10 @@ import { balanceText, currencyCode } from "../money.ts";
 export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
 const gameFeature = z.enum(gameFeatures);
 
+/** What players have voted on a game and nothing else: their mean, 1.0 to 5.0, and how many; both 0 where nobody has voted. */
+export const gameRating = z.object({ rating: z.number(), votes: z.number().int() });
+export type GameRating = z.infer<typeof gameRating>;
+
 /** A game as lists tell it [3.11, 3.12]; pictures are addresses on this host. */
 export const listedGame = z.object({
   game_id: z.number().int(),
@@ -15,14 +19,7 @@ export const listedGame = z.object({
   categories: z.array(z.string()),
   sub_categories: z.array(z.object({ category_id: z.number().int(), sort_rank: z.number().int() })),
   popular: z.number().int(),
-  rating: z.object({
-    rating: z.number(),
-    votes: z.number().int(),
-    cast: z
-      .object({ rating: z.number(), votes: z.number().int() })
-      .optional()
-      .describe("What players alone voted, without the editors' seed; absent before the first vote"),
-  }),
+  rating: gameRating,
   is_bonus: z.boolean(),
   free_play: z.boolean(),
   features: z.array(gameFeature).describe("What the game has, for choosing by"),
@@ -148,7 +145,7 @@ export const rateGame = defineCall({
   }),
   output: z.object({
     stars: z.number().int(),
-    rating: z.object({ rating: z.number(), votes: z.number().int() }),
+    rating: gameRating,
   }),
 });
 
