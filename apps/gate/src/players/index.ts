@@ -1,3 +1,9 @@
+export {
+  askDocument,
+  type DocumentAsked,
+  listDocumentsAsked,
+  settleDocument,
+} from "./ask-document.ts";
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
 export { isStillExcluded, type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
 export { readProfile } from "./read-profile.ts";
