@@ -12,6 +12,7 @@ import { inSpan } from "@bellwether/db";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
+import { hasAcceptedTerms } from "../players/index.ts";
 import { answerFailure, answerSuccess, codeOf } from "./answer.ts";
 import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
 
@@ -60,7 +61,7 @@ export function mountCall<C extends Call>(
       });
       const answer = isWithSession(result)
         ? answerSuccess(c, call.output.parse(result.data), result.session)
-        : answerSuccess(c, call.output.parse(result));
+        : answerSuccess(c, withTermsWord(parts, signedIn, call.output.parse(result)));
       parts.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
       return answer;
     } catch (error) {
@@ -68,6 +69,15 @@ export function mountCall<C extends Call>(
       return answerFailure(c, error, parts.log);
     }
   }
+}
+
+/**
+ * Whatever a player calls while newer terms wait for their word, the answer says so [7.01, 8.03]: a page that was open when the terms came
+ * into force hears of it with its next call.
+ */
+function withTermsWord(parts: GateParts, signedIn: SignedIn | undefined, data: unknown): unknown {
+  if (!signedIn || hasAcceptedTerms(parts, signedIn.player)) return data;
+  return { need_terms_acceptance: true, ...(data as object) };
 }
 
 async function findSession(

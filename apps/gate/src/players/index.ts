@@ -8,6 +8,6 @@ export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-play
 export { isStillExcluded, type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
 export { readProfile } from "./read-profile.ts";
 export { mountPlayers } from "./routes.ts";
-export { hasAcceptedTerms, termsVersionFor } from "./terms.ts";
+export { hasAcceptedTerms, requireTerms, type TermsParts, termsVersionFor } from "./terms.ts";
 
 export const playersMigrations = { part: "players", folder: new URL("./migrations/", import.meta.url) };
