@@ -1,5 +1,5 @@
 import { DomainError, localPath } from "@bellwether/contract";
-import { defaultLanguage, isOffered, type Language, providerLanguage } from "@bellwether/market";
+import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext, SignedIn } from "../http/request-context.ts";
 import { playerCan, requireTerms } from "../players/index.ts";
@@ -37,7 +37,7 @@ export async function launchGame(
   if (input.mode === "free" && !isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed))
     throw new DomainError("free_play_not_allowed");
 
-  const language = isOffered(input.language) ? input.language : defaultLanguage;
+  const language = languageOfCode(input.language) ?? defaultLanguage;
   const query = new URLSearchParams({
     game: title.code,
     mode: input.mode,

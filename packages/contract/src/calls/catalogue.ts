@@ -70,6 +70,33 @@ export const gameList = defineCall({
   output: z.object({ games: z.array(listedGame) }),
 });
 
+/** A lottery game that is played at once, without waiting for a draw [3.13]. `videoUrl` is there where `hasVideo` says so. */
+export const lotteryInstantGame = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  provider: z.literal("BW"),
+  isPlayable: z.boolean().describe("Here, now and on this device"),
+  allowsFreePlay: z.boolean(),
+  hasVideo: z.boolean(),
+  videoUrl: z.string().nullable(),
+  images: listedGame.shape.images,
+  categories: z.array(z.string()),
+  subcategories: z.array(z.number().int()).describe("Ids, the best rank first"),
+  seoContent: z.string(),
+  slugUrl: z.string().describe("Path of the game's page"),
+});
+export type LotteryInstantGame = z.infer<typeof lotteryInstantGame>;
+
+export const lotteryGames = defineCall({
+  name: "lotteryGames",
+  summary: "The house's own lottery instant games; none where lottery is not shown",
+  method: "GET",
+  path: "/gate/api/actionable/games/lottery",
+  access: "visitor",
+  input: listQuery.omit({ features: true }),
+  output: z.object({ games: z.array(lotteryInstantGame) }),
+});
+
 export const hotGames = defineCall({
   name: "hotGames",
   summary: "Ids of the hot games, hottest first",

@@ -9,7 +9,7 @@ import {
   phoneText,
   requiredText as required,
 } from "../person-fields.ts";
-import { systemReference } from "./affiliates.ts";
+import { referralData, systemReference } from "./affiliates.ts";
 import { playerProfile } from "./players.ts";
 
 const numberText = (message: string, digits: number) =>
@@ -102,6 +102,7 @@ export const signup = defineCall({
   path: "/gate/api/actionable/signup",
   access: "visitor",
   input: signupForm.extend({
+    ...referralData,
     system_reference: systemReference,
     system_language: z.string().max(5).optional(),
   }),
