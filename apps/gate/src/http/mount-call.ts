@@ -86,7 +86,7 @@ async function findSession(
   token: string | undefined,
 ): Promise<SignedIn | undefined> {
   if (call.access === "player") return resolveSession(parts, token);
-  return token ? await resolveSession(parts, token) : undefined;
+  return token && !call.beginsSession ? await resolveSession(parts, token) : undefined;
 }
 
 async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {

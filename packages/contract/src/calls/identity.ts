@@ -71,6 +71,7 @@ export const login = defineCall({
   method: "POST",
   path: "/gate/api/actionable/login",
   access: "visitor",
+  beginsSession: true,
   input: z.object({
     nickname: required("core.error_email_required", 254).toLowerCase().describe("The email address"),
     password: givenPassword,
@@ -101,6 +102,7 @@ export const signup = defineCall({
   method: "POST",
   path: "/gate/api/actionable/signup",
   access: "visitor",
+  beginsSession: true,
   input: signupForm.extend({
     ...referralData,
     system_reference: systemReference,
