@@ -7,15 +7,34 @@ import { usePlayer } from "../session/use-player.ts";
 export function useTermsAcceptance() {
   const player = usePlayer();
   const { run, pending, refusal } = useGateWrite("acceptTerms");
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const accept = async () => {
-    const answer = await run({ version: player?.termsVersion });
-    // After a refusal too: where other terms are in force by now, the next press is about those.
-    await revalidator.revalidate();
-    const origin = answer && safeOrigin(query.get("origin"), "");
-    if (origin) navigate(origin, { replace: true });
-  };
+  const accept = () =>
+    acceptShown({
+      version: player?.termsVersion,
+      origin: safeOrigin(query.get("origin"), ""),
+      send: run,
+      askAnew: revalidate,
+      goTo: (path) => navigate(path, { replace: true }),
+    });
   return { accept, pending, refusal };
+}
+
+type Acceptance = {
+  /** That the page was told of. */
+  version: string | undefined;
+  /** Where the terms stood in the way; empty for nowhere. */
+  origin: string;
+  /** Nothing for a refusal. */
+  send: (input: { version: string | undefined }) => Promise<unknown>;
+  askAnew: () => Promise<void>;
+  goTo: (path: string) => void;
+};
+
+/** Asks for the page's state after a refusal too: where other terms are in force by now, the next press is about those. */
+export async function acceptShown({ version, origin, send, askAnew, goTo }: Acceptance): Promise<void> {
+  const answer = await send({ version });
+  await askAnew();
+  if (answer && origin) goTo(origin);
 }
