@@ -1,4 +1,5 @@
 import { openDatabase } from "@bellwether/db";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { startProduct } from "../servers/product.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
 import { newPlayer } from "./player.ts";
@@ -13,6 +14,8 @@ test("new terms and a document that was asked for stand in the way of play until
   try {
     const { t } = site;
     const { person, player } = await newPlayer(page, site);
+    await page.goto(site.at("/deposit"));
+    await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20.00");
     await product.stop();
     const database = await openDatabase({ folder: product.dataFolder, onError: () => {} });
     await database.query(
@@ -22,8 +25,16 @@ test("new terms and a document that was asked for stand in the way of play until
     await database.close();
     await product.restart();
 
-    await page.goto(site.at("/slots"));
+    // A page that was open when they came hears of them from the deposit that it is refused; the ways out of play stay open.
     const dialog = page.getByRole("dialog");
+    const amount = formatMoney("20.00", "EUR", "en");
+    await page.getByRole("button", { name: t("core.money_deposit_submit", { amount }) }).click();
+    await dialog.getByRole("link", { name: t("core.shell_play_safe") }).click();
+    await expect(page).toHaveURL(/\/playsafe/);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("region", { name: t("core.dialog_terms_title") })).toBeVisible();
+
+    await page.goto(site.at("/slots"));
     await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
     await expectAccessible(page, "new terms");
     await page.keyboard.press("Escape");

@@ -215,21 +215,24 @@ describe("the product for real money, connected as the guides say", () => {
     await expect.poll(() => outside.askedAt("/hit?click=click-1").length, { timeout: 15_000 }).toBe(1);
   });
 
+  /** A command of docs/operate.md, beside the running product. */
+  function runOperator(command: string, words: string[]) {
+    const program = join(root, "node_modules/.bin/node");
+    const env = { ...process.env, NODE_ENV: "", DATABASE_URL: postgres.url };
+    const { status, stdout, stderr } = spawnSync(program, [`apps/server/src/${command}`, ...words], {
+      cwd: root,
+      encoding: "utf8",
+      env,
+    });
+    return { status, said: stdout + stderr };
+  }
+
   it("operate: players:pay-out lists an excluded player's 40.00, books them once, and ends with 1 when nothing is left", async () => {
     const { gate, id } = await player({ firstname: "Excluded" });
     const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount: "40.00" });
     await settle(id, payment_id, "40.00");
     await gate.call("selfExclude", { duration: "forever" });
-    const run = (...words: string[]) => {
-      const program = join(root, "node_modules/.bin/node");
-      const env = { ...process.env, NODE_ENV: "", DATABASE_URL: postgres.url };
-      const { status, stdout, stderr } = spawnSync(
-        program,
-        ["apps/server/src/players-pay-out.ts", ...words],
-        { cwd: root, encoding: "utf8", env },
-      );
-      return { status, said: stdout + stderr };
-    };
+    const run = (...words: string[]) => runOperator("players-pay-out.ts", words);
     expect(run().said).toMatch(new RegExp(`${id}.*excluded.*for good.*40\\.00.*EUR`));
     const wish = ["--player", id, "--reference", "SEPA-1", "--reason", "Asked for by mail", "--by", "kaisa"];
     expect(run(...wish)).toMatchObject({ status: 0, said: expect.stringContaining("Booked: 40.00 EUR") });
@@ -239,6 +242,24 @@ describe("the product for real money, connected as the guides say", () => {
     });
     expect(run("--player", id, "--reference", "SEPA-2", "--reason", "Again").status).toBe(1);
     expect(run("--player", id).status).toBe(2);
+    expect(run().said).not.toContain(id);
+  }, 60_000);
+
+  it("operate: players:ask-document asks once, lists who is waited for, and is done when the paper was seen", async () => {
+    const { gate, id } = await player({ firstname: "Papers" });
+    const run = (...words: string[]) => runOperator("players-ask-document.ts", words);
+    const wish = ["--player", id, "--reason", "The name on the card differs", "--by", "kaisa"];
+    expect(run(...wish)).toMatchObject({ status: 0, said: expect.stringContaining("gets a letter") });
+    expect(run(...wish)).toMatchObject({ status: 0, said: expect.stringContaining("nothing changed") });
+    expect(run().said).toMatch(new RegExp(`${id}.*open.*kaisa.*The name on the card differs`));
+    expect((await gate.call("guardsStatus", {})).guards).toContainEqual({
+      guard: "document",
+      route: "/my-account/account-info",
+    });
+    expect(run("--player", id, "--seen")).toMatchObject({ status: 0 });
+    expect(run("--player", id, "--seen").status).toBe(1);
+    expect(run("--player", id).status).toBe(2);
+    expect(run("--player", id, "--seen", "--reason", "Both").status).toBe(2);
     expect(run().said).not.toContain(id);
   }, 60_000);
 

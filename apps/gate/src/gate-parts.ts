@@ -1,4 +1,3 @@
-import type { LiveTable } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle, Category, ContentBlock, Provider } from "@bellwether/contract/content/index.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
@@ -6,6 +5,7 @@ import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
+import type { TableFacts } from "./content/index.ts";
 import type { AskRegister } from "./limits/index.ts";
 import type { DeliverMessage } from "./messages/index.ts";
 import type { Metrics } from "./metrics.ts";
@@ -76,7 +76,7 @@ export type GateParts = {
   /** Address of each brand's WordPress, without /wp-json, and how it is reached. */
   blog: { urls: Partial<Record<BrandKey, string>>; fetch: typeof globalThis.fetch };
   /** Live tables that run now, with amounts in the currency. */
-  liveTables: (currency: Currency) => LiveTable[];
+  liveTables: (currency: Currency) => TableFacts[];
   settings: GateSettings;
   push: PushHub;
   deliver: DeliverMessage;

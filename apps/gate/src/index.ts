@@ -27,6 +27,12 @@ export {
   payOut,
 } from "./payments/index.ts";
 export {
+  askDocument,
+  type DocumentAsked,
+  listDocumentsAsked,
+  settleDocument,
+} from "./players/index.ts";
+export {
   BridgeConnection,
   type BridgeParts,
   type BridgeTransport,

@@ -24,7 +24,7 @@ export function createOpenApi(): object {
       title: "Bellwether gate",
       version: "1",
       description:
-        "Each answer is an envelope: event.status, event.data, and session after login and signup.",
+        "Each answer is an envelope: event.status, event.data, and session after login and signup. While newer terms wait for the player's word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers.",
     },
     paths,
   });

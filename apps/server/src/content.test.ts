@@ -58,3 +58,21 @@ it("each of the 313 titles is described in all nine languages, in each in words 
     expect(content.titles.filter(({ code, description }) => words[code] === description)).toEqual([]);
   }
 });
+
+it.each([
+  ["LC", "Evolution"],
+  ["NE", "Netent"],
+  ["PG", "Play n Go"],
+  ["BS", "Betsoft"],
+  ["RT", "Red Tiger"],
+  ["SDG", "SDG"],
+  ["YG", "Yggdrasil"],
+  ["PP", "Pragmatic"],
+  ["MG", "Microgaming"],
+  ["RE", "Relax"],
+  ["NX", "Nyx"],
+  ["BW", "Bellwether"],
+])("the provider code %s is %s, one of 12", (code, name) => {
+  expect(content.providers.find((provider) => provider.code === code)?.name).toBe(name);
+  expect(content.providers).toHaveLength(12);
+});

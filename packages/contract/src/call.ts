@@ -16,6 +16,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   method: CallMethod;
   path: string;
   access: CallAccess;
+  /** Its answer brings a new session: one that comes along, dead or alive, is not looked at. */
+  beginsSession?: true;
   input: Input;
   output: Output;
   /** What a client calls a success that breaks `output` [8.05]; else it is a 'malformed response'. */

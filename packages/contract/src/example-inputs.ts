@@ -76,6 +76,7 @@ export const exampleInputs = {
   bonuses: {},
   giveUpBonus: { id: "4f1c9d0e7a6b5c4d3e2f" },
   gameList: { country: "FI", device: "mobile" },
+  lotteryGames: { country: "FI", device: "mobile" },
   hotGames: { country: "FI", device: "mobile" },
   recentlyPlayed: {},
   launchUrl: { gameId: 1, language: "fr-ca", mode: "money", cashier_url: "/deposit", lobby_url: "/" },

@@ -1,6 +1,6 @@
 export * from "./call.ts";
 export { type AffiliateTags, affiliateTags } from "./calls/affiliates.ts";
-export type { ListedGame, RecentWin } from "./calls/catalogue.ts";
+export type { ListedGame, LotteryInstantGame, RecentWin } from "./calls/catalogue.ts";
 export type {
   BlogPost,
   CatalogueFile,

@@ -31,6 +31,12 @@ export function providerLanguage(language: string): string {
   return language === "fr-ca" ? "fr" : language;
 }
 
+/** The offered language behind a code as clients send it: `fr` is how fr-ca is sent to games [7.27]. Nothing for one that is not offered. */
+export function languageOfCode(code: string): Language | undefined {
+  if (code === "fr") return "fr-ca";
+  return isOffered(code) ? code : undefined;
+}
+
 /** Name of the translation files: fr-ca lies in fr-fr, pt in pt-br [7.31]. */
 export function translationFile(language: Language): string {
   return { "fr-ca": "fr-fr", pt: "pt-br" }[language as string] ?? language;

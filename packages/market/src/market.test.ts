@@ -10,7 +10,7 @@ import {
   translationFile,
 } from "./languages.ts";
 import { resolveLicence } from "./licences.ts";
-import { paymentMethodsOf } from "./payment-methods.ts";
+import { paymentMethods, paymentMethodsOf } from "./payment-methods.ts";
 import { protectionOf } from "./protection.ts";
 import { createToggles } from "./toggles/create-toggles.ts";
 import type { ToggleSituation } from "./toggles.ts";
@@ -121,7 +121,26 @@ describe("currencies", () => {
   );
 });
 
+/** [3.20] but for the Peruvian codes, which the specification counts as several and does not name. */
+const specifiedCodes =
+  "CREDITCARD WIZZVISA WIZZMC ZEEP CLEANPAY NETELLER SKRILL BANK BANKLOCAL BANKIBAN BANKINTL SOFORT SWISH ECOPAYZ INTERAC MUCHBETTER PAYSAFECARD MIFINITY TRUSTLY ASTROPAYCARD COMMUNITYBANK PAYRETAILERS VOLT PAY4FUN IDEBIT QUICKBIT BOLETO BOLETO_PIX TRANSFERENCIA_BANCARIA WEBPAY KHIPU FLYKK CALLPAY INPAY_ZAF INPAY_CAN INPAY_BRA INPAY_IND JETON INDIAN_NET_BANKING UPI READIES FORUMPAY".split(
+    " ",
+  );
+
 describe("payment methods", () => {
+  it("have the 42 specified codes, and 4 Peruvian ones of banks and cash", () => {
+    expect(specifiedCodes).toHaveLength(42);
+    const known = paymentMethods.map(({ code }) => code);
+    expect(known.filter((code) => !specifiedCodes.includes(code))).toEqual([
+      "BCP",
+      "INTERBANK",
+      "BBVA_PE",
+      "PAGOEFECTIVO",
+    ]);
+    expect(known).toEqual(expect.arrayContaining(specifiedCodes));
+    expect(new Set(known).size).toBe(46);
+  });
+
   it.each([
     ["NO", 6, "CREDITCARD"],
     ["NL", 6, "CREDITCARD"],

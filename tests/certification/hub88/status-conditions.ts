@@ -127,6 +127,12 @@ export const conditions: Record<Hub88Status, Record<string, Condition>> = {
     "bet: an excluded user": after("exclusion", bet),
     "info: a closed account": after("closing", info),
     "bet: a closed account": after("closing", bet),
+    "bet: a user who has not accepted newer terms": async ({ gate, player, seat }) => {
+      await gate.database.query("UPDATE player SET accepted_terms_version = '2025-12-31' WHERE id = $1", [
+        player.id,
+      ]);
+      return () => seat.bet(1);
+    },
     "bet: a Swedish user without the three deposit limits": async ({ gate }) => {
       const svea = { country: "SE", phone: "070 123 45 67", personal_number: "199005170007" };
       const { seat } = await seatedPlayer(gate, { ...svea, amount: "0.00" });

@@ -35,6 +35,13 @@ describe("SoftSwiss certification: /freespins", () => {
     expect(await left()).toBe(0);
   });
 
+  it("Played by a player whom newer terms wait for: settled, what they won is paid", async () => {
+    const { gate, player, call, left } = await issued();
+    await gate.database.query("UPDATE player SET accepted_terms_version = NULL WHERE id = $1", [player.id]);
+    expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
+    expect(await left()).toBe(0);
+  });
+
   it.each(["expired", "canceled"])("%s: accepted, nothing is settled", async (status) => {
     const { gate, call, left } = await issued();
     expect(await send(gate, "/freespins", { ...call, status })).toMatchObject({

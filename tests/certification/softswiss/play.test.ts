@@ -97,12 +97,15 @@ describe("SoftSwiss certification: /play", () => {
     expect(await balance()).toBe(5_000);
   });
 
-  it("Refusal 101: a session that is over, and an excluded player", async () => {
+  it("Refusal 101: a session that is over, an excluded player, and one who has not accepted newer terms", async () => {
     const gate = gateOf();
-    const [one, two] = [await playing(gate), await playing(gate)];
+    const [one, two, three] = [await playing(gate), await playing(gate), await playing(gate)];
     await gate.call("logout", {}, one.player.session);
     await gate.call("selfExclude", { duration: "24h" }, two.player.session);
-    for (const { play } of [one, two])
+    await gate.database.query("UPDATE player SET accepted_terms_version = NULL WHERE id = $1", [
+      three.player.id,
+    ]);
+    for (const { play } of [one, two, three])
       expect(await play([bet(100)])).toMatchObject({ status: 412, body: { code: 101, balance: 5_000 } });
   });
 

@@ -2,20 +2,38 @@ import { type AffiliateTags, affiliateTags, type PlayerProfile } from "@bellweth
 import type { GateParts } from "../gate-parts.ts";
 
 /**
- * The tags in a `system_reference`. What is not flat text under the known names is ignored whole and logged without its content: a
- * hostile link must neither stop a signup nor write into our logs.
+ * The tags in a `system_reference`, an object or the cookie's JSON [3.16]. What is not flat text under the known names is ignored whole and
+ * logged without its content: a hostile link must neither stop a signup nor write into our logs.
  */
 export function readAffiliateTags(
   { log }: Pick<GateParts, "log">,
   reference: unknown,
 ): AffiliateTags | undefined {
   if (reference === undefined || reference === null) return undefined;
-  const parsed = affiliateTags.safeParse(reference);
+  const parsed = affiliateTags.safeParse(typeof reference === "string" ? readJson(reference) : reference);
   if (!parsed.success) {
     log.warn({ issue: parsed.error.issues[0]?.code }, "affiliate tags were ignored");
     return undefined;
   }
   return Object.keys(parsed.data).length > 0 ? parsed.data : undefined;
+}
+
+const tagNames = Object.keys(affiliateTags.shape) as (keyof AffiliateTags)[];
+
+/** What a signup brings: its `system_reference`, else the stored referral data among the fields of the form [7.04]. */
+export function referenceOf(form: { system_reference?: unknown } & Record<string, unknown>): unknown {
+  if (form.system_reference !== undefined && form.system_reference !== null) return form.system_reference;
+  const told = tagNames.filter((name) => form[name] !== undefined && form[name] !== "");
+  return told.length > 0 ? Object.fromEntries(told.map((name) => [name, form[name]])) : undefined;
+}
+
+/** Nothing that fits, where it is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 type PartnerFields = Pick<

@@ -50,8 +50,22 @@ describe("affiliates", () => {
     });
   });
 
+  it("the 6 tags come as an object, as the cookie's JSON, or as stored referral data among the form's fields", async () => {
+    const profileOf = async (more: object) =>
+      (await gate.clientOf().call("signup", signupOf(`${randomUUID()}@example.org`, more))).player;
+    const told = { player_partner_op: "acme", player_affiliate_tag: "b 1&x=2" };
+    for (const more of [{ system_reference: tags }, { system_reference: JSON.stringify(tags) }, tags])
+      expect(await profileOf(more)).toMatchObject({ ...told, player_partner_campaign_id: "m3" });
+    expect(await profileOf({ ...tags, system_reference: { op: "other" } })).toMatchObject({
+      player_partner_op: "other",
+      player_affiliate_tag: "",
+    });
+    expect(await profileOf({ op: { $gt: "" }, btag: "b" })).toMatchObject({ player_affiliate_tag: "" });
+  });
+
   it.each([
     ["a text", "op=acme"],
+    ["a text that is JSON of no object", '"acme"'],
     ["a list", ["acme"]],
     ["a number", 7],
     ["nested", { op: { $gt: "" } }],

@@ -1,4 +1,4 @@
-export { partnerFieldsOf, readAffiliateTags } from "./affiliate-tags.ts";
+export { partnerFieldsOf, readAffiliateTags, referenceOf } from "./affiliate-tags.ts";
 export { queueFirstDepositPostback, queueSignupPostback } from "./queue-postback.ts";
 export { sendDuePostbacks } from "./send-postbacks.ts";
 

@@ -34,7 +34,7 @@ describe("the catalogue", () => {
     expect(codes.includes("live-wheel")).toBe(shown);
   });
 
-  it("lists a game with its fields and three picture sizes", async () => {
+  it("lists a game with its fields and pictures of 412x230, 254x142 and 824x460", async () => {
     const { games } = await gate.clientOf().call("gameList", {});
     expect(games[0]).toMatchObject({
       game_id: 1,
@@ -56,7 +56,7 @@ describe("the catalogue", () => {
     await expect(launch(4, "IE")).rejects.toMatchObject({ code: "free_play_not_allowed" });
   });
 
-  it("opens a game for money only for an activated player, and sends fr-ca as fr", async () => {
+  it("opens a game for money only for an activated player", async () => {
     await expect(gate.clientOf().call("launchUrl", { gameId: 1, language: "en" })).rejects.toMatchObject({
       status: "session_error",
     });
@@ -65,11 +65,20 @@ describe("the catalogue", () => {
       code: "not_activated",
     });
     const player = await gate.player();
-    const { url } = await gate.call("launchUrl", { gameId: 1, language: "fr-ca" }, player.session);
-    expect(new URL(url, "http://x").searchParams.get("language")).toBe("fr");
     await expect(
       gate.call("launchUrl", { gameId: 999, language: "en" }, player.session),
     ).rejects.toMatchObject({ code: "unknown_game" });
+  });
+
+  it.each([
+    ["fr-ca", "fr", "/fr-ca/my-account/history"],
+    ["fr", "fr", "/fr-ca/my-account/history"],
+    ["pt", "pt", "/pt/my-account/history"],
+    ["nl", "en", "/my-account/history"],
+  ])("a game asked for in %s opens in %s, with the history at %s", async (language, told, history) => {
+    const player = await gate.player();
+    const { url, winloss_url } = await gate.call("launchUrl", { gameId: 1, language }, player.session);
+    expect([new URL(url, "http://x").searchParams.get("language"), winloss_url]).toEqual([told, history]);
   });
 
   it.each([

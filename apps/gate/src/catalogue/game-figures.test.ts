@@ -6,8 +6,7 @@ import { figuresFrom, ratingOf } from "./game-figures.ts";
 import { refreshPopularity } from "./refresh-popularity.ts";
 
 const DAY_MS = 86_400_000;
-const seed = (code: string, popularity: number) =>
-  ({ code, popularity, rating: 4, votes: 10 }) as unknown as CatalogueTitle;
+const seed = (code: string, popularity: number) => ({ code, popularity }) as unknown as CatalogueTitle;
 
 describe("popularity", () => {
   it("is the editors' while nobody has played", () => {
@@ -32,12 +31,12 @@ describe("popularity", () => {
 
 describe("a rating", () => {
   it.each([
-    ["no vote leaves the seed's 4.0", 4, 10, undefined, 4, 10],
-    ["10 fives against a seed of 10 at 4.0 make 4.5", 4, 10, { votes: 10, stars: 50 }, 4.5, 20],
-    ["a seed of 3,000 counts as 20: 20 ones make it 2.5", 4, 3_000, { votes: 20, stars: 20 }, 2.5, 3_020],
-    ["without seed votes the players alone decide", 4, 0, { votes: 2, stars: 3 }, 1.5, 2],
-  ])("%s", (_, rating, votes, cast, expected, total) => {
-    expect(ratingOf({ rating, votes }, cast)).toEqual({ rating: expected, votes: total });
+    ["nobody has voted on is 0.0 of 0 votes", undefined, 0, 0],
+    ["of one vote of 5 is 5.0 of 1 vote", { votes: 1, stars: 5 }, 5, 1],
+    ["of a 1 and a 2 is 1.5 of 2 votes", { votes: 2, stars: 3 }, 1.5, 2],
+    ["of 3, 4 and 4 is 3.7 of 3 votes", { votes: 3, stars: 11 }, 3.7, 3],
+  ])("%s", (_, cast, rating, votes) => {
+    expect(ratingOf(cast)).toEqual({ rating, votes });
   });
 });
 
@@ -119,11 +118,11 @@ describe("figures from real play", () => {
     });
   });
 
-  it("one vote a player, changeable, only for who has played: the seed's 10 votes at 4.0 and one five make 4.1, of which 1 vote of 5 was cast", async () => {
+  it("one vote a player, changeable, only for who has played: a one and then a five make 5.0 of 1 vote, and a game without votes has 0", async () => {
     const player = await playerWith(1);
     const rate = (gameId: number, stars: number) => gate.call("rateGame", { gameId, stars }, player.session);
-    expect(await rate(1, 1)).toEqual({ stars: 1, rating: { rating: 3.7, votes: 11 } });
-    expect(await rate(1, 5)).toEqual({ stars: 5, rating: { rating: 4.1, votes: 11 } });
+    expect(await rate(1, 1)).toEqual({ stars: 1, rating: { rating: 1, votes: 1 } });
+    expect(await rate(1, 5)).toEqual({ stars: 5, rating: { rating: 5, votes: 1 } });
     await expect(rate(2, 5)).rejects.toMatchObject({ code: "not_played" });
     await expect(rate(999, 5)).rejects.toMatchObject({ code: "unknown_game" });
     for (const stars of [0, 6, 2.5])
@@ -133,12 +132,9 @@ describe("figures from real play", () => {
     });
     gate.clock.at = new Date(gate.clock.at.getTime() + 61_000);
     const { games } = await gate.clientOf().call("gameList", {});
-    expect(games.find(({ game_id }) => game_id === 1)!.rating).toEqual({
-      rating: 4.1,
-      votes: 11,
-      cast: { rating: 5, votes: 1 },
-    });
-    expect(games.find(({ game_id }) => game_id === 2)!.rating.cast).toBeUndefined();
+    const ratingOfGame = (id: number) => games.find(({ game_id }) => game_id === id)!.rating;
+    expect(ratingOfGame(1)).toEqual({ rating: 5, votes: 1 });
+    expect(ratingOfGame(2)).toEqual({ rating: 0, votes: 0 });
   });
 
   it("of 4 nodes that count at once at least one does, and the tables hold one answer", async () => {

@@ -1,15 +1,12 @@
+import type { GameRating } from "@bellwether/contract/calls/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 
-type Rating = { rating: number; votes: number };
-
-/** What real play and real votes say of a title: `popular` 0 to 1000, ratings 1 to 5 with one decimal; `cast` is the players' alone. */
-export type GameFigures = (title: CatalogueTitle) => Rating & { popular: number; cast?: Rating };
+/** What real play and real votes say of a title: `popular` 0 to 1000, and the players' rating. */
+export type GameFigures = (title: CatalogueTitle) => { popular: number; rating: GameRating };
 
 /** With so many players in the last weeks, play and the editors' seed weigh the same. */
 const PLAYERS_FOR_HALF = 50;
-/** The seed's rating counts as so many votes at most, so that a hundred players soon outvote it. */
-const MOST_SEED_VOTES = 20;
 
 type Heat = { code: string; heat: number; players: number };
 export type Votes = { code: string; votes: number; stars: number };
@@ -37,24 +34,13 @@ export function figuresFrom(heats: readonly Heat[], votes: readonly Votes[]): Ga
       hottest > 0 ? (1_000 * Math.log2(1 + (heatOf.get(title.code) ?? 0))) / Math.log2(1 + hottest) : 0;
     return {
       popular: Math.round(title.popularity * (1 - playCounts) + played * playCounts),
-      ...ratingOf(title, votesOf.get(title.code)),
-      ...castOf(votesOf.get(title.code)),
+      rating: ratingOf(votesOf.get(title.code)),
     };
   };
 }
 
-function castOf(cast: Votes | undefined): { cast?: Rating } {
-  if (!cast || cast.votes === 0) return {};
-  return { cast: { rating: Math.round((cast.stars / cast.votes) * 10) / 10, votes: cast.votes } };
-}
-
-/** The seed's rating, moved by the players' votes: a Bayesian average. `votes` counts the seed's and the players'. */
-export function ratingOf(
-  title: Pick<CatalogueTitle, "rating" | "votes">,
-  cast: Omit<Votes, "code"> | undefined,
-) {
-  const seedWeight = Math.min(title.votes, MOST_SEED_VOTES);
-  const weight = seedWeight + (cast?.votes ?? 0);
-  const rating = weight === 0 ? title.rating : (title.rating * seedWeight + (cast?.stars ?? 0)) / weight;
-  return { rating: Math.round(rating * 10) / 10, votes: title.votes + (cast?.votes ?? 0) };
+/** The mean of the players' votes, with one decimal; nobody else's word is in it. */
+export function ratingOf(cast: Omit<Votes, "code"> | undefined): GameRating {
+  if (!cast || cast.votes === 0) return { rating: 0, votes: 0 };
+  return { rating: Math.round((cast.stars / cast.votes) * 10) / 10, votes: cast.votes };
 }

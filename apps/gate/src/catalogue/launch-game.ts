@@ -1,8 +1,8 @@
 import { DomainError, localPath } from "@bellwether/contract";
-import { defaultLanguage, isOffered, type Language, providerLanguage } from "@bellwether/market";
+import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext, SignedIn } from "../http/request-context.ts";
-import { playerCan } from "../players/index.ts";
+import { playerCan, requireTerms } from "../players/index.ts";
 import { issueLaunchToken } from "../wallet/index.ts";
 import { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
 
@@ -20,8 +20,8 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
 /**
  * Where the game's frame opens. For money it carries a token bound to player, session, provider and game. A way back that leaves the
  * site is refused.
- * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`
- * or `invalid_param`.
+ * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`,
+ * `terms_required` or `invalid_param`.
  */
 export async function launchGame(
   parts: GateParts,
@@ -37,7 +37,7 @@ export async function launchGame(
   if (input.mode === "free" && !isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed))
     throw new DomainError("free_play_not_allowed");
 
-  const language = isOffered(input.language) ? input.language : defaultLanguage;
+  const language = languageOfCode(input.language) ?? defaultLanguage;
   const query = new URLSearchParams({
     game: title.code,
     mode: input.mode,
@@ -52,6 +52,7 @@ export async function launchGame(
     if (!signedIn) throw new DomainError("session_missing");
     if (signedIn.player.status !== "open") throw new DomainError("account_excluded");
     if (!playerCan.play(signedIn.player)) throw new DomainError("not_activated");
+    requireTerms(parts, signedIn.player);
     query.set("token", await issueLaunchToken(parts, signedIn, title));
   }
   return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? historyPage(language) : null };

@@ -30,9 +30,8 @@ export function listGame(
   title: CatalogueTitle,
   country: string | undefined,
 ): ListedGame {
-  const picture = (size: string) => `/art/tiles/${title.code}${size}.webp`;
   const freePlay = isFreePlayAllowed(title, country, parts.settings.freePlayAllowed);
-  const { popular, rating, votes, cast } = figures(title);
+  const { popular, rating } = figures(title);
   return {
     game_id: title.gameId,
     title: title.title,
@@ -44,22 +43,32 @@ export function listGame(
       sort_rank: each.sortRank,
     })),
     popular,
-    rating: { rating, votes, ...(cast && { cast }) },
+    rating,
     is_bonus: title.isBonus,
     free_play: freePlay,
     features: featuresOf(title, freePlay),
     description: title.description,
     keywords: [...title.keywords],
     released_on: title.releasedOn,
-    seo_url: `/games/${title.code}`,
+    seo_url: pageOf(title),
     use_svg_thumbnail: false,
-    images: {
-      tile: picture("-240x320"),
-      tile_large: picture(""),
-      "412x230": picture("-412x230"),
-      "254x142": picture("-254x142"),
-      "824x460": picture("-824x460"),
-    },
+    images: picturesOf(title),
+  };
+}
+
+/** Path of the game's own page: lottery has its own [2.05]. */
+export function pageOf({ code, categories }: CatalogueTitle): string {
+  return categories.includes("lottery") ? `/games/lottery/${code}` : `/games/${code}`;
+}
+
+export function picturesOf({ code }: CatalogueTitle): ListedGame["images"] {
+  const picture = (size: string) => `/art/tiles/${code}${size}.webp`;
+  return {
+    tile: picture("-240x320"),
+    tile_large: picture(""),
+    "412x230": picture("-412x230"),
+    "254x142": picture("-254x142"),
+    "824x460": picture("-824x460"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from "@bellwether/contract";
+import type { GameRating } from "@bellwether/contract/calls/catalogue.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { ratingOf } from "./game-figures.ts";
 
@@ -10,7 +11,7 @@ export async function rateGame(
   parts: Pick<GateParts, "database" | "titles" | "now">,
   player: { id: string },
   vote: { gameId: number; stars: number },
-): Promise<{ stars: number; rating: { rating: number; votes: number } }> {
+): Promise<{ stars: number; rating: GameRating }> {
   const title = parts.titles.find((each) => each.gameId === vote.gameId);
   if (!title) throw new DomainError("unknown_game");
   const { rowCount } = await parts.database.query(
@@ -25,5 +26,5 @@ export async function rateGame(
     "SELECT count(*)::int AS votes, sum(stars)::int AS stars FROM game_vote WHERE game_code = $1",
     [title.code],
   );
-  return { stars: vote.stars, rating: ratingOf(title, rows[0]) };
+  return { stars: vote.stars, rating: ratingOf(rows[0]) };
 }

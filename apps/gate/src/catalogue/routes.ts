@@ -12,6 +12,7 @@ import { createHotGames } from "./hot-games.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { launchGame } from "./launch-game.ts";
 import { listGame, listGames } from "./list-games.ts";
+import { listInstantGames } from "./list-instant-games.ts";
 import { rateGame } from "./rate-game.ts";
 import { createRecentWinners } from "./recent-winners.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
@@ -45,6 +46,10 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
       input.device,
       knownFeatures(input.features),
     ),
+  }));
+
+  mountCall(app, parts, calls.lotteryGames, async ({ input, context, signedIn }) => ({
+    games: listInstantGames(parts, situationOf(parts, context, signedIn, input), input.device),
   }));
 
   mountCall(app, parts, calls.hotGames, async ({ input, context, signedIn }) => {

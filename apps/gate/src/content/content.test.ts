@@ -153,6 +153,11 @@ describe("content", () => {
       expect(file).toMatchObject({ country: "BR", currency: "USD", maintenance_countries: ["NL"] });
       expect(file.regulations).toEqual({ NET_ENT_RESTRICTED: false });
       expect([file.countries.length, file.languages.length]).toEqual([45, 9]);
+      expect(file.languages[7]).toEqual({
+        code: "fr-ca",
+        name: "Français (Canada)",
+        displayCode: "FR",
+      });
       expect(file.payment_methods[0]).toEqual({
         code: "BOLETO_PIX",
         name: "Pix",

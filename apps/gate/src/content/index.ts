@@ -1,1 +1,2 @@
 export { mountContent } from "./routes.ts";
+export type { TableFacts } from "./tell-live-table.ts";

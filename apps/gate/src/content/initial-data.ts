@@ -40,7 +40,7 @@ export function initialData(
     languages: offeredLanguages.map((code) => ({
       code,
       name: languages[code].name,
-      display_code: languages[code].displayCode,
+      displayCode: languages[code].displayCode,
     })),
     payment_methods: paymentMethodsOf(country).map((method) => ({
       code: method.code,

@@ -7,6 +7,7 @@ import { answerFailure } from "../http/answer.ts";
 import { requestContext } from "../http/request-context.ts";
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
+import { tellLiveTable } from "./tell-live-table.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
 const LIVE_MAX_AGE_SECONDS = 10;
@@ -57,7 +58,7 @@ export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catal
     const file: LiveFile = {
       timestamp: parts.now().toISOString(),
       currency,
-      tables: parts.liveTables(currency),
+      tables: parts.liveTables(currency).map(tellLiveTable),
     };
     return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
   });

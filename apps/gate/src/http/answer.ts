@@ -35,7 +35,7 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
         ...(status === "session_error" && { reason: reasonOf(code) }),
         ...(known?.fields && { fields: known.fields }),
         ...(known?.params && { params: known.params }),
-        ...(code === "terms_changed" && { need_terms_acceptance: true }),
+        ...((code === "terms_changed" || code === "terms_required") && { need_terms_acceptance: true }),
         ...(known?.retryAfterSeconds && { retry_after_seconds: known.retryAfterSeconds }),
       },
     },

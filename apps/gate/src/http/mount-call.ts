@@ -12,6 +12,7 @@ import { inSpan } from "@bellwether/db";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
+import { hasAcceptedTerms } from "../players/index.ts";
 import { answerFailure, answerSuccess, codeOf } from "./answer.ts";
 import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
 
@@ -60,7 +61,7 @@ export function mountCall<C extends Call>(
       });
       const answer = isWithSession(result)
         ? answerSuccess(c, call.output.parse(result.data), result.session)
-        : answerSuccess(c, call.output.parse(result));
+        : answerSuccess(c, withTermsWord(parts, signedIn, call.output.parse(result)));
       parts.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
       return answer;
     } catch (error) {
@@ -70,13 +71,22 @@ export function mountCall<C extends Call>(
   }
 }
 
+/**
+ * Whatever a player calls while newer terms wait for their word, the answer says so [7.01, 8.03]: a page that was open when the terms came
+ * into force hears of it with its next call.
+ */
+function withTermsWord(parts: GateParts, signedIn: SignedIn | undefined, data: unknown): unknown {
+  if (!signedIn || hasAcceptedTerms(parts, signedIn.player)) return data;
+  return { need_terms_acceptance: true, ...(data as object) };
+}
+
 async function findSession(
   parts: GateParts,
   call: Call,
   token: string | undefined,
 ): Promise<SignedIn | undefined> {
   if (call.access === "player") return resolveSession(parts, token);
-  return token ? await resolveSession(parts, token) : undefined;
+  return token && !call.beginsSession ? await resolveSession(parts, token) : undefined;
 }
 
 async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {

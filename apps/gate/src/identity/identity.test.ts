@@ -141,6 +141,17 @@ describe("identity", () => {
       expect(heard).toContainEqual({ type: "session_ended", reason: "SignedInToAnotherSystem" });
     });
 
+    it("opens for a client that still sends its dead session along, as the specified client does with every POST", async () => {
+      const player = await gate.player(nextEmail());
+      await gate.call("logout", {}, player.session);
+      const form = { nickname: player.email, password: "correct horse battery" };
+      const answer = await gate.clientOf(player.session).send("login", form);
+      expect(answer.session).toEqual(expect.any(String));
+      await expect(
+        gate.clientOf(player.session).send("signup", signupOf(nextEmail())),
+      ).resolves.toBeDefined();
+    });
+
     it("answers a wrong password and an unknown address alike", async () => {
       const player = await gate.player(nextEmail());
       const wrong = await gate.raw("POST", "/gate/api/actionable/login", {

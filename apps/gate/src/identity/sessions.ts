@@ -10,7 +10,7 @@ import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../playe
 const SEEN_STEP_MS = 20_000;
 const SEEN_STEPS_IN_TIMEOUT = 20;
 
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
 import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { queueSignupPostback, readAffiliateTags } from "../affiliates/index.ts";
+import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
@@ -42,7 +42,7 @@ export async function signUp(
   await refuseExcludedPerson(parts.database, person, parts.now());
   await refuseRegistered(parts, { country: country.code, nationalId });
   const passwordHash = await hashPassword(form.password);
-  const tags = readAffiliateTags(parts, form.system_reference);
+  const tags = readAffiliateTags(parts, referenceOf(form));
   const termsVersion = termsVersionFor(parts, { brand: context.brand, country: country.code });
 
   const opened = await parts.database.transaction(async (connection) => {

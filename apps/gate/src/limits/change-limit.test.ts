@@ -1,4 +1,4 @@
-import { GateError } from "@bellwether/contract";
+import { GateError, type PlayerLimits } from "@bellwether/contract";
 import { describe, expect, it } from "vitest";
 import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 
@@ -10,7 +10,7 @@ describe("limits", () => {
   const { change, logIn, passTime, someone, swede } = limitedPlay(gate);
 
   describe("setting and changing", () => {
-    it("a first limit holds at once, in its group, with its period of 1, 7 or 30 days", async () => {
+    it("a first limit holds at once, in its group, with its period of 1, 7 or 30 days, and 3 entries tell the deposit limits", async () => {
       const player = await someone();
       const limits = await change(player, "set", "deposit", 7, "200.00");
       const weekly = limits.limit_plain.limits_deposit.weekly;
@@ -20,13 +20,19 @@ describe("limits", () => {
         period_starts_at: "2026-11-16T00:00:00.000Z",
         period_ends_at: "2026-11-23T00:00:00.000Z",
       });
-      expect((await gate.call("limitsFetch", {}, player.session)).deposit).toEqual([
+      const three = [
         { type: "daily", isSet: false, amount: null },
         { type: "weekly", isSet: true, amount: "200.00" },
         { type: "monthly", isSet: false, amount: null },
-      ]);
-      expect((await gate.call("profile", {}, player.session)).deposit_limits[1]).toMatchObject({
-        isSet: true,
+      ];
+      expect((await gate.call("profile", {}, player.session)).deposit_limits).toEqual(three);
+      expect(await gate.call("limitsFetch", {}, player.session)).toEqual({
+        timeout: false,
+        deposit: {
+          daily: { ...three[0], actual: null },
+          weekly: { ...three[1], actual: { amount: "200.00" } },
+          monthly: { ...three[2], actual: null },
+        },
       });
     });
 
@@ -47,6 +53,36 @@ describe("limits", () => {
       await expect(change(player, "set", "login", 7, "90.00")).rejects.toMatchObject({
         code: "invalid_param",
         data: { fields: { time: "core.error_limit_time" } },
+      });
+    });
+
+    it("the fields type, action, time and amount are enough: time is the 1, 7 or 30 days of an amount, or the minutes of a day", async () => {
+      const player = await someone();
+      const post = async (type: string, action: string, more: object) => {
+        const path = `/gate/api/actionable/limit/${type}/${action}`;
+        const { status, body } = await gate.raw("POST", path, {
+          type,
+          action,
+          ...more,
+          session: player.session,
+        });
+        return {
+          status,
+          data: body.event.data as { limit_plain: PlayerLimits["limit_plain"] } & PlayerLimits,
+        };
+      };
+      for (const time of [1, 7, 30]) await post("maxwager", "set", { time, amount: "200.00" });
+      await post("login", "set", { time: 90 });
+      const { data } = await post("deposit", "set", { time: 7, amount: "50" });
+      const { daily, weekly, monthly } = data.limit_duration.maxwager;
+      expect([daily.value, weekly.value, monthly.value]).toEqual([200, 200, 200]);
+      expect(data.limit_plain.limits_login.daily.value).toBe(90);
+      expect(data.limit_plain.limits_login.monthly.value).toBeNull();
+      expect(data.limit_plain.limits_deposit.weekly.value).toBe(50);
+      expect((await post("deposit", "cancel", { time: 7 })).status).toBe(200);
+      expect((await post("login", "cancel", { time: 1 })).status).toBe(200);
+      expect((await post("deposit", "set", { time: 2, amount: "50" })).data).toMatchObject({
+        fields: { duration: "core.error_limit_duration" },
       });
     });
 

@@ -1,7 +1,14 @@
 import { amountToMinor, type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
-import { brands, highestLimit, type LimitDays, type LimitType, protectionOf } from "@bellwether/market";
+import {
+  brands,
+  highestLimit,
+  type LimitDays,
+  type LimitType,
+  limitDays,
+  protectionOf,
+} from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
@@ -71,11 +78,21 @@ function readChange(parts: GateParts, player: Player, input: Input): Change {
   }
 }
 
+/**
+ * The period's days. A client of the specification has no field for them but `time` [7.19], which is free wherever it is not the minutes
+ * of a login limit; that one is then a day's.
+ */
 function daysOf(input: Input): LimitDays {
-  const days = input.isMonthlySignupLimit ? 30 : input.duration;
+  if (input.isMonthlySignupLimit) return 30;
+  if (input.duration) return input.duration;
+  if (setsMinutes(input)) return 1;
+  const days = limitDays.find((each) => each === input.time);
   if (!days) throw new DomainError("invalid_param", { fields: { duration: "core.error_limit_duration" } });
   return days;
 }
+
+const setsMinutes = ({ type, action }: Input) =>
+  type === "login" && (action === "set" || action === "update");
 
 function readValue(player: Player, input: Input, { type, days }: Slot): bigint {
   const field = type === "login" ? "time" : "amount";

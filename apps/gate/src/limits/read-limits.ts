@@ -1,4 +1,10 @@
-import { type LimitEntry, minorToAmount, type PlayerLimit, type PlayerLimits } from "@bellwether/contract";
+import {
+  type LimitEntry,
+  minorToAmount,
+  type PlayerLimit,
+  type PlayerLimits,
+  type PlayerProfile,
+} from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
@@ -100,8 +106,13 @@ async function usedOf(
   return rows[0]!.used;
 }
 
+type DepositLimit = PlayerProfile["deposit_limits"][number];
+
 /** The three deposit limits, one entry a type [3.10], and whether a limit on time holds. */
-export async function readLimitSummary(connection: SqlConnection, playerId: string) {
+export async function readLimitSummary(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<{ timeout: boolean; deposit: DepositLimit[] }> {
   const { rows } = await connection.query<Pick<LimitRow, "type" | "duration_days" | "value">>(
     "SELECT type, duration_days, value FROM player_limit WHERE player_id = $1 AND type IN ('deposit', 'login') AND state IN ('active', 'cancelling')",
     [playerId],
@@ -118,4 +129,13 @@ export async function readLimitSummary(connection: SqlConnection, playerId: stri
       };
     }),
   };
+}
+
+/** The same as a group with its three members, as the limits fetch tells it [7.30]. */
+export function inGroup(limits: readonly DepositLimit[]) {
+  const member = (type: DepositLimit["type"]) => {
+    const limit = limits.find((each) => each.type === type)!;
+    return { ...limit, actual: limit.amount === null ? null : { amount: limit.amount } };
+  };
+  return { daily: member("daily"), weekly: member("weekly"), monthly: member("monthly") };
 }

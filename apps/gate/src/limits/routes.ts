@@ -5,7 +5,7 @@ import { mountCall } from "../http/mount-call.ts";
 import { changeLimit, lapseOverdue } from "./change-limit.ts";
 import { excludePlayer } from "./exclude.ts";
 import { playOverTime } from "./play-over-time.ts";
-import { readLimitSummary, readLimits } from "./read-limits.ts";
+import { inGroup, readLimitSummary, readLimits } from "./read-limits.ts";
 import { acknowledgeRealityCheck, readRealityCheck, setRealityCheck } from "./reality-check.ts";
 
 export function mountLimits(app: Hono, parts: GateParts): void {
@@ -19,9 +19,10 @@ export function mountLimits(app: Hono, parts: GateParts): void {
     return readLimits(parts.database, signedIn!.player, parts.now());
   });
 
-  mountCall(app, parts, calls.limitsFetch, ({ signedIn }) =>
-    readLimitSummary(parts.database, signedIn!.player.id),
-  );
+  mountCall(app, parts, calls.limitsFetch, async ({ signedIn }) => {
+    const { timeout, deposit } = await readLimitSummary(parts.database, signedIn!.player.id);
+    return { timeout, deposit: inGroup(deposit) };
+  });
 
   mountCall(app, parts, calls.selfExclude, async ({ input, signedIn }) => {
     const until = await excludePlayer(parts, signedIn!.player, input.duration, input.reason);

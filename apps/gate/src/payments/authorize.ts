@@ -2,7 +2,7 @@ import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
 import { refuseDeposit } from "../limits/index.ts";
-import { findPlayer, isStillExcluded, type Player, playerCan } from "../players/index.ts";
+import { findPlayer, hasAcceptedTerms, isStillExcluded, type Player, playerCan } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
@@ -64,6 +64,8 @@ export async function authorize(
     // Read again under the lock: an exclusion or a lower limit may have come since.
     const standing = (await findPlayer(connection, player.id))!;
     checkPayment(standing, payment, { type, amountMinor, now: parts.now() });
+    if (type === "D" && !hasAcceptedTerms(parts, standing))
+      throw new PiqRefusal("NOT_ALLOWED", "newer terms are not accepted yet");
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, parts.now()));
     if (refusal) throw new PiqRefusal("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;

@@ -1,3 +1,4 @@
+export { issueCashierSession } from "./cashier-session.ts";
 export { comparePayments, compareProviders, isDifferent } from "./compare-providers.ts";
 export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";
 export { type CashLeft, listCashLeft, type PayOutWish, payOut } from "./pay-out.ts";

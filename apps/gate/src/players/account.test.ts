@@ -217,6 +217,7 @@ describe("the account", () => {
         expect(await gate.call("acceptTerms", {}, session)).toEqual({
           accepted_tos: true,
           terms_version: "2026-01-01",
+          need_terms_acceptance: false,
         });
       expect((await gate.call("profile", {}, session)).accepted_tos).toBe(true);
       const again = await gate.call("login", {

@@ -1,7 +1,13 @@
+export {
+  askDocument,
+  type DocumentAsked,
+  listDocumentsAsked,
+  settleDocument,
+} from "./ask-document.ts";
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
 export { isStillExcluded, type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
 export { readProfile } from "./read-profile.ts";
 export { mountPlayers } from "./routes.ts";
-export { hasAcceptedTerms, termsVersionFor } from "./terms.ts";
+export { hasAcceptedTerms, requireTerms, type TermsParts, termsVersionFor } from "./terms.ts";
 
 export const playersMigrations = { part: "players", folder: new URL("./migrations/", import.meta.url) };

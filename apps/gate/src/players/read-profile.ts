@@ -4,7 +4,7 @@ import type { GateParts } from "../gate-parts.ts";
 import { readLimitSummary } from "../limits/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import type { Player } from "./player.ts";
-import { hasAcceptedTerms } from "./terms.ts";
+import { hasAcceptedTerms, termsVersionFor } from "./terms.ts";
 
 /** The player as the site reads one at startup [3.06], with the balance of this moment. */
 export async function readProfile(parts: GateParts, player: Player): Promise<PlayerProfile> {
@@ -29,5 +29,6 @@ export async function readProfile(parts: GateParts, player: Player): Promise<Pla
     timeout_limit: limits.timeout,
     deposit_limits: limits.deposit,
     ...partnerFieldsOf(player.affiliateTags),
+    terms_version: termsVersionFor(parts, player),
   };
 }

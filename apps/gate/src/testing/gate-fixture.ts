@@ -4,6 +4,7 @@ import {
   type CallName,
   type Calls,
   createGateClient,
+  type GateClientOptions,
   type Hub88Reply,
   type InputOf,
   type PushMessage,
@@ -64,8 +65,6 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
     subCategories: [],
     engine: "bell-lines",
     popularity: 500 - gameId,
-    rating: 4,
-    votes: 10,
     isBonus: false,
     freePlay: true,
     releasedOn: "2026-01-01",
@@ -145,8 +144,13 @@ export async function createGateFixture(
   const gate = createGate(parts);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
     Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
-  const clientOf = (session?: string, headers: Record<string, string> = {}) =>
+  const clientOf = (
+    session?: string,
+    headers: Record<string, string> = {},
+    hear: Pick<GateClientOptions, "onTermsUpdate"> = {},
+  ) =>
     createGateClient({
+      ...hear,
       baseUrl: "http://gate.test",
       fetch,
       session: () => session,

@@ -27,6 +27,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "features",
     "latestBlogPosts",
     "gameList",
+    "lotteryGames",
     "hotGames",
     "staffPicks",
     "alsoLiked",

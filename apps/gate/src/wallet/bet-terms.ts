@@ -2,16 +2,17 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
 import { contributionPercent, findCampaign } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
+import { type TermsParts, termsVersionFor } from "../players/index.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
-/** What holds for every bet, whichever dialect it came in: the house's time-outs, the market's cap, the bonus's counting. */
+/** What holds for every bet, whichever dialect it came in: the house's time-outs and terms, the market's cap, the bonus's counting. */
 export type BetTerms = Pick<
   BetCommand,
-  "maximumStakeMinor" | "sessionTimeouts" | "contributionPercent" | "at"
+  "maximumStakeMinor" | "sessionTimeouts" | "termsVersion" | "contributionPercent" | "at"
 >;
 
 export function createBetTerms(
-  parts: Pick<GateParts, "titles" | "campaigns" | "settings" | "now">,
+  parts: TermsParts & Pick<GateParts, "titles" | "campaigns">,
 ): (player: PlayerFacts, gameCode: string) => BetTerms {
   const titles = new Map(parts.titles.map((title) => [title.code, title]));
   const sessionTimeouts = {
@@ -24,6 +25,7 @@ export function createBetTerms(
     return {
       maximumStakeMinor: stakeCap(player, title, at),
       sessionTimeouts,
+      termsVersion: termsVersionFor(parts, player),
       contributionPercent: (bonusCode) =>
         contributionPercent(findCampaign(parts.campaigns, bonusCode), title),
       at,

@@ -32,6 +32,8 @@ export type BetCommand = Shared & {
   /** The most that the player's market lets one round of this game cost. */
   maximumStakeMinor: bigint | undefined;
   sessionTimeouts: { idleMs: number; absoluteMs: number };
+  /** The version of the terms in force for the player's account. */
+  termsVersion: string;
   /** The free spins that the round is one of: then `amountMinor` is what it is worth, and nothing is taken. */
   rewardId: string | undefined;
   /** The round pays something back on nearly every outcome. */

@@ -1,4 +1,5 @@
 import type { TransferDraft } from "@bellwether/ledger";
+import { isAcceptedVersion } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
@@ -71,6 +72,9 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   // Before the token's end: an exclusion ends the session too, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
+  // A free spin stakes nothing, and in one dialect its refusal would be that of a win.
+  if (command.rewardId === undefined && !isAcceptedVersion(grant.acceptedTerms, command.termsVersion))
+    return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
   if (isPaused(grant.sessionMustEndAt) || isPaused(grant.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";

@@ -54,9 +54,9 @@ export default function LiveJackpots({ currency, titles }: LiveJackpotsProps) {
                 format={format}
                 now={Date.now}
                 renderedAtMs={live.atMs}
-                startMinor={Math.round(Number(jackpot.start_value) * 100)}
-                minorPerSecond={jackpot.cents_per_second}
-                loadedAtMs={Date.parse(jackpot.load_time)}
+                startMinor={Math.round(Number(jackpot.startValue) * 100)}
+                minorPerSecond={jackpot.centsPerSecond}
+                loadedAtMs={Date.parse(jackpot.loadTime)}
               />
             </Card>
           </li>
@@ -70,5 +70,5 @@ async function readJackpots(currency: string): Promise<Jackpot[]> {
   const response = await fetch(`/static/live/${currency}.json`);
   if (!response.ok) throw new Error(`The live data answered ${response.status}.`);
   const { tables } = (await response.json()) as LiveFile;
-  return tables.flatMap(({ jackpot, game_id }) => (jackpot ? [{ ...jackpot, gameId: game_id }] : []));
+  return tables.flatMap(({ jackpot, gameId }) => (jackpot ? [{ ...jackpot, gameId }] : []));
 }

@@ -15,20 +15,22 @@ type GameFrameProps = {
   onLobby: () => void;
   onCashier: () => void;
   onRoundEnd: () => void;
+  /** With the game server's code, as far as the game told one. */
+  onFailed: (code: string) => void;
 };
 
 /**
  * A game in its sandbox: it may run scripts and nothing else. Its messages count only from this very frame, with an opaque origin and
  * in the contract's shape; all they can do is ask for the lobby or the cashier.
  */
-export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd }: GameFrameProps) {
+export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd, onFailed }: GameFrameProps) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
-  const ask = useRef({ onLobby, onCashier, onRoundEnd });
+  const ask = useRef({ onLobby, onCashier, onRoundEnd, onFailed });
   useEffect(() => {
-    ask.current = { onLobby, onCashier, onRoundEnd };
+    ask.current = { onLobby, onCashier, onRoundEnd, onFailed };
   });
 
   const wasPaused = useRef(false);
@@ -51,7 +53,10 @@ export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd }
       if (message.event === "round_started" || message.event === "round_ended") noteActivity();
       if (message.event === "round_ended") ask.current.onRoundEnd();
       if (message.event === "ready") setState("ready");
-      if (message.event === "failed") setState("failed");
+      if (message.event === "failed") {
+        setState("failed");
+        ask.current.onFailed(message.code);
+      }
       if (message.event === "to_lobby") ask.current.onLobby();
       if (message.event === "to_cashier") ask.current.onCashier();
     };

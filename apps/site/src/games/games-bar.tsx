@@ -12,6 +12,7 @@ import { barMatches, barShelves } from "./bar-shelves.ts";
 import styles from "./games-bar.module.css";
 import { closeGamesBar } from "./games-bar-state.ts";
 import type { Catalogue } from "./load-catalogue.ts";
+import { loadShelves, type ShelfIds } from "./load-shelves.ts";
 import { noteSearch } from "./recent-searches.ts";
 import { SearchResults } from "./search-results.tsx";
 import { useActiveResult } from "./use-active-result.ts";
@@ -114,17 +115,16 @@ function useShelves() {
   const root = useRoot();
   const country = root?.player?.country ?? root?.country;
   const player = root?.player?.id;
-  const [ids, setIds] = useState<{ hot: readonly number[]; recent: readonly number[] }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render
-  useEffect(() => {
-    let gone = false;
-    Promise.all([
-      gate("hotGames", country === undefined ? {} : { country }).catch(() => ({ game_ids: [] as number[] })),
-      gate("recentlyPlayed", {}).catch(() => ({ game_ids: [] as number[] })),
-    ]).then(([hot, recent]) => !gone && setIds({ hot: hot.game_ids, recent: recent.game_ids }));
-    return () => {
-      gone = true;
-    };
-  }, [country, player]);
+  const [ids, setIds] = useState<ShelfIds>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render, and another player is another reader
+  useEffect(
+    () =>
+      loadShelves(
+        country,
+        { hotGames: (market) => gate("hotGames", market), recentlyPlayed: () => gate("recentlyPlayed", {}) },
+        setIds,
+      ),
+    [country, player],
+  );
   return ids;
 }

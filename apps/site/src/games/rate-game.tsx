@@ -1,3 +1,4 @@
+import type { GameRating } from "@bellwether/contract/calls/catalogue.ts";
 import { Star } from "@bellwether/ui/icons.ts";
 import { useState } from "react";
 import { refusalText } from "../gate/refusal.ts";
@@ -6,9 +7,12 @@ import { useTexts } from "../locale/texts.tsx";
 import { messages } from "../shell/messages.ts";
 import styles from "./rate-game.module.css";
 
-type RateGameProps = { gameId: number; rating: { rating: number; votes: number } };
+type RateGameProps = { gameId: number; rating: GameRating };
 
-/** The rating, and the player's own vote on it: one star to five, changed by choosing again. Who has not played is told so. */
+/**
+ * The players' rating where there is one, and the player's own vote on it: one star to five, changed by choosing again. Who has not played is
+ * told so.
+ */
 export function RateGame({ gameId, rating }: RateGameProps) {
   const t = useTexts();
   const [shown, setShown] = useState(rating);
@@ -23,9 +27,10 @@ export function RateGame({ gameId, rating }: RateGameProps) {
     messages.show("success", t("core.game_rated", { stars }));
   };
   const lit = own ?? Math.round(shown.rating);
+  const isRated = shown.votes > 0;
   return (
     <div className={styles.rating}>
-      <fieldset className={styles.stars} aria-describedby="rating-now">
+      <fieldset className={styles.stars} aria-describedby={isRated ? "rating-now" : undefined}>
         <legend className={styles.legend}>{t("core.game_rate")}</legend>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className={styles.star} data-lit={stars <= lit || undefined}>
@@ -42,7 +47,7 @@ export function RateGame({ gameId, rating }: RateGameProps) {
           </label>
         ))}
       </fieldset>
-      <span id="rating-now">{t("core.game_rating", { rating: shown.rating, votes: shown.votes })}</span>
+      {isRated && <span id="rating-now">{t("core.game_rating", shown)}</span>}
       {vote.refusal && (
         <p role="alert" className={styles.refusal}>
           {refusalText(vote.refusal, t)}

@@ -55,7 +55,15 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     shown.current = step;
   }, [step]);
 
-  const tagEvents = useRoot()?.tagEvents;
+  const root = useRoot();
+  const { refusal, clear } = write;
+  const acceptedTerms = root?.player?.acceptedTerms;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: accepted in the dialog that the refusal brought, what it said holds no more
+  useEffect(() => {
+    if (acceptedTerms && refusal?.code === "terms_required") clear();
+  }, [acceptedTerms]);
+
+  const tagEvents = root?.tagEvents;
   useEffect(() => {
     if (!payment || !outcome) return;
     const { id, amount, currency } = payment;
@@ -69,8 +77,8 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     requestId("");
     setPayment(undefined);
     setOutcome(undefined);
-    write.clear();
+    clear();
   };
 
-  return { payment, outcome, start, hear, reset, pending: write.pending, refusal: write.refusal };
+  return { payment, outcome, start, hear, reset, pending: write.pending, refusal };
 }

@@ -1,4 +1,4 @@
-import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import type { GameRating, ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Play, Star } from "@bellwether/ui/icons.ts";
@@ -111,7 +111,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
           {mayRate ? (
             <RateGame key={game.id} gameId={game.id} rating={game.rating} />
           ) : (
-            <Rating rating={game.rating.rating} votes={game.rating.votes} />
+            game.rating.votes > 0 && <Rating {...game.rating} />
           )}
           <p className={styles.description}>{game.description}</p>
           <PlayButtons game={game} />
@@ -147,7 +147,7 @@ function PlayButtons({ game }: { game: Pick<Game, "id" | "lottery" | "freePlay">
   );
 }
 
-function Rating({ rating, votes }: { rating: number; votes: number }) {
+function Rating({ rating, votes }: GameRating) {
   const t = useTexts();
   return (
     <p className={styles.rating}>

@@ -13,6 +13,7 @@ import { pageOf } from "../request/page.ts";
 import { requireSettled } from "../request/require-settled.ts";
 import { notFound, siteOf } from "../request/site.ts";
 import { useGamePause } from "../safety/use-game-pause.ts";
+import { useRefusedPlay } from "../safety/use-refused-play.ts";
 import { useSessionResult } from "../safety/use-session-result.ts";
 import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/play.ts";
@@ -77,6 +78,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   const isDepositing = useQuickDeposit(({ open }) => open);
   const paused = isChecked || isDepositing;
   const readCheck = useSessionResult();
+  const hearWhy = useRefusedPlay();
   const tagEvents = useRoot()?.tagEvents;
   const here = asLottery ? paths.playLottery(gameId) : paths.play(gameId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another launch address is another launch
@@ -90,6 +92,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
       title={title}
       paused={paused}
       onRoundEnd={readCheck}
+      onFailed={hearWhy}
       onLobby={() => navigate(localHref(lottery ? paths.lotteryGame(code) : paths.game(code)))}
       onCashier={() => (free ? navigate(localHref(paths.deposit({ origin: here }))) : openQuickDeposit())}
     />

@@ -1,5 +1,6 @@
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { termsVersions } from "@bellwether/market/terms.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
@@ -7,7 +8,7 @@ import { readerOf } from "../promotions/promotion-figures.ts";
 import { campaignOf } from "../promotions/promotion-files.ts";
 import { campaignFacts } from "../promotions/promotion-page.ts";
 import { pageOf, translateOf } from "../request/page.ts";
-import { notFound, siteOf } from "../request/site.ts";
+import { notFound, type Site, siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/reading.ts";
@@ -16,8 +17,8 @@ import styles from "./reading.module.css";
 type Document = {
   /** Its texts are `static.{name}_title`, `_opening`, and sections `_{number}_title` and `_text`. */
   name: string;
-  /** Since when this wording holds; rules have one, other pages do not. */
-  since?: string;
+  /** Since when this wording holds; rules have one, other pages do not. Terms that players accept have the day of their version. */
+  since?: string | "version";
   /** The campaign whose figures stand under the opening. */
   code?: string;
 };
@@ -25,7 +26,7 @@ type Document = {
 const documents: Record<string, Document> = {
   [paths.aboutUs()]: { name: "about" },
   [paths.privacyPolicy()]: { name: "privacy", since: "2026-11-20" },
-  [paths.terms()]: { name: "terms", since: "2026-11-20" },
+  [paths.terms()]: { name: "terms", since: "version" },
   [paths.bonusTerms()]: { name: "bonus_terms", since: "2026-11-20" },
   [paths.cashbackTerms()]: { name: "cashback_terms", since: "2026-11-20" },
   [paths.welcomeOfferTerms()]: { name: "welcome_terms", since: "2026-11-20", code: "WELCOME100" },
@@ -41,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const address = withoutLanguage(args.url.pathname).replace(/\/+$/, "");
   const document = documents[address];
   if (!document) throw notFound();
-  const { name, since } = document;
+  const { name } = document;
+  const since = document.since === "version" ? await termsVersionOf(site) : document.since;
   const page = pageOf(site, {
     title: `static.${name}_title` as MessageKey,
     description: `static.${name}_opening` as MessageKey,
@@ -55,6 +57,11 @@ export async function loader(args: Route.LoaderArgs) {
   const campaign = campaignOf(document.code);
   const facts = campaign ? campaignFacts(campaign, await readerOf(site), translateOf(site)) : [];
   return { page, name, since, sections, facts };
+}
+
+/** The version of the terms in force for the reader: their account's, else that of the licence which the visitor sees. */
+async function termsVersionOf(site: Site): Promise<string> {
+  return (await site.player())?.terms_version ?? termsVersions[site.licence];
 }
 
 /** A page of running text: a title, an opening, its contents where it is long, and numbered sections. */

@@ -10,8 +10,9 @@ import { paths } from "../paths.ts";
 import { LogoutForm } from "../session/logout-form.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { useTermsAcceptance } from "./terms-acceptance.ts";
+import styles from "./terms-dialog.module.css";
 
-/** New terms: a player reads them, accepts them, or leaves; there is no way around the question [4.07]. */
+/** New terms: a player reads them, accepts them, or leaves [4.07]. The ways out of play stay open: money leaves and limits are set without them. */
 export default function TermsDialog() {
   const t = useTexts();
   const root = useRoot();
@@ -42,6 +43,12 @@ export default function TermsDialog() {
       }
     >
       <FormAlert>{refusal && refusalText(refusal, t)}</FormAlert>
+      <p className={styles.open}>
+        {t("core.dialog_terms_meanwhile")}
+        <Link href={paths.cashout()}>{t("core.shell_cashout")}</Link>
+        <Link href={paths.playSafe()}>{t("core.shell_play_safe")}</Link>
+        <Link href={paths.userSettings()}>{t("core.shell_account")}</Link>
+      </p>
     </Modal>
   );
 }

@@ -4,9 +4,9 @@ import { providerName } from "../games/providers.ts";
 import type { Site } from "../request/site.ts";
 import { addressOf, type StructuredItem } from "./structured-items.ts";
 
-/** A game for search engines. Its rating is what players voted and nothing else: the editors' seed is no one's vote. */
+/** A game for search engines, with the players' rating where somebody has voted. */
 export function gameItem(site: Site, game: ListedGame, description: string): StructuredItem {
-  const { cast } = game.rating;
+  const { rating, votes } = game.rating;
   return {
     "@type": "SoftwareApplication",
     applicationCategory: "GameApplication",
@@ -17,11 +17,11 @@ export function gameItem(site: Site, game: ListedGame, description: string): Str
     image: site.origin + game.images["824x460"],
     datePublished: game.released_on,
     author: { "@type": "Organization", name: providerName(game.provider) },
-    ...(cast && {
+    ...(votes > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
-        ratingValue: cast.rating,
-        ratingCount: cast.votes,
+        ratingValue: rating,
+        ratingCount: votes,
         bestRating: 5,
         worstRating: 1,
       },

@@ -13,6 +13,8 @@ export type Player = {
   channel: string;
   activated: boolean;
   acceptedTerms: boolean;
+  /** Of the terms in force, which their dialog asks about. */
+  termsVersion: string;
   /** Before the first deposit the bonus on offer is the welcome one [2.30]. */
   hasDeposited: boolean;
 };
@@ -28,6 +30,7 @@ export function playerOf(profile: PlayerProfile): Player {
     channel: profile.player_channel,
     activated: profile.player_activated,
     acceptedTerms: profile.accepted_tos,
+    termsVersion: profile.terms_version,
     hasDeposited: profile.player_deposits_count > 0,
   };
 }

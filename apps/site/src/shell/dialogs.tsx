@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useEffect } from "react";
 import { useIdle } from "../live/idle-state.ts";
 import { useSessionEnd } from "../live/session-end.ts";
-import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { hearRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
+import { termsAllow } from "../safety/terms-way.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { type DialogName, wantedDialog } from "./wanted-dialog.ts";
 
@@ -16,7 +16,7 @@ const dialogs = {
   britishWelcome: lazyPart(() => import("../safety/british-welcome.tsx")),
 } satisfies Record<DialogName, ComponentType>;
 
-const TermsBar = lazyPart(() => import("../safety/terms-bar.tsx"));
+const TermsBar = lazyPart<{ path: string }>(() => import("../safety/terms-bar.tsx"));
 
 /** What a page must say before anything else, one at a time. Each loads when it is wanted. */
 export function Dialogs({ root, path }: { root: RootData; path: string }) {
@@ -27,12 +27,12 @@ export function Dialogs({ root, path }: { root: RootData; path: string }) {
 
   const wanted = useWanted(root, path);
   const Dialog = wanted && dialogs[wanted];
-  const readsTerms = root.player?.acceptedTerms === false && path === paths.terms();
+  const asksBelow = root.player?.acceptedTerms === false && termsAllow(path);
   return (
     <>
-      {readsTerms && (
+      {asksBelow && (
         <Suspense>
-          <TermsBar />
+          <TermsBar path={path} />
         </Suspense>
       )}
       {Dialog && (

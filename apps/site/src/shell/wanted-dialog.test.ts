@@ -22,10 +22,29 @@ it("a player with nothing to hear sees no dialog", () => {
 describe("the terms", () => {
   const unaccepted = { player: { acceptedTerms: false } };
 
-  it("stand in the way of every page while they are not accepted, but of the page where they are read", () => {
-    expect(wanted(unaccepted)).toBe("terms");
-    expect(wanted({ ...unaccepted, path: "/info/terms" })).toBeUndefined();
-  });
+  it.each(["/", "/slots", "/deposit", "/play/2101", "/promotions", "/my-account/account-info"])(
+    "stand in the way of %s while they are not accepted",
+    (path) => {
+      expect(wanted({ ...unaccepted, path })).toBe("terms");
+    },
+  );
+
+  it.each([
+    "/info/terms",
+    "/privacy-policy",
+    "/cashout",
+    "/playsafe",
+    "/set-limits",
+    "/responsible-gaming",
+    "/support",
+    "/my-account/user-settings",
+  ])(
+    "do not stand in the way of %s, where they are read, money leaves, or play is limited or ended",
+    (path) => {
+      expect(wanted({ ...unaccepted, path })).toBeUndefined();
+      expect(wanted({ ...unaccepted, path, checkIsDue: true })).toBe("realityCheck");
+    },
+  );
 
   it("go when they are accepted, and are nothing to a visitor", () => {
     expect(wanted({ player })).toBeUndefined();

@@ -1,5 +1,6 @@
 import { paths } from "../paths.ts";
 import type { useRememberedChoice } from "../safety/remembered-choice.ts";
+import { termsAllow } from "../safety/terms-way.ts";
 
 export type DialogName = "idle" | "terms" | "realityCheck" | "depositLimitsInfo" | "britishWelcome";
 
@@ -28,8 +29,8 @@ export function wantedDialog(situation: DialogSituation): DialogName | undefined
   const { path, player } = situation;
   if (situation.hasEnded) return undefined;
   if (player && situation.isIdle) return "idle";
-  // Who reads the terms must see them: there the question is a bar below.
-  if (player && !player.acceptedTerms) return path === paths.terms() ? undefined : "terms";
+  // Who reads the terms must see them, and who takes money out or ends play is not kept from it: there the question is a bar below.
+  if (player && !player.acceptedTerms && !termsAllow(path)) return "terms";
   if (player && situation.checkIsDue) return "realityCheck";
   // Who is setting them needs no word about them.
   if (

@@ -32,6 +32,8 @@ export type OpenedPage = {
   setCookies: readonly string[];
   /** What is drawn, without the scripts and the data in them. */
   html: string;
+  /** With them. */
+  whole: string;
   /** Links of the first element of a kind, such as `header` or `footer`; of the page where none is named. */
   links: (element?: string) => Link[];
 };
@@ -58,12 +60,14 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenedP
   const server = serveSite(await buildOfRoutes(url.pathname, visit.loaders), "test", options);
   const context: SiteRequestContext = { hostname, secure: false, ...(country && { country }) };
   const response = await server.fetch(new Request(url, { headers: headersOf(visit) }), context);
-  const html = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
+  const whole = await response.text();
+  const html = whole.replace(/<script\b[\s\S]*?<\/script>/g, "");
   return {
     status: response.status,
     location: response.headers.get("location"),
     setCookies: response.headers.getSetCookie(),
     html,
+    whole,
     links: (element) => linksOf(element === undefined ? html : firstOf(element, html)),
   };
 }

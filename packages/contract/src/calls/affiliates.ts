@@ -24,7 +24,21 @@ export type AffiliateTags = z.infer<typeof affiliateTags>;
 export const systemReference = z
   .unknown()
   .optional()
-  .describe("Affiliate tags: op, btag, oid, akid, mid, kw; text of 1 to 200 characters each");
+  .describe(
+    "Affiliate tags: op, btag, oid, akid, mid, kw; text of 1 to 200 characters each; an object, or the same as JSON text",
+  );
+
+const loose = z.unknown().optional().describe("An affiliate tag, where no system_reference carries them");
+
+/** The stored referral data as a form carries it among its fields [7.04]; taken and ignored as loosely as {@link systemReference}. */
+export const referralData = {
+  op: loose,
+  btag: loose,
+  oid: loose,
+  akid: loose,
+  mid: loose,
+  kw: loose,
+};
 
 /** The tags of the account, as the profile tells them [3.16]; empty where there is none. */
 export const partnerFields = z.object({

@@ -6,6 +6,10 @@ import { balanceText, currencyCode } from "../money.ts";
 export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
 const gameFeature = z.enum(gameFeatures);
 
+/** What players have voted on a game and nothing else: their mean, 1.0 to 5.0, and how many; both 0 where nobody has voted. */
+export const gameRating = z.object({ rating: z.number(), votes: z.number().int() });
+export type GameRating = z.infer<typeof gameRating>;
+
 /** A game as lists tell it [3.11, 3.12]; pictures are addresses on this host. */
 export const listedGame = z.object({
   game_id: z.number().int(),
@@ -15,14 +19,7 @@ export const listedGame = z.object({
   categories: z.array(z.string()),
   sub_categories: z.array(z.object({ category_id: z.number().int(), sort_rank: z.number().int() })),
   popular: z.number().int(),
-  rating: z.object({
-    rating: z.number(),
-    votes: z.number().int(),
-    cast: z
-      .object({ rating: z.number(), votes: z.number().int() })
-      .optional()
-      .describe("What players alone voted, without the editors' seed; absent before the first vote"),
-  }),
+  rating: gameRating,
   is_bonus: z.boolean(),
   free_play: z.boolean(),
   features: z.array(gameFeature).describe("What the game has, for choosing by"),
@@ -71,6 +68,33 @@ export const gameList = defineCall({
   access: "visitor",
   input: listQuery,
   output: z.object({ games: z.array(listedGame) }),
+});
+
+/** A lottery game that is played at once, without waiting for a draw [3.13]. `videoUrl` is there where `hasVideo` says so. */
+export const lotteryInstantGame = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  provider: z.literal("BW"),
+  isPlayable: z.boolean().describe("Here, now and on this device"),
+  allowsFreePlay: z.boolean(),
+  hasVideo: z.boolean(),
+  videoUrl: z.string().nullable(),
+  images: listedGame.shape.images,
+  categories: z.array(z.string()),
+  subcategories: z.array(z.number().int()).describe("Ids, the best rank first"),
+  seoContent: z.string(),
+  slugUrl: z.string().describe("Path of the game's page"),
+});
+export type LotteryInstantGame = z.infer<typeof lotteryInstantGame>;
+
+export const lotteryGames = defineCall({
+  name: "lotteryGames",
+  summary: "The house's own lottery instant games; none where lottery is not shown",
+  method: "GET",
+  path: "/gate/api/actionable/games/lottery",
+  access: "visitor",
+  input: listQuery.omit({ features: true }),
+  output: z.object({ games: z.array(lotteryInstantGame) }),
 });
 
 export const hotGames = defineCall({
@@ -148,7 +172,7 @@ export const rateGame = defineCall({
   }),
   output: z.object({
     stars: z.number().int(),
-    rating: z.object({ rating: z.number(), votes: z.number().int() }),
+    rating: gameRating,
   }),
 });
 

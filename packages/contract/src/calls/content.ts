@@ -71,10 +71,26 @@ export const latestBlogPosts = defineCall({
   output: z.object({ posts: z.array(blogPost) }),
 });
 
+/** What is shown of a table's last rounds, by the kind of wheel or card that it is [3.15]. */
+export const evolutionResultType = z.enum([
+  "roulette",
+  "moneywheel",
+  "monopoly",
+  "crazytime",
+  "topcard",
+  "gonzo",
+]);
+
+/** Recent results that are shown of a table, the newest first [3.15]. */
+export const RECENT_RESULTS = 6;
+
+/** A table with more tables than this behind it opens its provider's lobby [3.15]. */
+export const LOBBY_FROM_TABLES = 2;
+
 /** A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. */
 export const liveTable = z.object({
   id: z.string(),
-  game_id: z.number().int(),
+  gameId: z.number().int(),
   provider: z.string(),
   type: z.string(),
   subtype: z.string().nullable(),
@@ -83,21 +99,23 @@ export const liveTable = z.object({
     total: z.number().int(),
     unlimited: z.boolean(),
   }),
-  open_hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
-  min_stake: z.string(),
-  max_stake: z.string(),
+  openHours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
+  minStake: z.string(),
+  maxStake: z.string(),
   currency: currencyCode,
-  bet_behind: z.boolean(),
-  results: z.array(z.string()).max(6),
-  video_snapshots: z.array(z.string()),
+  betBehind: z.boolean(),
+  resultType: evolutionResultType.nullable().describe("Null where a table shows no results"),
+  results: z.array(z.string()).max(RECENT_RESULTS),
+  videoSnapshots: z.array(z.string()),
   closed: z.boolean(),
-  number_of_tables: z.number().int(),
+  numberOfTables: z.number().int(),
+  isLobby: z.boolean().describe("It has more than 2 tables: its game opens the lobby"),
   jackpot: z
     .object({
       id: z.string(),
-      start_value: z.string(),
-      cents_per_second: z.number(),
-      load_time: z.iso.datetime(),
+      startValue: z.string(),
+      centsPerSecond: z.number(),
+      loadTime: z.iso.datetime(),
       currency: currencyCode,
     })
     .nullable(),
@@ -135,7 +153,7 @@ export const initialDataFile = z.object({
       signup_allowed: z.boolean(),
     }),
   ),
-  languages: z.array(z.object({ code: z.string(), name: z.string(), display_code: z.string() })),
+  languages: z.array(z.object({ code: z.string(), name: z.string(), displayCode: z.string() })),
   payment_methods: z.array(
     z.object({ code: z.string(), name: z.string(), class: z.string(), image: z.string() }),
   ),

@@ -9,7 +9,7 @@ import {
   phoneText,
   requiredText as required,
 } from "../person-fields.ts";
-import { systemReference } from "./affiliates.ts";
+import { referralData, systemReference } from "./affiliates.ts";
 import { playerProfile } from "./players.ts";
 
 const numberText = (message: string, digits: number) =>
@@ -71,6 +71,7 @@ export const login = defineCall({
   method: "POST",
   path: "/gate/api/actionable/login",
   access: "visitor",
+  beginsSession: true,
   input: z.object({
     nickname: required("core.error_email_required", 254).toLowerCase().describe("The email address"),
     password: givenPassword,
@@ -101,7 +102,9 @@ export const signup = defineCall({
   method: "POST",
   path: "/gate/api/actionable/signup",
   access: "visitor",
+  beginsSession: true,
   input: signupForm.extend({
+    ...referralData,
     system_reference: systemReference,
     system_language: z.string().max(5).optional(),
   }),

@@ -65,14 +65,20 @@ export const changeLimit = defineCall({
   input: z.object({
     type: limitType,
     action: limitAction,
-    duration: limitDuration.optional().describe("Days of the period; not needed for cancel_all"),
+    duration: limitDuration
+      .optional()
+      .describe(
+        "Days of the period; not needed for cancel_all, nor where `time` or `isMonthlySignupLimit` says it",
+      ),
     amount: amountText.optional().describe("Decimal text, for deposit, maxwager and netloss"),
     time: z.coerce
       .number("core.error_limit_time")
       .int("core.error_limit_time")
       .min(1, "core.error_limit_time")
       .optional()
-      .describe("Minutes, for login"),
+      .describe(
+        "Minutes, where a login limit is set or changed, which is a daily one without a duration; else the days of the period",
+      ),
     isMonthlySignupLimit: z.boolean().optional().describe("True means a period of 30 days"),
   }),
   output: playerLimits,
@@ -97,14 +103,26 @@ export const depositLimit = z.object({
   amount: balanceText.nullable(),
 });
 
+/** One of them in its group, with what holds now: `amount` is read from `actual`. */
+const depositLimitInGroup = depositLimit.extend({
+  actual: z.object({ amount: balanceText }).nullable().describe("Null when there is no limit"),
+});
+
 export const limitsFetch = defineCall({
   name: "limitsFetch",
-  summary: "Whether a limit on time holds, and the deposit limits",
+  summary: "Whether a limit on time holds, and the group of deposit limits",
   method: "GET",
   path: "/gate/api/actionable/account/limits",
   access: "player",
   input: z.object({}),
-  output: z.object({ timeout: z.boolean(), deposit: z.array(depositLimit) }),
+  output: z.object({
+    timeout: z.boolean(),
+    deposit: z.object({
+      daily: depositLimitInGroup,
+      weekly: depositLimitInGroup,
+      monthly: depositLimitInGroup,
+    }),
+  }),
   malformed: "error",
 });
 

@@ -23,6 +23,7 @@ export const playerProfile = z.object({
   timeout_limit: z.boolean(),
   deposit_limits: z.array(depositLimit),
   ...partnerFields.shape,
+  terms_version: z.string().describe("The version of the terms that is in force for the account, YYYY-MM-DD"),
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 
@@ -125,7 +126,11 @@ export const acceptTerms = defineCall({
       .optional()
       .describe("The version that was shown; refused when another one is in force by now"),
   }),
-  output: z.object({ accepted_tos: z.literal(true), terms_version: z.string() }),
+  output: z.object({
+    accepted_tos: z.literal(true),
+    terms_version: z.string(),
+    need_terms_acceptance: z.literal(false),
+  }),
 });
 
 export const validatePhone = defineCall({

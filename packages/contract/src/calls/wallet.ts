@@ -35,7 +35,7 @@ export const askedDay = z.iso
 /** Query of both history calls [7.11]; `until` is moved one day ahead so that the day itself is in. */
 export const historyQuery = z.object({
   from: askedDay.optional(),
-  until: askedDay.optional(),
+  until: askedDay.optional().describe("Moved one day ahead by the gate: the day itself is in"),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   start_index: z.coerce.number().int().min(-1).default(-1),
 });

@@ -10,8 +10,6 @@ const title = {
   subCategories: [{ categoryId: 8, sortRank: 1 }],
   engine: "bell-lines",
   popularity: 500,
-  rating: 4.2,
-  votes: 12,
   isBonus: false,
   freePlay: true,
   releasedOn: "2025-03-01",

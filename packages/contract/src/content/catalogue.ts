@@ -33,8 +33,6 @@ export const catalogueTitleSchema = z
     engine: engineSchema,
     /** 0 to 1000; the lobby's order, highest first. */
     popularity: z.int().min(0).max(1000),
-    rating: z.number().min(1).max(5),
-    votes: z.int().nonnegative(),
     isBonus: z.boolean(),
     freePlay: z.boolean(),
     releasedOn: z.iso.date(),

@@ -11,6 +11,7 @@ export const messageTemplates = [
   "account_closed",
   "last_scratch_code",
   "deposit_limit_high",
+  "document_asked",
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

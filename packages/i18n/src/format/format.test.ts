@@ -29,6 +29,24 @@ describe("money", () => {
 });
 
 test.each([
+  ["AUD", "$1.00"],
+  ["CAD", "$1.00"],
+  ["USD", "$1.00"],
+  ["NZD", "$1.00"],
+  ["SGD", "$1.00"],
+  ["CLP", "$1.00"],
+  ["EUR", "€1.00"],
+  ["GBP", "£1.00"],
+  ["NOK", `1.00${space}kr`],
+  ["SEK", `1.00${space}kr`],
+  ["CHF", `1.00${space}Fr`],
+  ["PEN", "S/1.00"],
+  ["ZAR", "R1.00"],
+])("1 %s is written %s", (currency, written) => {
+  expect(formatMoney("1.00", currency, "en")).toBe(written);
+});
+
+test.each([
   [59, "0:59"],
   [60, "1:00"],
   [545, "9:05"],

@@ -1,0 +1,37 @@
+import type { LotteryInstantGame } from "@bellwether/contract";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { ToggleSituation } from "@bellwether/market";
+import { type ListParts, pageOf, picturesOf } from "./list-games.ts";
+import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
+
+/**
+ * The house's own lottery games as a lottery's client knows them [3.13], whatever the device: one that does not run on it, or whose
+ * provider is not connected, is shown and not playable. None has a film.
+ */
+export function listInstantGames(
+  parts: ListParts,
+  situation: ToggleSituation,
+  device: "desktop" | "mobile",
+): LotteryInstantGame[] {
+  return parts.titles
+    .filter((title) => title.provider === "BW" && title.categories.includes("lottery"))
+    .filter((title) => isVisible(title, situation, parts.toggles))
+    .map((title) => ({
+      id: title.gameId,
+      name: title.title,
+      provider: "BW",
+      isPlayable: runsOn(title, device) && parts.settings.providers[title.provider] !== undefined,
+      allowsFreePlay: isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed),
+      hasVideo: false,
+      videoUrl: null,
+      images: picturesOf(title),
+      categories: [...title.categories],
+      subcategories: subcategoriesOf(title),
+      seoContent: title.description,
+      slugUrl: pageOf(title),
+    }));
+}
+
+function subcategoriesOf({ subCategories }: CatalogueTitle): number[] {
+  return subCategories.toSorted((a, b) => a.sortRank - b.sortRank).map(({ categoryId }) => categoryId);
+}

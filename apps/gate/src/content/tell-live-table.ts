@@ -1,0 +1,14 @@
+import type { LiveTable } from "@bellwether/contract";
+import { LOBBY_FROM_TABLES, RECENT_RESULTS } from "@bellwether/contract/calls/content.ts";
+
+/** A table as its provider tells it: every result since it opened, the newest first. */
+export type TableFacts = Omit<LiveTable, "isLobby">;
+
+/** A table as the file shows it [3.15]: its last 6 results, and whether its game opens the lobby. */
+export function tellLiveTable(table: TableFacts): LiveTable {
+  return {
+    ...table,
+    results: table.results.slice(0, RECENT_RESULTS),
+    isLobby: table.numberOfTables > LOBBY_FROM_TABLES,
+  };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { testCampaigns } from "../testing/bonus-campaigns.ts";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
+
+type Player = Awaited<ReturnType<GateFixture["player"]>>;
+
+describe("while newer terms wait for the player's word", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture({ campaigns: testCampaigns });
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  /** What a new day in the list of versions does to an account. */
+  const outdate = (player: Player) =>
+    gate.database.query("UPDATE player SET accepted_terms_version = '2025-12-31' WHERE id = $1", [player.id]);
+  const accept = (player: Player) => gate.call("acceptTerms", { version: "2026-01-01" }, player.session);
+  const total = async (player: Player) =>
+    (await gate.call("balance", {}, player.session)).player_balance_amount;
+  const required = {
+    status: "user_error",
+    code: "terms_required",
+    httpStatus: 403,
+    data: { message: "core.error_terms_required", need_terms_acceptance: true },
+  };
+  /** With 50.00 in cash, a bet of 2.00 that is open, and then newer terms. */
+  const playing = async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "50.00");
+    const seat = await takeSeat(gate, player);
+    const begun = await seat.bet(2);
+    await outdate(player);
+    return { player, seat, begun };
+  };
+
+  it("a stake is refused as RS_ERROR_USER_DISABLED and not taken; accepted, the very game goes on", async () => {
+    const { player, seat } = await playing();
+    expect((await seat.bet(1)).status).toBe("RS_ERROR_USER_DISABLED");
+    expect(await total(player)).toBe("48.00");
+    await accept(player);
+    expect((await seat.bet(1)).status).toBe("RS_OK");
+    expect(await total(player)).toBe("47.00");
+  });
+
+  it("a win of 25.00 is paid, and a stake of 2.00 is given back", async () => {
+    const { player, seat, begun } = await playing();
+    expect((await seat.win(begun, 25)).status).toBe("RS_OK");
+    expect(await total(player)).toBe("73.00");
+    const other = await playing();
+    expect((await other.seat.rollback(other.begun)).status).toBe("RS_OK");
+    expect(await total(other.player)).toBe("50.00");
+  });
+
+  it("a free spin is taken: it stakes nothing", async () => {
+    const player = await gate.stranger();
+    const { bonus_id } = await gate.call("claimCode", { code: "SPINS3" }, player.session);
+    const seat = await takeSeat(gate, player);
+    await outdate(player);
+    expect((await seat.spin(bonus_id)).status).toBe("RS_OK");
+  });
+
+  it("a game opens for free and not for money: 403", async () => {
+    const { player } = await playing();
+    const launch = (mode: "free" | "money") =>
+      gate.call("launchUrl", { gameId: 1, language: "en", mode }, player.session);
+    await expect(launch("money")).rejects.toMatchObject(required);
+    await expect(launch("free")).resolves.toMatchObject({ url: expect.stringContaining("mode=free") });
+  });
+
+  it("no deposit is begun, and no code claimed with one: 403; accepted, it is", async () => {
+    const player = await gate.stranger();
+    await outdate(player);
+    const deposit = () => gate.beginDeposit(player, "20.00", { bonusCode: "WELCOME100" });
+    await expect(deposit()).rejects.toMatchObject(required);
+    expect((await gate.call("bonuses", {}, player.session)).bonuses).toEqual([]);
+    await accept(player);
+    await expect(deposit()).resolves.toBeDefined();
+  });
+
+  it("a deposit that was begun before is not authorised, one that was authorised before arrives", async () => {
+    const player = await gate.stranger();
+    const [begun, authorised] = [await gate.beginDeposit(player), await gate.beginDeposit(player)];
+    const { authCode } = await authorised.authorize();
+    await outdate(player);
+    expect(await begun.authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+    expect(await authorised.transfer(authCode)).toMatchObject({ success: true });
+    expect(await total(player)).toBe("20.00");
+    await accept(player);
+    expect(await begun.authorize()).toMatchObject({ success: true });
+  });
+
+  it("cash of 48.00 can be withdrawn, from the form to the bank", async () => {
+    const { player } = await playing();
+    const { payment_id } = await gate.call(
+      "startWithdrawal",
+      { method: "TRUSTLY", amount: "48.00" },
+      player.session,
+    );
+    const request = {
+      userId: player.id,
+      txAmount: "-48.00",
+      txAmountCy: "EUR",
+      txId: randomUUID(),
+      txTypeId: "102",
+      txName: "Withdrawal",
+      provider: "TRUSTLY",
+      attributes: { paymentId: payment_id },
+    };
+    const { success, authCode } = await gate.piq("/authorize", request);
+    expect(success).toBe(true);
+    expect(await gate.piq("/transfer", { ...request, authCode })).toMatchObject({ success: true });
+    expect(await total(player)).toBe("0.00");
+  });
+
+  it("limits are set, a reality check is chosen, and details are changed", async () => {
+    const { player } = await playing();
+    const limit = { type: "deposit", action: "set", duration: 1, amount: "10.00" } as const;
+    await expect(gate.call("changeLimit", limit, player.session)).resolves.toBeDefined();
+    await expect(
+      gate.call("setRealityCheck", { interval_minutes: 30 }, player.session),
+    ).resolves.toMatchObject({ interval_minutes: 30 });
+    await expect(gate.call("updateDetails", { city: "Turku" }, player.session)).resolves.toMatchObject({
+      city: "Turku",
+    });
+  });
+
+  it("a player can shut themselves out, and can close the account with its 48.00", async () => {
+    const [one, two] = [await playing(), await playing()];
+    await expect(gate.call("selfExclude", { duration: "24h" }, one.player.session)).resolves.toBeDefined();
+    await expect(gate.call("closeAccount", { reason: "No" }, two.player.session)).resolves.toMatchObject({
+      account_closed: true,
+      cash_left: "48.00",
+    });
+  });
+
+  it("every answer to the player says so, until they have accepted; the profile names the version in force", async () => {
+    const { player } = await playing();
+    const asked = async () => {
+      const headers = { "x-session-data": player.session };
+      const details = await gate.raw("GET", "/gate/api/actionable/account/details", undefined, headers);
+      const games = await gate.raw("GET", "/gate/api/actionable/games/list", undefined, headers);
+      return [details, games].map(({ body }) => body.event.data.need_terms_acceptance);
+    };
+    expect(await asked()).toEqual([true, true]);
+    expect(await gate.call("profile", {}, player.session)).toMatchObject({
+      accepted_tos: false,
+      terms_version: "2026-01-01",
+    });
+    expect(await accept(player)).toEqual({
+      accepted_tos: true,
+      terms_version: "2026-01-01",
+      need_terms_acceptance: false,
+    });
+    expect(await asked()).toEqual([undefined, undefined]);
+  });
+
+  it("a client hears of it as a terms update: needed with a refused deposit, settled with the acceptance", async () => {
+    const { player } = await playing();
+    const heard: boolean[] = [];
+    const client = gate.clientOf(player.session, {}, { onTermsUpdate: (needed) => heard.push(needed) });
+    await client.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }).catch(() => undefined);
+    expect(heard).toEqual([true]);
+    await client.call("acceptTerms", { version: "2025-12-31" }).catch(() => undefined);
+    await client.call("balance", {});
+    await client.call("acceptTerms", { version: "2026-01-01" });
+    await client.call("balance", {});
+    expect(heard).toEqual([true, true, true, false]);
+  });
+
+  it("one operation's invalid licence setting is warned about once, however many bets ask for the terms", async () => {
+    const warnings: unknown[] = [];
+    const other = await createGateFixture({ settings: { licence: "atlantis" } });
+    other.parts.log.warn = ((...given: unknown[]) =>
+      void warnings.push(given)) as typeof other.parts.log.warn;
+    const player = await other.stranger();
+    const seat = await takeSeat(other, player);
+    for (let bet = 0; bet < 5; bet += 1) expect((await seat.bet(0)).status).toBe("RS_OK");
+    expect(warnings).toHaveLength(1);
+    await other.close();
+  });
+});

@@ -1,0 +1,39 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { expect, it } from "vitest";
+import { openPage } from "../testing/page-fixture.ts";
+
+/** The lists of a market are kept for a minute: each case comes from a country of its own. */
+const listWith = (rating: { rating: number; votes: number }) => ({
+  gameList: { games: exampleAnswers.gameList.games.map((game) => ({ ...game, rating })) },
+});
+
+it.each([
+  ["a visitor", undefined, "IE"],
+  ["a player", { player_country: "AT" }, "AT"],
+])("a game with 0 votes shows %s no rating, and no aggregateRating", async (_who, player, country) => {
+  const { html, whole } = await openPage("/games/bell-one", {
+    country,
+    ...(player && { player }),
+    gate: listWith({ rating: 0, votes: 0 }),
+  });
+  expect(html).toContain("bell-one");
+  expect(html).not.toContain("core.game_rating");
+  expect(html).not.toMatch(/ of 5 ·/);
+  expect(whole).not.toContain("aggregateRating");
+});
+
+it.each([
+  ["a visitor", undefined, "NL"],
+  ["a player", { player_country: "DE" }, "DE"],
+])(
+  "a game with 3 votes shows %s 3.7 of 5 · 3 votes, and search engines the same",
+  async (_who, player, country) => {
+    const { html, whole } = await openPage("/games/bell-one", {
+      country,
+      ...(player && { player }),
+      gate: listWith({ rating: 3.7, votes: 3 }),
+    });
+    expect(html).toContain("3.7 of 5 · 3 votes");
+    expect(whole).toContain('"ratingValue":3.7,"ratingCount":3');
+  },
+);

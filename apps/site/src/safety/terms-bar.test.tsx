@@ -1,0 +1,34 @@
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, useLocation } from "react-router";
+import { expect, test } from "vitest";
+import { TextProvider } from "../locale/texts.tsx";
+import TermsBar from "./terms-bar.tsx";
+
+const root = {
+  brand: { name: "Bellwether" },
+  language: "en",
+  page: { texts: pickTexts("en", ["core.dialog_"]) },
+};
+const Stub = createRoutesStub([{ id: "root", path: "*", Component: Bar }]);
+
+function Bar() {
+  const { pathname } = useLocation();
+  return (
+    <TextProvider language="en" showKeys={false}>
+      <TermsBar path={pathname} />
+    </TextProvider>
+  );
+}
+
+test.each([
+  ["/info/terms", undefined, "Have you read them? Then accept our terms to go on."],
+  ["/cashout", "/info/terms?origin=%2Fcashout", "Please read the new terms of Bellwether and accept them."],
+])("under %s the bar leads to the terms by %s: '%s'", (path, link, text) => {
+  const html = renderToStaticMarkup(
+    <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />,
+  );
+  expect(html).toContain(text);
+  expect(html).toContain(">Accept<");
+  expect(/href="(\/info\/terms[^"]*)"/.exec(html)?.[1]).toBe(link);
+});
