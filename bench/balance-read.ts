@@ -2,6 +2,7 @@ import { calls } from "@bellwether/contract";
 import { drivePlayer } from "../tests/servers/player-client.ts";
 import { startPostgres } from "../tests/servers/postgres.ts";
 import { startProduct } from "../tests/servers/product.ts";
+import { cpuOf, together } from "./cpu-time.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
 import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
@@ -34,7 +35,10 @@ export const balanceRead: Bench = {
         if (failed > 0) throw new Error(`${failed} balances were not answered with 200`);
         return answered / seconds;
       };
-      const result = await inTurnsOn({ ours: port, peer: peer.port }, load);
+      const result = await inTurnsOn({ ours: port, peer: peer.port }, load, {
+        ours: together(cpuOf(product.pid()), cpuOf(server.pid())),
+        peer: cpuOf(peer.child.pid!),
+      });
       peer.stop();
       return [
         { name: "balance read over HTTP ÷ bare node:http", ...result, unit: "/s", goal: { atLeast: 0.7 } },

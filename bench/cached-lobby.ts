@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { startProduct } from "../tests/servers/product.ts";
+import { cpuOf } from "./cpu-time.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
 import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
@@ -28,7 +29,10 @@ export const cachedLobby: Bench = {
         return answered / seconds;
       };
       const port = Number(new URL(product.url).port);
-      const result = await inTurnsOn({ ours: port, peer: peer.port }, load);
+      const result = await inTurnsOn({ ours: port, peer: peer.port }, load, {
+        ours: cpuOf(product.pid()),
+        peer: cpuOf(peer.child.pid!),
+      });
       return [
         {
           name: "visitor's lobby, cached ÷ bare Hono handler",

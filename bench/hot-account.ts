@@ -1,6 +1,7 @@
 import { migrate, openDatabase } from "@bellwether/db";
 import { ledgerMigrations } from "@bellwether/ledger";
 import { startPostgres } from "../tests/servers/postgres.ts";
+import { cpuOf, ownCpu, together } from "./cpu-time.ts";
 import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns } from "./measure.ts";
 
@@ -16,10 +17,12 @@ export const hotAccount: Bench = {
       const hot = createLedgerLoad(database, { players: 1 });
       await spread.run(50_000, 4_000);
       await hot.run(50_000, 4_000);
+      const cpu = together(ownCpu, cpuOf(server.pid()));
       const result = await inTurns(
         5,
         () => hot.run(100_000, 4_000),
         () => spread.run(100_000, 4_000),
+        { ours: cpu, peer: cpu },
       );
       await hot.verify();
       await database.close();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { migrate, openDatabase } from "@bellwether/db";
 import { ledgerMigrations } from "@bellwether/ledger";
+import { ownCpu } from "./cpu-time.ts";
 import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns, rate } from "./measure.ts";
 
@@ -26,7 +27,10 @@ export const ledgerEmbedded: Bench = {
           for (let row = 0; row < ROWS; row += 1)
             await database.query("INSERT INTO one_row VALUES ($1, $2, $3)", [id++, row, 5]);
         });
-      const result = await inTurns(5, () => load.run(60_000, CALLERS), insertOneByOne);
+      const result = await inTurns(5, () => load.run(60_000, CALLERS), insertOneByOne, {
+        ours: ownCpu,
+        peer: ownCpu,
+      });
       await load.verify();
       return [
         { name: "ledger transfers embedded ÷ one-row INSERTs", ...result, unit: "/s", goal: { atLeast: 3 } },

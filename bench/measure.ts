@@ -1,12 +1,18 @@
+import type { CpuClock } from "./cpu-time.ts";
+
 /** One claim: what we do, what the peer does in the same run, and what their ratio must reach. */
 export type Measurement = {
   name: string;
   ours: number;
   /** Nothing to compare with: the figure itself is what the goal is about, if there is one. */
   peer: number | null;
+  /** The same for each second of processor time that the servers used, where servers are compared. */
+  perCpuSecond?: Pair;
   unit: string;
   goal: { atLeast: number } | { atMost: number } | null;
 };
+
+type Pair = { ours: number; peer: number };
 
 export type Bench = { name: string; run: () => Promise<Measurement[]> };
 
@@ -33,34 +39,58 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1]!;
 }
 
+/** Operations a second, and how many for each second of the servers' processor time. */
+type Turn = { rate: number; perCpuSecond: number };
+
 /**
- * Runs ours and the peer in turns, so that both meet the same noise, and keeps the pair whose ratio is the median of all.
+ * Runs ours and the peer in turns, so that both meet the same noise, and keeps the pair whose ratio is the median of all; of the figures for processor time likewise.
+ * `cpu` are the clocks of each side's servers, without the load's own.
  */
 export async function inTurns(
   turns: number,
   ours: () => Promise<number>,
   peer: () => Promise<number>,
-): Promise<{ ours: number; peer: number }> {
-  const pairs: { ours: number; peer: number }[] = [];
+  cpu?: { ours: CpuClock; peer: CpuClock },
+): Promise<Pair & { perCpuSecond?: Pair }> {
+  const pairs: { ours: Turn; peer: Turn }[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const peerRate = await peer();
-    pairs.push({ ours: await ours(), peer: peerRate });
+    const peerTurn = await timed(peer, cpu?.peer);
+    pairs.push({ ours: await timed(ours, cpu?.ours), peer: peerTurn });
   }
-  const middle = median(pairs.map((pair) => pair.ours / pair.peer));
-  return pairs.find((pair) => pair.ours / pair.peer === middle)!;
+  const middle = (figure: (turn: Turn) => number) =>
+    middlePair(pairs.map((pair) => ({ ours: figure(pair.ours), peer: figure(pair.peer) })));
+  return {
+    ...middle((turn) => turn.rate),
+    ...(cpu && { perCpuSecond: middle((turn) => turn.perCpuSecond) }),
+  };
+}
+
+async function timed(work: () => Promise<number>, cpu: CpuClock = () => 0): Promise<Turn> {
+  const before = cpu();
+  const start = performance.now();
+  const rate = await work();
+  const seconds = (performance.now() - start) / 1_000;
+  return { rate, perCpuSecond: (rate * seconds) / (cpu() - before) };
+}
+
+function middlePair(pairs: readonly Pair[]): Pair {
+  const ratio = median(pairs.map((pair) => pair.ours / pair.peer));
+  return pairs.find((pair) => pair.ours / pair.peer === ratio)!;
 }
 
 /** The same for two servers under the same load, after each has had it once. */
 export async function inTurnsOn(
-  ports: { ours: number; peer: number },
+  ports: Pair,
   load: (port: number) => Promise<number>,
-): Promise<{ ours: number; peer: number }> {
+  cpu?: { ours: CpuClock; peer: CpuClock },
+): Promise<Pair & { perCpuSecond?: Pair }> {
   await load(ports.ours);
   await load(ports.peer);
   return inTurns(
     5,
     () => load(ports.ours),
     () => load(ports.peer),
+    cpu,
   );
 }
 

@@ -1,5 +1,6 @@
 import { createSigner, drivePlayer, sendSigned } from "../tests/servers/player-client.ts";
 import { startProduct } from "../tests/servers/product.ts";
+import { cpuOf } from "./cpu-time.ts";
 import { countFrames } from "./frame-counter.ts";
 import { heldBytes, tellingMemory } from "./held-memory.ts";
 import { type Bench, inTurns } from "./measure.ts";
@@ -65,7 +66,10 @@ export const pushBroadcast: Bench = {
         ours.sendAll(PING);
         return times(broadcast)();
       };
-      const frames = await inTurns(5, keptAlive, times(bareBroadcast));
+      const frames = await inTurns(5, keptAlive, times(bareBroadcast), {
+        ours: cpuOf(product.pid()),
+        peer: cpuOf(peer.child.pid!),
+      });
       ours.close();
       bare.close();
       return [

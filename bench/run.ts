@@ -46,19 +46,26 @@ for (const bench of chosen) {
 process.exit(missed === 0 ? 0 : 1);
 
 function asLine(measurement: Measurement): string {
-  const { name, ours, peer, unit, goal } = measurement;
-  return JSON.stringify({ name, ours, peer, unit, ratio: ratioOf(measurement), goal });
+  const { name, ours, peer, perCpuSecond, unit, goal } = measurement;
+  return JSON.stringify({ name, ours, peer, unit, ratio: ratioOf(measurement), goal, perCpuSecond });
 }
 
 function asRow(measurement: Measurement): string {
-  const { name, ours, peer, unit, goal } = measurement;
+  const { name, ours, peer, perCpuSecond, unit, goal } = measurement;
   const ratio = ratioOf(measurement);
   const figures = `${format(ours)} ${unit}${peer === null ? "" : ` ÷ ${format(peer)} ${unit}`}`;
   const verdict =
     goal === null
       ? ""
       : `  goal ${"atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`}  ${isMet(measurement) ? "met" : "MISSED"}`;
-  return `${name.padEnd(52)} ${figures.padEnd(30)} ${ratio === null ? "" : ratio.toFixed(2).padStart(6)}${verdict}`;
+  const row = asColumns(name, figures, ratio) + verdict;
+  if (!perCpuSecond) return row;
+  const perCpu = `${format(perCpuSecond.ours)} ÷ ${format(perCpuSecond.peer)}`;
+  return `${row}\n${asColumns("    for each second of the servers' processor time", perCpu, perCpuSecond.ours / perCpuSecond.peer)}`;
+}
+
+function asColumns(name: string, figures: string, ratio: number | null): string {
+  return `${name.padEnd(52)} ${figures.padEnd(30)} ${ratio === null ? "" : ratio.toFixed(2).padStart(6)}`;
 }
 
 function format(value: number): string {

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { drivePlayer } from "../tests/servers/player-client.ts";
 import { startPostgres } from "../tests/servers/postgres.ts";
 import { startProduct } from "../tests/servers/product.ts";
+import { cpuOf, together } from "./cpu-time.ts";
 import { type Bench, inTurnsOn, rate } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 
@@ -28,7 +29,10 @@ export const uncachedLobby: Bench = {
     try {
       const load = (port: number) => readPages(port, player.session);
       const port = Number(new URL(product.url).port);
-      const result = await inTurnsOn({ ours: port, peer: peer.port }, load);
+      const result = await inTurnsOn({ ours: port, peer: peer.port }, load, {
+        ours: together(cpuOf(product.pid()), cpuOf(postgres.pid())),
+        peer: cpuOf(peer.child.pid!),
+      });
       return [
         {
           name: "player's lobby ÷ bare renderToPipeableStream",

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { installDebianPackages } from "./debian.ts";
@@ -8,6 +16,8 @@ export type PostgresServer = {
   url: string;
   port: number;
   binFolder: string;
+  /** Of the process that all of the server's others are children of. */
+  pid(): number;
   /** `immediate` leaves without a checkpoint, as a crash would. */
   stop(mode?: "fast" | "immediate"): void;
   start(): void;
@@ -55,6 +65,7 @@ export async function startPostgres(
     url: `postgres://bellwether@127.0.0.1:${port}/postgres`,
     port,
     binFolder,
+    pid: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]),
     stop: (mode = "fast") => control("stop", "-m", mode),
     start: () => control("start"),
     isRunning() {
