@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { compressed } from "./compress-stream.ts";
 import type { PageCache } from "./page-cache.ts";
 import { inlineScriptHashes, pageHeaders, withSealAllowed } from "./security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
@@ -28,9 +29,12 @@ const SHAPING_COOKIES =
 /** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
 const TEXT_TYPES = /^(?:text\/(?:html|plain|javascript)|application\/(?:xml|manifest\+json))\b/;
 
+/** What the router asks for when a reader goes on to another page. */
+const ROUTE_DATA = "text/x-script";
+
 /**
  * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
- * own and never stored.
+ * own and never stored; it may be compressed because the session's token in it is masked.
  */
 export function createSiteHandler({ site, cache, locate, frameSources, dev }: Options) {
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
@@ -48,13 +52,17 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
     const nonce = randomBytes(16).toString("base64url");
     const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
-    return withHeaders(response, {
+    const answer = withHeaders(response, {
       ...sealed(
         response,
         pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, takeFramed(response)),
       ),
       "cache-control": "no-store",
     });
+    const type = response.headers.get("content-type") ?? "";
+    return TEXT_TYPES.test(type) || type.startsWith(ROUTE_DATA)
+      ? compressed(answer, request.headers.get("accept-encoding") ?? "")
+      : answer;
   }
 
   async function renderShared(

@@ -19,6 +19,7 @@ import { files, withBrand } from "./paths.ts";
 import { pageOf } from "./request/page.ts";
 import { siteContext } from "./request/site.ts";
 import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
+import { maskToken } from "./session/masked-token.ts";
 import { playerOf } from "./session/player.ts";
 import { brandFile, brandPicture, brandStyles } from "./shell/brand-assets.ts";
 import { brandColours } from "./shell/brand-colours.ts";
@@ -74,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     searchAllowed: !site.lotteryVersion,
     showKeys: site.options.showTranslationKeys,
     player: profile ? playerOf(profile) : undefined,
-    token: profile ? site.token : undefined,
+    maskedToken: profile && site.token !== undefined ? maskToken(site.token) : undefined,
     endReason: site.endReason,
     safety,
     idleTimeoutMs: site.options.idleTimeoutMs,

@@ -2,7 +2,7 @@ import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import { useEffect } from "react";
 import { affiliateCookieName } from "../session/affiliate-cookie.ts";
 import { readCookies } from "../session/cookies.ts";
-import { useRoot } from "../session/use-player.ts";
+import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { useMounted } from "../shell/use-mounted.ts";
 import type { Blocks } from "./blocks.ts";
 import { blocksFor, useBlocksStore } from "./blocks-store.ts";
@@ -16,7 +16,8 @@ export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]):
   const mounted = useMounted();
   const state = useBlocksStore();
   const tags = mounted ? readCookies(document.cookie).get(affiliateCookieName) : undefined;
-  const { brand, language, country, player, token } = root ?? {};
+  const { brand, language, country, player } = root ?? {};
+  const token = useSessionToken();
   const reader = [brand?.key, language, player?.country ?? country, player?.id ?? "", tags ?? ""].join("|");
 
   useEffect(() => {

@@ -3,12 +3,13 @@ import type { CallName, Calls } from "@bellwether/contract/calls/index.ts";
 import { useRef, useState } from "react";
 import { endSessionHere } from "../live/session-end.ts";
 import { hearTermsUpdate } from "../safety/terms-news.ts";
-import { useRoot } from "../session/use-player.ts";
+import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
 /** Calls the gate from the browser with the session of the page's first state. The client and its schemas load with the first call. */
 export function useGate() {
   const root = useRoot();
+  const token = useSessionToken();
   return async <Name extends CallName>(
     name: Name,
     input: InputOf<Calls[Name]>,
@@ -16,7 +17,7 @@ export function useGate() {
     const { createGateClient } = await import("@bellwether/contract/client.ts");
     const gate = createGateClient({
       baseUrl: "",
-      session: () => root?.token,
+      session: () => token,
       headers: (): Record<string, string> => (root ? { "x-brand": root.brand.key } : {}),
       onSessionError: (data) => endSessionHere(data.reason),
       onTermsUpdate: hearTermsUpdate,

@@ -7,7 +7,7 @@ import { create } from "zustand";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import { useRoot } from "../session/use-player.ts";
+import { useSessionToken } from "../session/use-player.ts";
 import { rememberChoice } from "./remembered-choice.ts";
 
 /** The session in which it was closed, for this page's life; whether it comes again at the next login is the player's choice. */
@@ -16,7 +16,7 @@ const useClosed = create<{ session: string | undefined }>(() => ({ session: unde
 /** After login, under the Swedish licence: where the deposit limits are [4.09]. The tick keeps it away from then on. */
 export default function DepositLimitsInfo() {
   const t = useTexts();
-  const session = useRoot()?.token;
+  const session = useSessionToken();
   const closed = useClosed((state) => state.session === session);
   const [hidden, setHidden] = useState(false);
   const close = () => {

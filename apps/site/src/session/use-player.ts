@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootData } from "../root.tsx";
+import { unmaskToken } from "./masked-token.ts";
 import type { Player } from "./player.ts";
 
 /** What the root loader said, on every page; nothing only where that loader itself failed. */
@@ -9,4 +11,10 @@ export function useRoot(): RootData | undefined {
 
 export function usePlayer(): Player | undefined {
   return useRoot()?.player;
+}
+
+/** The session's token, for calls and the push line; nothing for a visitor. */
+export function useSessionToken(): string | undefined {
+  const masked = useRoot()?.maskedToken;
+  return useMemo(() => (masked === undefined ? undefined : unmaskToken(masked)), [masked]);
 }

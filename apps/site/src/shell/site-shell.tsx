@@ -6,7 +6,7 @@ import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { isPlaying, landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
-import { useRoot } from "../session/use-player.ts";
+import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
@@ -97,11 +97,12 @@ function isWithoutFooter(path: string): boolean {
 
 function Over({ root, path, playing }: { root: RootData; path: string; playing: boolean }) {
   const t = useTexts();
+  const token = useSessionToken();
   const loading = useNavigation().state === "loading";
   return (
     <>
       <LoadingBar active={loading} label={t("core.shell_loading")} />
-      {root.player && root.token && <LivePlayer player={root.player} token={root.token} />}
+      {root.player && token && <LivePlayer player={root.player} token={token} />}
       {root.player && (
         <Suspense>
           <IdlePlayer player={root.player.channel} timeoutMs={root.idleTimeoutMs} />
