@@ -104,11 +104,19 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
 
 /** Who stops a payout in the cashier is back in the lobby [4.16], and is told that nothing has left. */
 function BackInLobby() {
-  const text = useTexts()("core.money_cashout_canceled_text");
+  const t = useTexts();
+  const title = t("core.money_cashout_canceled_title");
+  const text = t("core.money_cashout_canceled_text");
   const home = useLocalHref()(paths.home());
   useEffect(() => {
-    messages.show("info", text);
-  }, [text]);
+    messages.show(
+      "info",
+      <>
+        <p className={styles.said}>{title}</p>
+        <p>{text}</p>
+      </>,
+    );
+  }, [title, text]);
   return <Navigate to={home} />;
 }
 
