@@ -4,7 +4,7 @@ import type { Licence } from "./licences.ts";
 export type PublicBody = { slug: string; name: string; url: string };
 
 /** Who stands behind each licence [1.05]. */
-export const regulators: Record<Licence, PublicBody> = {
+const regulators: Record<Licence, PublicBody> = {
   curacao: {
     slug: "curacao-gaming-authority",
     name: "Curaçao Gaming Authority",
@@ -15,7 +15,7 @@ export const regulators: Record<Licence, PublicBody> = {
 };
 
 /** Where a player in Sweden shuts themselves out or finds help: shown in Sweden under its licence alone [2.32]. */
-export const swedishHelp: readonly PublicBody[] = [
+const swedishHelp: readonly PublicBody[] = [
   { slug: "spelpaus", name: "Spelpaus.se", url: "https://www.spelpaus.se" },
   { slug: "stodlinjen", name: "Stödlinjen 020-81 91 00", url: "https://www.stodlinjen.se" },
 ];

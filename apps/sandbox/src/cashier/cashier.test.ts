@@ -98,13 +98,13 @@ test("a wrong number stays in its field with the merchant's sentence; the securi
       choice: "pay",
       number: "1234",
       expiry: "12/29",
-      cvv: "987",
+      cvv: "98765",
     }),
   });
   const html = await answer.text();
   expect(html).toContain("core.error_card_number_invalid in fi");
   expect(html).toContain('value="1234"');
-  expect(html).not.toContain("987");
+  expect(html).not.toContain("98765");
 });
 
 test("cancel is drawn as canceled, without a word to the merchant", async () => {

@@ -8,7 +8,7 @@ import { say } from "./say.ts";
 import { stateDrawing } from "./state-drawing.ts";
 import { cashierTexts } from "./texts.ts";
 
-export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>;
+type CardProblems = Partial<Record<keyof CardForm, CardProblem>>;
 
 const emptyCard: CardForm = { number: "", expiry: "", cvv: "" };
 

@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 
-export type DrawnState = "busy" | "success" | "failure" | "pending" | "cancelled";
+type DrawnState = "busy" | "success" | "failure" | "pending" | "cancelled";
 
 /** Each state as a picture: a slip that turns, is ticked, crossed, timed or struck out. The words beside it say the same. */
 export function stateDrawing(state: DrawnState) {
