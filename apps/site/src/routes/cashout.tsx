@@ -56,10 +56,15 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Cashout({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const payment = usePayment("startWithdrawal");
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const { outcome } = payment;
+  useEffect(() => {
+    // What was just sent stands in the list below, as its text says.
+    if (outcome && outcome !== "canceled") revalidate();
+  }, [outcome, revalidate]);
   const again = () => {
     payment.reset();
-    revalidator.revalidate();
+    revalidate();
   };
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
