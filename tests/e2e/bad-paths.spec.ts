@@ -138,7 +138,11 @@ test.describe("depositing", () => {
       .click();
     const cashier = page.frameLocator(`iframe[title="${site.t("core.money_frame_title")}"]`);
     await cashier.getByRole("button", { name: "Cancel" }).press("Enter");
-    await expect(page.getByText(site.t("core.money_cashout_canceled_text"))).toBeVisible();
+    const messages = page.getByRole("region", { name: site.t("core.shell_messages") });
+    await expect(
+      messages.getByText(site.t("core.money_cashout_canceled_title"), { exact: true }),
+    ).toBeVisible();
+    await expect(messages.getByText(site.t("core.money_cashout_canceled_text"))).toBeVisible();
     await expect(page).toHaveURL(site.at("/"));
     await expect(player.balance).toContainText("30.00");
   });

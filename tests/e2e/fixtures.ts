@@ -52,6 +52,13 @@ export function siteOn(
   };
 }
 
+/** The same site, as Bellwether shows it in English, on a process of its own; whoever asks for it removes its product. */
+export async function siteOfItsOwn(site: Site, variables: Record<string, string>): Promise<Site> {
+  const product = await startProduct(variables);
+  const { port } = new URL(product.url);
+  return { ...site, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
+}
+
 export { expect };
 
 /** Nothing that axe calls serious or critical. Frames are the games' and the cashier's own and are looked at where they are opened. */

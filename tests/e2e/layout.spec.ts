@@ -253,6 +253,11 @@ test("a player has the menu beside the page, the games bar with 3 hot games and 
   await page.getByRole("button", { name: t("core.shell_games_bar") }).click();
   const bar = page.getByRole("complementary", { name: t("core.bar_title") });
   await expect(bar.getByRole("list", { name: t("core.bar_hot") }).getByRole("listitem")).toHaveCount(3);
+  await bar.getByRole("link", { name: t("core.bar_hot") }).click();
+  await expect(page).toHaveURL(site.at("/#hot-games"));
+  const hot = page.locator("#hot-games");
+  await expect.poll(() => hot.evaluate((each) => Math.round(each.getBoundingClientRect().top))).toBe(120);
+  await page.goto(site.at("/slots"));
   await bar.getByRole("searchbox").fill("a");
   await expect(bar.getByRole("list", { name: t("core.bar_results") }).getByRole("listitem")).toHaveCount(8);
   await bar.getByRole("searchbox").fill("no such thing");

@@ -151,6 +151,8 @@ test("a visitor becomes a player, deposits, plays, wins and cashes out", async (
     const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
     await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).press("Enter");
     await expect(page.getByRole("heading", { name: t("core.money_cashout_pending_title") })).toBeVisible();
+    const payouts = page.getByRole("table", { name: t("core.money_cashout_history") });
+    await expect(payouts.getByText(/20[.,]00/)).toBeVisible();
     await expect
       .poll(async () => amountOf((await player.balance.textContent())!))
       .toBeCloseTo(before - 20, 2);

@@ -14,6 +14,11 @@ export function newPerson(site: Site): Person {
   return { email: `${randomUUID()}@example.org`, password: "correct horse battery", phone, lastName };
 }
 
+/** The same with a Swedish number; their personal number tells their birthday. */
+export function newSwede(site: Site): Person {
+  return { ...newPerson(site), phone: `70${randomInt(1_000_000, 9_999_999)}` };
+}
+
 const dialCode = (site: Site) => (site.language === "fi" ? "+358" : "+353");
 
 /** What a player does on the site, in the words of the domain. */

@@ -1,21 +1,8 @@
-import { startProduct } from "../servers/product.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, siteOfItsOwn, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
-import { newPerson, newPlayer, type Person, playerOn } from "./player.ts";
+import { newPerson, newPlayer, newSwede, playerOn } from "./player.ts";
 
 const hourMs = 60 * 60_000;
-
-/** The same site on a process of its own. */
-async function siteOn(site: Site, variables: Record<string, string>): Promise<Site> {
-  const product = await startProduct(variables);
-  const { port } = new URL(product.url);
-  return { ...site, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
-}
-
-const newSwede = (site: Site): Person => ({
-  ...newPerson(site),
-  phone: `70${String(Math.floor(Date.now() % 1e7)).padStart(7, "0")}`,
-});
 
 test.describe("limits", () => {
   test("hold at once when set or lowered; a raise is refused until the gate's 24 hours are over, whatever the browser's clock says", async ({
@@ -243,7 +230,7 @@ test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silen
   context,
   site: shared,
 }) => {
-  const site = await siteOn(shared, { GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "14" });
+  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "14" });
   try {
     const { t } = site;
     await playerOn(page, site).signUp(newPerson(site));
@@ -271,7 +258,7 @@ test("under the Swedish licence the note about deposit limits comes until its me
   page,
   site: shared,
 }) => {
-  const site = await siteOn(shared, {
+  const site = await siteOfItsOwn(shared, {
     GEO_DEFAULT: "SE",
     TOGGLES: JSON.stringify({ SWEDISH_LICENSE_ACTIVE: true }),
   });
@@ -315,7 +302,7 @@ test("Great Britain is greeted once, offered a limit before the first deposit, a
   page,
   site: shared,
 }) => {
-  const site = await siteOn(shared, { GEO_DEFAULT: "GB" });
+  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "GB" });
   try {
     const { t } = site;
     await page.goto(site.at("/"));

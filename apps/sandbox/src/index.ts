@@ -16,7 +16,7 @@ export type SandboxParts = {
   gate: { baseUrl: string; fetch: typeof globalThis.fetch };
   paymentIq: { user: string; password: string };
   spelpaus: { key: string };
-  fieldText: CashierParts["fieldText"];
+  words: CashierParts["words"];
 };
 
 export type Sandbox = { app: Hono; stop(): Promise<void> };

@@ -14,7 +14,7 @@ import { readContent } from "./content.ts";
 import { deliverByChannel, deliverOverHttp } from "./deliver-message.ts";
 import { deliverOverSmtp } from "./deliver-over-smtp.ts";
 import type { Environment } from "./environment.ts";
-import { merchantText } from "./merchant-text.ts";
+import { merchantWords } from "./merchant-words.ts";
 import { createMetrics } from "./metrics.ts";
 import { tracedFetch } from "./outbound-fetch.ts";
 import { readProviderKeys } from "./provider-keys.ts";
@@ -147,7 +147,7 @@ export async function compose(environment: Environment) {
         gate: { baseUrl: "", fetch: overNetwork },
         paymentIq: { user: environment.paymentIq.user, password: environment.paymentIq.password },
         spelpaus: { key: SANDBOX_SPELPAUS_KEY },
-        fieldText: merchantText,
+        words: merchantWords,
       })
     : undefined;
   sandboxApp = sandbox?.app;

@@ -86,6 +86,14 @@ describe("what a market asks for its players", () => {
     ]);
   });
 
+  it("SE asks a player in play after 2 idle minutes and waits 60 seconds for an answer, and no other market does", () => {
+    const asked = countries.flatMap(({ code }) => {
+      const idle = protectionOf(code).idleInPlay;
+      return idle ? [[code, idle.askAfterSeconds, idle.answerWithinSeconds]] : [];
+    });
+    expect(asked).toEqual([["SE", 120, 60]]);
+  });
+
   it("GB is open for signup, with checks each 60 minutes, a limit prompt and slots of at most £5, £2 under 25", () => {
     expect(findCountry("GB")?.signupAllowed).toBe(true);
     expect(protectionOf("GB")).toMatchObject({

@@ -20,6 +20,8 @@ export type Protection = {
   slotStake?: { underAge: number; underMinor: bigint; otherwiseMinor: bigint };
   /** The time of the session stands beside every game; where `result` is on, what the session has brought or cost stands there too. */
   sessionClock?: { result: boolean };
+  /** In play, a player who has not moved for so long is asked whether they are there, and logged out without an answer. */
+  idleInPlay?: { askAfterSeconds: number; answerWithinSeconds: number };
   /** Before the first deposit the player is asked for a limit, freely and for a day, a week or a month. */
   limitPromptAtFirstDeposit?: boolean;
   /** A self-exclusion register that is asked at signup and at every login. */
@@ -45,6 +47,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     depositLimitsFirst: true,
     realityCheckMinutes: 60,
     sessionClock: { result: false },
+    idleInPlay: { askAfterSeconds: 120, answerWithinSeconds: 60 },
     register: "spelpaus",
     bonusAtFirstPlayOnly: true,
     contactAboveMonthlyDepositMinor: 10_000_00n,

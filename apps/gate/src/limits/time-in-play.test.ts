@@ -43,6 +43,19 @@ describe("limits", () => {
       passTime(30 * 60_000);
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
     });
+
+    it("of a Swede no stake is taken 4 minutes after the last sign of life, 2 to be asked, 1 to answer and 1 for a late word", async () => {
+      const player = await swede();
+      for (const days of [1, 7, 30] as const) await change(player, "set", "deposit", days, "1000");
+      await gate.deposit(player, "500.00");
+      const { bet } = await game(player);
+      passTime(4 * 60_000 - 1);
+      expect(await bet(1)).toMatchObject({ status: "RS_OK" });
+      passTime(4 * 60_000);
+      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
+      await gate.call("balance", {}, player.session);
+      expect(await bet(1)).toMatchObject({ status: "RS_OK" });
+    });
   });
 
   describe("the reality check", () => {

@@ -15,22 +15,32 @@ export function createBetTerms(
   parts: TermsParts & Pick<GateParts, "titles" | "campaigns">,
 ): (player: PlayerFacts, gameCode: string) => BetTerms {
   const titles = new Map(parts.titles.map((title) => [title.code, title]));
-  const sessionTimeouts = {
-    idleMs: parts.settings.idleTimeoutMs,
-    absoluteMs: parts.settings.absoluteTimeoutMs,
-  };
   return (player, gameCode) => {
     const title = titles.get(gameCode);
     const at = parts.now();
     return {
       maximumStakeMinor: stakeCap(player, title, at),
-      sessionTimeouts,
       termsVersion: termsVersionFor(parts, player),
+      sessionTimeouts: {
+        idleMs: idleMsInPlay(player.country, parts.settings.idleTimeoutMs),
+        absoluteMs: parts.settings.absoluteTimeoutMs,
+      },
       contributionPercent: (bonusCode) =>
         contributionPercent(findCampaign(parts.campaigns, bonusCode), title),
       at,
     };
   };
+}
+
+/** A page tells the gate of a player who moves once in 45 s or so; its word may be late. */
+const PAGE_SILENCE_MS = 60_000;
+
+/** Some markets have a player in play asked for a sign of life, and the page ends the session without one: here no stake gets round that. */
+function idleMsInPlay(country: string, houseMs: number): number {
+  const inPlay = protectionOf(country).idleInPlay;
+  if (!inPlay) return houseMs;
+  const marketMs = (inPlay.askAfterSeconds + inPlay.answerWithinSeconds) * 1_000;
+  return Math.min(houseMs, marketMs + PAGE_SILENCE_MS);
 }
 
 /** Some markets cap what one slot round may cost, and lower for the young. */

@@ -17,7 +17,8 @@ type Key =
   | "pending"
   | "cancelled"
   | "session_over"
-  | "test_numbers";
+  | "test_numbers"
+  | "busy";
 
 const en: Record<Key, string> = {
   deposit: "Deposit",
@@ -39,6 +40,7 @@ const en: Record<Key, string> = {
   cancelled: "Payment canceled",
   session_over: "This cashier session is over. Please start again.",
   test_numbers: "Play money. Test numbers:",
+  busy: "One moment …",
 };
 
 const fi: Record<Key, string> = {
@@ -61,6 +63,7 @@ const fi: Record<Key, string> = {
   cancelled: "Maksu peruttu",
   session_over: "Kassaistunto on päättynyt. Aloita uudelleen.",
   test_numbers: "Leikkirahaa. Testinumerot:",
+  busy: "Hetkinen …",
 };
 
 const de: Record<Key, string> = {
@@ -83,6 +86,7 @@ const de: Record<Key, string> = {
   cancelled: "Zahlung abgebrochen",
   session_over: "Diese Sitzung an der Kasse ist vorbei. Bitte fang noch einmal an.",
   test_numbers: "Spielgeld. Testnummern:",
+  busy: "Einen Moment …",
 };
 
 const sv: Record<Key, string> = {
@@ -105,6 +109,7 @@ const sv: Record<Key, string> = {
   cancelled: "Betalningen avbröts",
   session_over: "Den här sessionen i kassan är slut. Börja om.",
   test_numbers: "Låtsaspengar. Testnummer:",
+  busy: "Ett ögonblick …",
 };
 
 const es: Record<Key, string> = {
@@ -127,6 +132,7 @@ const es: Record<Key, string> = {
   cancelled: "Pago cancelado",
   session_over: "Esta sesión de caja terminó. Empieza de nuevo.",
   test_numbers: "Dinero ficticio. Números de prueba:",
+  busy: "Un momento …",
 };
 
 const pt: Record<Key, string> = {
@@ -149,6 +155,7 @@ const pt: Record<Key, string> = {
   cancelled: "Pagamento cancelado",
   session_over: "Esta sessão do caixa terminou. Comece de novo.",
   test_numbers: "Dinheiro fictício. Números de teste:",
+  busy: "Um momento …",
 };
 
 const no: Record<Key, string> = {
@@ -171,6 +178,7 @@ const no: Record<Key, string> = {
   cancelled: "Betalingen er avbrutt",
   session_over: "Denne økten i kassen er over. Begynn på nytt.",
   test_numbers: "Lekepenger. Testnumre:",
+  busy: "Et øyeblikk …",
 };
 
 const hu: Record<Key, string> = {
@@ -193,6 +201,7 @@ const hu: Record<Key, string> = {
   cancelled: "A fizetés megszakítva",
   session_over: "Ez a pénztári munkamenet véget ért. Kezdd elölről.",
   test_numbers: "Játékpénz. Tesztszámok:",
+  busy: "Egy pillanat …",
 };
 
 const fr: Record<Key, string> = {
@@ -215,6 +224,7 @@ const fr: Record<Key, string> = {
   cancelled: "Paiement annulé",
   session_over: "Cette session de caisse est terminée. Veuillez recommencer.",
   test_numbers: "Argent fictif. Numéros de test :",
+  busy: "Un instant …",
 };
 
 const translations: Record<string, Record<Key, string>> = { fi, de, sv, es, pt, no, nb: no, hu, fr };

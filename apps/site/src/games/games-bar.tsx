@@ -1,6 +1,6 @@
 import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
-import { Close, Search } from "@bellwether/ui/icons.ts";
+import { ArrowEnd, Close, Search } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useEffect, useState } from "react";
 import { useGate } from "../gate/use-gate.ts";
@@ -97,7 +97,12 @@ function Shelves({ catalogue, failed }: { catalogue: Catalogue | undefined; fail
   const { hot, recent } = barShelves(catalogue, ids);
   return (
     <>
-      <h2 className={styles.title}>{t("core.bar_hot")}</h2>
+      <h2 className={styles.title}>
+        <Link href={paths.hotGamesOnHome()} className={styles.more}>
+          {t("core.bar_hot")}
+          <ArrowEnd aria-hidden="true" />
+        </Link>
+      </h2>
       <SearchResults id="games-bar-hot" games={hot} label={t("core.bar_hot")} text="" />
       {recent.length > 0 && (
         <>

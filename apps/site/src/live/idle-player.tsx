@@ -1,14 +1,23 @@
 import { useEffect, useRef } from "react";
 import { useGate } from "../gate/use-gate.ts";
 import { hearActivityWith, useIdle } from "./idle-state.ts";
-import { watchIdle } from "./idle-watch.ts";
+import { type IdleInPlay, idleTimes, watchIdle } from "./idle-watch.ts";
 import { refreshBalance } from "./refresh-balance.ts";
 import { endSessionHere } from "./session-end.ts";
 
 const moves = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
 
-/** Logs a player out whom nobody has seen move for the idle time-out [4.08, 9.03], after a warning. */
-export default function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; player: string }) {
+type IdlePlayerProps = {
+  houseMs: number;
+  /** The market's own times while a game is open. */
+  inPlay: IdleInPlay | undefined;
+  player: string;
+};
+
+/** Logs a player out whom nobody has seen move for the idle time-out [4.08, 9.03], or the market's in play, after a warning. */
+export default function IdlePlayer({ houseMs, inPlay, player }: IdlePlayerProps) {
+  const { timeoutMs, warningMs } = idleTimes(houseMs, inPlay);
+  const playMinutes = inPlay && timeoutMs < houseMs ? inPlay.askAfterSeconds / 60 : undefined;
   const gate = useGate();
   const call = useRef(gate);
   useEffect(() => {
@@ -19,6 +28,7 @@ export default function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; p
     const otherPages = new BroadcastChannel(`activity ${player}`);
     const watch = watchIdle({
       timeoutMs,
+      warningMs,
       clock: {
         now: Date.now,
         every: (ms, run) => {
@@ -39,7 +49,7 @@ export default function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; p
     otherPages.onmessage = ({ data }) => {
       if (typeof data === "number") watch.back(data);
     };
-    useIdle.setState({ secondsLeft: undefined, stay: () => watch.back() });
+    useIdle.setState({ secondsLeft: undefined, playMinutes, stay: () => watch.back() });
     hearActivityWith(watch.active);
     for (const move of moves) window.addEventListener(move, watch.active, { passive: true, capture: true });
     return () => {
@@ -49,6 +59,6 @@ export default function IdlePlayer({ timeoutMs, player }: { timeoutMs: number; p
       useIdle.setState({ secondsLeft: undefined });
       for (const move of moves) window.removeEventListener(move, watch.active, { capture: true });
     };
-  }, [timeoutMs, player]);
+  }, [timeoutMs, warningMs, playMinutes, player]);
   return null;
 }

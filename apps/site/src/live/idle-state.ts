@@ -1,9 +1,18 @@
 import { create } from "zustand";
 
-type IdleState = { secondsLeft: number | undefined; stay: () => void };
+type IdleState = {
+  secondsLeft: number | undefined;
+  /** The minutes after which the market has a player in play asked; nothing where the house's own time-out counts. */
+  playMinutes: number | undefined;
+  stay: () => void;
+};
 
 /** The last seconds of a page that nobody touches; nothing while someone does. */
-export const useIdle = create<IdleState>(() => ({ secondsLeft: undefined, stay: () => {} }));
+export const useIdle = create<IdleState>(() => ({
+  secondsLeft: undefined,
+  playMinutes: undefined,
+  stay: () => {},
+}));
 
 let note = () => {};
 

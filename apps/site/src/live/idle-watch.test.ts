@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type IdleWatch, warningMs, watchIdle } from "./idle-watch.ts";
+import { type IdleWatch, idleTimes, watchIdle } from "./idle-watch.ts";
 
 const minute = 60_000;
 
@@ -18,7 +18,7 @@ describe("a page with a time-out of 30 minutes", () => {
     told.length = 0;
     stopped = false;
     watch = watchIdle({
-      timeoutMs: 30 * minute,
+      ...idleTimes(30 * minute, undefined),
       clock: {
         now: () => now,
         every: (_ms, run) => {
@@ -102,5 +102,15 @@ it.each([
   [2 * minute, minute],
   [10_000, 5_000],
 ])("a time-out of %d ms warns %d ms before its end", (timeoutMs, before) => {
-  expect(warningMs(timeoutMs)).toBe(before);
+  expect(idleTimes(timeoutMs, undefined)).toEqual({ timeoutMs, warningMs: before });
+});
+
+const sweden = { askAfterSeconds: 120, answerWithinSeconds: 60 };
+
+it("where the market asks after 2 minutes in play and waits 60 seconds, it is over after 3", () => {
+  expect(idleTimes(30 * minute, sweden)).toEqual({ timeoutMs: 3 * minute, warningMs: minute });
+});
+
+it("a house that ends sessions sooner than the market's 3 minutes keeps its own 2", () => {
+  expect(idleTimes(2 * minute, sweden)).toEqual({ timeoutMs: 2 * minute, warningMs: minute });
 });

@@ -1,3 +1,5 @@
+import type { Protection } from "@bellwether/market/protection.ts";
+
 /** Time and timers of the page; tests bring their own. */
 export type IdleClock = {
   now(): number;
@@ -7,6 +9,8 @@ export type IdleClock = {
 export type IdleWatchOptions = {
   /** How long nobody need move before it is over [9.03]. */
   timeoutMs: number;
+  /** How long before that the player is warned. */
+  warningMs: number;
   clock: IdleClock;
   /** Called each second of the last stretch with what is left, and once with nothing when someone is back. */
   onWarning: (secondsLeft: number | undefined) => void;
@@ -25,19 +29,30 @@ export type IdleWatch = {
   stop(): void;
 };
 
+export type IdleInPlay = NonNullable<Protection["idleInPlay"]>;
+
 const lookEveryMs = 1_000;
 const longestWarningMs = 60_000;
 const longestSilenceMs = 5 * 60_000;
 const tellEveryMs = 5_000;
 
-/** The warning comes a minute before the end; of a time-out under two minutes it takes the second half. */
-export function warningMs(timeoutMs: number): number {
-  return Math.min(longestWarningMs, timeoutMs / 2);
+/**
+ * The house's time-out, or the market's for play where that is over sooner. The house's warning comes a minute before the end; of a
+ * time-out under two minutes it takes the second half.
+ */
+export function idleTimes(
+  houseMs: number,
+  inPlay: IdleInPlay | undefined,
+): Pick<IdleWatchOptions, "timeoutMs" | "warningMs"> {
+  const warningMs = (inPlay?.answerWithinSeconds ?? 0) * 1_000;
+  const timeoutMs = (inPlay?.askAfterSeconds ?? 0) * 1_000 + warningMs;
+  if (inPlay && timeoutMs < houseMs) return { timeoutMs, warningMs };
+  return { timeoutMs: houseMs, warningMs: Math.min(longestWarningMs, houseMs / 2) };
 }
 
 /** Watches how long nobody has moved. It compares times, because a page in the background looks rarely. */
 export function watchIdle(options: IdleWatchOptions): IdleWatch {
-  const { timeoutMs, clock } = options;
+  const { timeoutMs, warningMs, clock } = options;
   let lastActiveMs = clock.now();
   let lastToldMs = 0;
   let lastTouchMs = clock.now();
@@ -51,7 +66,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
       over = true;
       stop();
       options.onIdle();
-    } else if (leftMs <= warningMs(timeoutMs)) {
+    } else if (leftMs <= warningMs) {
       const secondsLeft = Math.ceil(leftMs / 1_000);
       if (secondsLeft === warnedOf) return;
       warnedOf = secondsLeft;

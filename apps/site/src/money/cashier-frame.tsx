@@ -13,7 +13,7 @@ type CashierFrameProps = {
 
 /**
  * The cashier in its sandbox: it may run scripts and send its own forms, and nothing of this page. A message counts only from this
- * very frame, whose origin is opaque, about this very payment.
+ * very frame, whose origin is opaque, about this very payment. It opens when a form was sent, and so is never drawn on the server.
  */
 export function CashierFrame({ url, paymentId, type, title, onMessage }: CashierFrameProps) {
   const t = useTexts();
@@ -21,6 +21,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
   const hear = useRef(onMessage);
   const [heightPx, setHeightPx] = useState<number>();
   const [loaded, setLoaded] = useState(false);
+  const [scheme] = useState(() => getComputedStyle(document.documentElement).colorScheme);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     hear.current = onMessage;
@@ -55,6 +56,8 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
         ref={frame}
         className={styles.frame}
         src={url}
+        // A cashier that can look light or dark reads which from its name; any other has a ground of its own.
+        name={`scheme-${scheme}`}
         title={title}
         sandbox="allow-scripts allow-forms"
         referrerPolicy="no-referrer"

@@ -8,11 +8,14 @@ import Ticket from "lucide-react/icons/ticket-percent";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { PaymentLogo } from "./payment-logo.tsx";
 
 export type Method = {
   code: string;
   name: string;
   class: string;
+  /** Address of its drawing; empty where there is none. */
+  image: string;
   minimum: string;
   maximum: string;
   fee: string;
@@ -25,6 +28,8 @@ type MethodCardsProps = {
   onChange: (code: string) => void;
   label: string;
   error?: string;
+  /** Logos and names alone, where there is little room. */
+  brief?: boolean;
 };
 
 const kindIcons: Record<string, ReactNode> = {
@@ -36,8 +41,8 @@ const kindIcons: Record<string, ReactNode> = {
   crypto: <Bitcoin />,
 };
 
-/** Ways to pay as cards: a mark for the kind until a logo under a licence that allows it is there, which kind, what it costs. */
-export function MethodCards({ methods, value, onChange, label, error }: MethodCardsProps) {
+/** Ways to pay as cards: the logo, or a mark for the kind where none is drawn, which kind, what it costs. */
+export function MethodCards({ methods, value, onChange, label, error, brief = false }: MethodCardsProps) {
   const t = useTexts();
   const language = useLanguage();
   const kinds: Record<string, string> = {
@@ -48,9 +53,12 @@ export function MethodCards({ methods, value, onChange, label, error }: MethodCa
     voucher: t("core.money_kind_voucher"),
     crypto: t("core.money_kind_crypto"),
   };
+  const feeText = ({ fee, currency }: Method) =>
+    fee === "0.00" ? t("core.money_no_fee") : formatMoney(fee, currency, language);
   return (
     <RadioCards
-      name="method"
+      name={brief ? "quick_method" : "method"}
+      look={brief ? "logos" : "rows"}
       label={label}
       error={error}
       value={value}
@@ -58,10 +66,13 @@ export function MethodCards({ methods, value, onChange, label, error }: MethodCa
       cards={methods.map((method) => ({
         value: method.code,
         title: method.name,
-        detail: kinds[method.class],
-        fee:
-          method.fee === "0.00" ? t("core.money_no_fee") : formatMoney(method.fee, method.currency, language),
-        logo: kindIcons[method.class],
+        detail: brief ? undefined : kinds[method.class],
+        fee: brief ? undefined : feeText(method),
+        logo: method.image ? (
+          <PaymentLogo code={method.code} image={method.image} name={method.name} size="card" beside />
+        ) : (
+          kindIcons[method.class]
+        ),
       }))}
     />
   );

@@ -4,7 +4,9 @@ import { DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
-import { paymentMethodName } from "./payment-method-name.ts";
+import { PaymentLogo } from "./payment-logo.tsx";
+import { paymentMethodOf } from "./payment-method-of.ts";
+import styles from "./payment-table.module.css";
 
 export type Payment = {
   payment_id: string;
@@ -45,7 +47,7 @@ export function PaymentTable({ payments, caption, empty, level }: PaymentTablePr
         {
           key: "method",
           header: t("core.history_method"),
-          cell: (payment) => paymentMethodName(payment.method),
+          cell: (payment) => <MethodCell code={payment.method} />,
         },
         {
           key: "state",
@@ -65,5 +67,15 @@ export function PaymentTable({ payments, caption, empty, level }: PaymentTablePr
         },
       ]}
     />
+  );
+}
+
+function MethodCell({ code }: { code: string }) {
+  const { name, image } = paymentMethodOf(code);
+  return (
+    <span className={styles.method}>
+      <PaymentLogo code={code} image={image} name={name} size="row" beside />
+      {name}
+    </span>
   );
 }

@@ -5,7 +5,6 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { StatusPanel } from "@bellwether/ui/feedback/status-panel.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
-import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { type FormEvent, useEffect, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { fieldText, refusalText } from "../gate/refusal.ts";
@@ -17,7 +16,7 @@ import { paths } from "../paths.ts";
 import type { Player } from "../session/player.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { CashierFrame } from "./cashier-frame.tsx";
-import type { Method } from "./method-cards.tsx";
+import { type Method, MethodCards } from "./method-cards.tsx";
 import { beginWith, usePaymentChoice } from "./payment-choice.ts";
 import styles from "./quick-deposit.module.css";
 import { closeQuickDeposit, useQuickDeposit } from "./quick-deposit-state.ts";
@@ -129,13 +128,13 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
         hint={t("core.money_bounds", bounds)}
         error={wrong("amount")}
       />
-      <SelectField
-        name="quick_method"
+      <MethodCards
         label={t("core.money_method")}
-        options={offer.methods.map(({ code, name }) => ({ value: code, label: name }))}
+        methods={offer.methods}
         value={chosen.code}
-        onChange={(event) => setMethod(event.currentTarget.value)}
+        onChange={setMethod}
         error={wrong("method")}
+        brief
       />
       <Button type="submit" size="large" block busy={pending} busyLabel={t("core.money_busy")}>
         {exact

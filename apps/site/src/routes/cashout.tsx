@@ -56,10 +56,15 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Cashout({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const payment = usePayment("startWithdrawal");
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const { outcome } = payment;
+  useEffect(() => {
+    // What was just sent stands in the list below, as its text says.
+    if (outcome && outcome !== "canceled") revalidate();
+  }, [outcome, revalidate]);
   const again = () => {
     payment.reset();
-    revalidator.revalidate();
+    revalidate();
   };
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
@@ -104,11 +109,19 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
 
 /** Who stops a payout in the cashier is back in the lobby [4.16], and is told that nothing has left. */
 function BackInLobby() {
-  const text = useTexts()("core.money_cashout_canceled_text");
+  const t = useTexts();
+  const title = t("core.money_cashout_canceled_title");
+  const text = t("core.money_cashout_canceled_text");
   const home = useLocalHref()(paths.home());
   useEffect(() => {
-    messages.show("info", text);
-  }, [text]);
+    messages.show(
+      "info",
+      <>
+        <p className={styles.said}>{title}</p>
+        <p>{text}</p>
+      </>,
+    );
+  }, [title, text]);
   return <Navigate to={home} />;
 }
 

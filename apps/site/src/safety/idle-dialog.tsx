@@ -6,18 +6,24 @@ import { useTexts } from "../locale/texts.tsx";
 import { LogoutForm } from "../session/logout-form.tsx";
 import { Mascot } from "../shell/mascot.tsx";
 
-/** Nobody has moved for long: the last minute is counted down, and one press stays [9.03]. */
+/** Nobody has moved for long, or for as long as the market lets a game wait: the last minute is counted down, and one press stays [9.03]. */
 export default function IdleDialog() {
   const t = useTexts();
   const secondsLeft = useIdle((state) => state.secondsLeft) ?? 0;
+  const minutes = useIdle((state) => state.playMinutes);
   const stay = useIdle((state) => state.stay);
+  const time = formatCountdown(secondsLeft);
   return (
     <Modal
       open
       onOpenChange={stay}
       size="small"
       title={t("core.dialog_idle_title")}
-      description={t("core.dialog_idle_text", { time: formatCountdown(secondsLeft) })}
+      description={
+        minutes === undefined
+          ? t("core.dialog_idle_text", { time })
+          : t("core.dialog_idle_play_text", { minutes, time })
+      }
       closeLabel={t("core.shell_close")}
       art={<Mascot pose="resting" sizePx={128} />}
       actions={

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { safetyOf } from "./safety-of.ts";
 
 const site = (country: string, licensed = false) => ({ country, isOn: () => licensed });
@@ -13,6 +13,15 @@ describe("the bar of the Swedish licence", () => {
   ])("for %s", (_who, at, profile, shown) => {
     expect(safetyOf(at, profile, undefined).swedishBar).toBe(shown);
   });
+});
+
+test.each([
+  ["SE", { askAfterSeconds: 120, answerWithinSeconds: 60 }],
+  ["GB", undefined],
+  ["FI", undefined],
+])("an account in %s is asked for a sign of life in play by %o", (country, idleInPlay) => {
+  expect(safetyOf(site("FI"), player(country), undefined).idleInPlay).toEqual(idleInPlay);
+  expect(safetyOf(site(country), undefined, undefined).idleInPlay).toBeUndefined();
 });
 
 describe("the session's clock", () => {

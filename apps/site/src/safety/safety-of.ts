@@ -1,6 +1,6 @@
 import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
-import { protectionOf } from "@bellwether/market/protection.ts";
+import { type Protection, protectionOf } from "@bellwether/market/protection.ts";
 import type { Site } from "../request/site.ts";
 
 /** What every page knows to keep its reader safe. For a visitor nothing in it is personal. */
@@ -11,6 +11,8 @@ export type Safety = {
   britishWelcome: boolean;
   /** Where the market wants the session's time beside a game, and its result too. */
   clock: { result: boolean } | undefined;
+  /** Where the market wants a player in play asked for a sign of life sooner than anywhere else. */
+  idleInPlay: Protection["idleInPlay"];
   /** Time and money of the session so far; nothing for a visitor. */
   check: RealityCheck | undefined;
 };
@@ -25,6 +27,7 @@ export function safetyOf(
     swedishBar: country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
     britishWelcome: site.country === "GB",
     clock: profile && protectionOf(profile.player_country).sessionClock,
+    idleInPlay: profile && protectionOf(profile.player_country).idleInPlay,
     check: profile && check,
   };
 }

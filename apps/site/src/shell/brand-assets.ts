@@ -24,3 +24,13 @@ export function brandFile(slug: string, file: string): string {
 export function flagPicture(language: Language): string {
   return `/art/flags/${language}.svg`;
 }
+
+/** The logo of a payment method that the market's table knows; all of them are drawn. */
+export function paymentPicture(code: string): string {
+  return `/art/payments/${code.toLowerCase()}.svg`;
+}
+
+/** The mark of a regulator or a responsible-gaming body [2.37]. */
+export function bodyPicture(slug: string): string {
+  return `/art/bodies/${slug}.svg`;
+}

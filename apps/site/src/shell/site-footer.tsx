@@ -1,12 +1,12 @@
-import { swedishMarks } from "@bellwether/market/swedish-marks.ts";
+import { footerBodies } from "@bellwether/market/public-bodies.ts";
 import { Footer } from "@bellwether/ui/shell/footer.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { PaymentPlate } from "../money/payment-plate.tsx";
+import { PaymentLogo } from "../money/payment-logo.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
-import { brandPicture } from "./brand-assets.ts";
+import { bodyPicture, brandPicture, paymentPicture } from "./brand-assets.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Seal } from "./seal.tsx";
 import styles from "./site-footer.module.css";
@@ -45,8 +45,8 @@ export function SiteFooter({ root }: { root: RootData }) {
         { title: t("core.shell_footer_games"), links: games },
       ]}
       paymentsLabel={t("core.shell_footer_payments")}
-      payments={root.payments.map((method) => (
-        <PaymentPlate key={method.code} code={method.code} name={method.name} />
+      payments={root.payments.map(({ code, name }) => (
+        <PaymentLogo key={code} code={code} image={paymentPicture(code)} name={name} size="footer" />
       ))}
       marks={
         <>
@@ -55,12 +55,18 @@ export function SiteFooter({ root }: { root: RootData }) {
             {t("core.shell_footer_play_safe")}
           </Link>
           {root.sealScript && <Seal script={root.sealScript} label={t("core.shell_footer_seal")} />}
-          {root.swedishMarks &&
-            swedishMarks.map(({ name, url }) => (
-              <a key={url} href={url} className={styles.plate} lang="sv" rel="noreferrer">
-                {name}
-              </a>
-            ))}
+          {footerBodies(root.licence, root.swedishMarks).map(({ slug, name, url }) => (
+            <a key={slug} href={url} className={styles.body} rel="noreferrer">
+              <img
+                src={bodyPicture(slug)}
+                alt={name}
+                width={116}
+                height={44}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          ))}
         </>
       }
       legal={

@@ -100,6 +100,23 @@ describe("the footer", () => {
   });
 
   it.each([
+    ["curacao", false, ["Curaçao Gaming Authority"]],
+    ["malta", false, ["Malta Gaming Authority"]],
+    [undefined, true, ["Spelinspektionen", "Spelpaus.se", "Stödlinjen 020-81 91 00"]],
+  ])(
+    "under the licence of %s, in licensed Sweden %s, shows the marks of %j",
+    async (licenceSetting, on, names) => {
+      const { html } = await openPage("/mobile", {
+        country: "SE",
+        options: { licenceSetting },
+        toggles: { SWEDISH_LICENSE_ACTIVE: on },
+      });
+      const marks = [...html.matchAll(/<img src="\/art\/bodies\/[a-z-]+\.svg" alt="([^"]+)"/g)];
+      expect(marks.map(([, alt]) => alt)).toEqual(names);
+    },
+  );
+
+  it.each([
     ["curacao", 1],
     ["malta", 0],
   ])("under the licence of %s has %d seals", async (licenceSetting, count) => {
@@ -126,10 +143,20 @@ describe("the footer", () => {
     "CL",
     "IS",
     "US",
-  ])("shows the ways to pay in %s", async (country) => {
+  ])("shows the logos of the ways to pay in %s, each told by its name", async (country) => {
     const { html } = await openPage("/about-us", { country });
-    const shown = [...html.matchAll(/data-method="([A-Z_0-9]+)"/g)].map(([, code]) => code);
-    expect(shown).toEqual(paymentMethodsOf(country).map(({ code }) => code));
+    const shown = [...html.matchAll(/<img[^>]*data-method="([A-Z_0-9]+)"[^>]*>/g)].map(([tag, code]) => ({
+      code,
+      src: / src="([^"]+)"/.exec(tag)?.[1],
+      alt: / alt="([^"]+)"/.exec(tag)?.[1],
+    }));
+    expect(shown).toEqual(
+      paymentMethodsOf(country).map(({ code, name }) => ({
+        code,
+        src: `/art/payments/${code.toLowerCase()}.svg`,
+        alt: name,
+      })),
+    );
     if (country === "US") expect(paymentMethodsOf("US")).toEqual(paymentMethodsOf("IS"));
   });
 });

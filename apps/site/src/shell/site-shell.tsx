@@ -105,7 +105,11 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
       {root.player && token && <LivePlayer player={root.player} token={token} />}
       {root.player && (
         <Suspense>
-          <IdlePlayer player={root.player.channel} timeoutMs={root.idleTimeoutMs} />
+          <IdlePlayer
+            player={root.player.channel}
+            houseMs={root.idleTimeoutMs}
+            inPlay={playing ? root.safety.idleInPlay : undefined}
+          />
         </Suspense>
       )}
       <SessionEnded />

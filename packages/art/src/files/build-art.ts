@@ -5,6 +5,7 @@ import type { CatalogueTitle, Landing, Promotion } from "@bellwether/contract/co
 import { readCatalogue, readLandings, readPalettes, readPromotions } from "../content.ts";
 import { loadKit } from "../kit.ts";
 import { appUnits } from "./app-units.ts";
+import { bodyUnits } from "./body-units.ts";
 import { brandUnits } from "./brand-units.ts";
 import { flagUnits } from "./flag-units.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
@@ -36,6 +37,7 @@ export async function buildArt(
     ...pictureUnits("promotions", promotions, palettes, sourceOf("picture-units")),
     ...pictureUnits("landings", landings, palettes, sourceOf("picture-units")),
     ...paymentUnits(sourceOf("payment-units")),
+    ...bodyUnits(sourceOf("body-units")),
     ...flagUnits(sourceOf("flag-units")),
   ];
   const before = readManifest(outDir);

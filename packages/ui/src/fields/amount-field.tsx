@@ -63,26 +63,28 @@ export interface AmountChipsProps extends FieldText {
 export function AmountChips({ name, chips, value, defaultValue, onChange, ...text }: AmountChipsProps) {
   return (
     <GroupFrame {...text} id={`field-${name}`}>
-      <div className={styles.chips}>
-        {chips.map((chip) => (
-          <label key={chip.value} className={styles.chip}>
-            <input
-              type="radio"
-              name={name}
-              value={chip.value}
-              className={styles.radio}
-              checked={value === undefined ? undefined : value === chip.value}
-              defaultChecked={value === undefined ? defaultValue === chip.value : undefined}
-              onChange={onChange && (() => onChange(chip.value))}
-              readOnly={value !== undefined && !onChange}
-              disabled={chip.disabled}
-            />
-            <span className={styles.face}>
-              {chip.label}
-              {chip.tag && <span className={styles.tag}>{chip.tag}</span>}
-            </span>
-          </label>
-        ))}
+      <div className={styles.room}>
+        <div className={styles.chips}>
+          {chips.map((chip) => (
+            <label key={chip.value} className={styles.chip}>
+              <input
+                type="radio"
+                name={name}
+                value={chip.value}
+                className={styles.radio}
+                checked={value === undefined ? undefined : value === chip.value}
+                defaultChecked={value === undefined ? defaultValue === chip.value : undefined}
+                onChange={onChange && (() => onChange(chip.value))}
+                readOnly={value !== undefined && !onChange}
+                disabled={chip.disabled}
+              />
+              <span className={styles.face}>
+                {chip.label}
+                {chip.tag && <span className={styles.tag}>{chip.tag}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
       </div>
     </GroupFrame>
   );

@@ -10,7 +10,7 @@ export interface RadioCard {
   detail?: ReactNode;
   /** The fee in words, at the card's end. */
   fee?: ReactNode;
-  /** A mark on a white plate, in the dark brands too. */
+  /** A picture with a ground of its own, or a mark that gets a white plate, in the dark brands too. */
   logo?: ReactNode;
   disabled?: boolean;
 }
@@ -21,8 +21,8 @@ export interface RadioCardsProps extends FieldText {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** `rows` one below the other; `tiles` side by side, for logos and currencies. */
-  look?: "rows" | "tiles";
+  /** `rows` one below the other; `tiles` side by side, for currencies; `logos` as close as their pictures allow. */
+  look?: "rows" | "tiles" | "logos";
   required?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface FooterProps {
   logo?: ReactNode;
   /** Help, about, games [2.32]. */
   groups: readonly FooterGroup[];
-  /** Payment methods, each on its own plate. */
+  /** Payment methods: a drawn logo each, or a name, which gets a plate. */
   payments?: ReactNode;
   /** The list's name, such as “Ways to pay”. */
   paymentsLabel?: string;

@@ -14,21 +14,26 @@ import { paths } from "../../paths.ts";
 import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
+import { PlayChart } from "../../safety/play-chart.tsx";
 import { LogoutForm } from "../../session/logout-form.tsx";
 import type { Route } from "./+types/info.ts";
 import styles from "./account.module.css";
 
+/** Days of money in and out in the picture; playsafe shows up to 90. */
+const lookBack = 30;
+
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
-  const [details, net, { guards }] = await Promise.all([
+  const [details, net, { guards }, play] = await Promise.all([
     callGate(site, "details", {}),
     callGate(site, "netPosition", {}),
     callGate(site, "guardsStatus", {}),
+    callGate(site, "playOverTime", { days: lookBack }),
   ]);
   return {
     page: pageOf(site, {
       title: "core.account_tab_info",
-      texts: ["core.account_", "core.error_"],
+      texts: ["core.account_", "core.error_", "core.safe_play_"],
       unlisted: true,
     }),
     name: player.player_fullname,
@@ -38,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       player.player_country,
     currency: player.player_currency,
     netPosition: net.net_position.toFixed(2),
+    play: { days: play.days, today: new Date().toISOString().slice(0, 10) },
     activated: player.player_activated,
     isDocumentAsked: guards.some(({ guard }) => guard === "document"),
     takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
@@ -52,7 +58,7 @@ export default function AccountInfo({ loaderData }: Route.ComponentProps) {
     <>
       {isDocumentAsked && <DocumentAsked taken={takesDocuments} />}
       <div className={styles.parts}>
-        <Money currency={currency} netPosition={loaderData.netPosition} />
+        <Money currency={currency} netPosition={loaderData.netPosition} play={loaderData.play} />
         <Card element="section">
           <h2 className={styles.title}>{t("core.account_you")}</h2>
           <Person {...loaderData} />
@@ -77,7 +83,9 @@ export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Money({ currency, netPosition }: { currency: string; netPosition: string }) {
+type MoneyProps = Pick<Route.ComponentProps["loaderData"], "currency" | "netPosition" | "play">;
+
+function Money({ currency, netPosition, play }: MoneyProps) {
   const t = useTexts();
   const language = useLanguage();
   const balance = useBalance();
@@ -103,6 +111,13 @@ function Money({ currency, netPosition }: { currency: string; netPosition: strin
         <LinkButton as={Link} href={paths.cashout()} variant="secondary">
           {t("core.account_cashout")}
         </LinkButton>
+      </div>
+      <div className={styles.chart}>
+        <h3>{t("core.safe_play_money")}</h3>
+        <PlayChart {...play} lookBack={lookBack} currency={currency} first="deposited" second="withdrawn" />
+        <Link href={`${paths.playSafe()}#play`} className={styles.more}>
+          {t("core.safe_play_title")}
+        </Link>
       </div>
     </Card>
   );

@@ -1,0 +1,23 @@
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { defaultLanguage, isOffered, type Language, paymentMethods } from "@bellwether/market";
+
+const methods = new Map(
+  paymentMethods.map(({ code, name }) => [code, { name, image: `/art/payments/${code.toLowerCase()}.svg` }]),
+);
+
+/** What we have another party, such as the cashier, show our players; English where we do not speak the language. */
+export const merchantWords = {
+  /** One of our own sentences, by its key. */
+  fieldText: (key: string, locale: string): string =>
+    pickTexts(languageOf(locale), ["core.error_"])[key] ?? "",
+  /** A payment method by its code: its name and logo; the code itself where we know none. */
+  method: (code: string): { name: string; image: string | undefined } =>
+    methods.get(code) ?? { name: code, image: undefined },
+  amountText: (amount: string, currency: string, locale: string): string =>
+    formatMoney(amount, currency, languageOf(locale)),
+};
+
+function languageOf(locale: string): Language {
+  return isOffered(locale) ? locale : defaultLanguage;
+}

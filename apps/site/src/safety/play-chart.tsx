@@ -1,0 +1,50 @@
+import { formatDate } from "@bellwether/i18n/format/date.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { BarChart } from "@bellwether/ui/data/bar-chart.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import styles from "./play-chart.module.css";
+import { type LookBack, type PlayDay, playColumns, sumOf } from "./play-columns.ts";
+
+/** Days with money in them, how far back to look from `today` (`YYYY-MM-DD`, UTC), and in which currency. */
+export type PlayShown = { days: readonly PlayDay[]; lookBack: LookBack; today: string; currency: string };
+
+type PlayChartProps = PlayShown &
+  ({ first: "deposited"; second: "withdrawn" } | { first: "staked"; second: "paid" });
+
+/** Two kinds of money as bars over time; a sentence where there was neither. */
+export function PlayChart({ days, lookBack, today, currency, first, second }: PlayChartProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const columns = playColumns(days, lookBack, today);
+  const money = (amount: string) => formatMoney(amount, currency, language);
+  const shortMoney = (value: number) => money(value.toFixed(2)).replace(/[.,]00/, "");
+  const sums = [sumOf(columns, first), sumOf(columns, second)] as const;
+  if (sums[0] === "0.00" && sums[1] === "0.00")
+    return <p className={styles.none}>{t("core.safe_play_none", { days: lookBack })}</p>;
+  return (
+    <BarChart
+      summary={t(`core.safe_play_${first}_summary`, {
+        days: lookBack,
+        first: money(sums[0]),
+        second: money(sums[1]),
+      })}
+      series={[t(`core.safe_play_${first}`), t(`core.safe_play_${second}`)]}
+      columnHeader={t(lookBack === 90 ? "core.safe_play_week" : "core.safe_play_day")}
+      tableLabel={t("core.safe_play_table")}
+      axisText={shortMoney}
+      columns={columns.map((column) => ({
+        key: column.day,
+        label: shortDay(formatDate(column.day, language)),
+        values: [first, second].map((name) => ({
+          value: Number(column[name]),
+          text: money(column[name]),
+        })),
+      }))}
+    />
+  );
+}
+
+/** A day under its bar has no room for the year. */
+function shortDay(date: string): string {
+  return date.replace(/[.,\s]*\d{4}\.?$/, "").trim();
+}

@@ -1,0 +1,29 @@
+import { paymentMethods } from "@bellwether/market/payment-methods.ts";
+import { expect, it, test } from "vitest";
+import { brokenIds, livelyParts } from "../inert-svg.ts";
+import { loadKit } from "../kit.ts";
+import { contrast } from "../paint/colour.ts";
+import { paymentLogoSvg } from "./logo.ts";
+import { looks } from "./looks.ts";
+
+it("every payment method has a logo of 96 × 64 with its name in outlines, and nothing that could run", async () => {
+  const { fonts } = await loadKit();
+  const drawn = paymentMethods.map((method) => paymentLogoSvg(method, fonts));
+  for (const svg of drawn) {
+    expect(livelyParts(svg)).toEqual([]);
+    expect(brokenIds(svg)).toEqual([]);
+    expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
+    expect(svg).toContain('viewBox="0 0 96 64"');
+    expect(svg.length).toBeLessThan(20_000);
+  }
+  expect(new Set(drawn).size).toBe(paymentMethods.length);
+});
+
+test("there is a look for each of the 46 payment codes and for no other", () => {
+  expect(Object.keys(looks).sort()).toEqual(paymentMethods.map(({ code }) => code).sort());
+  expect(paymentMethods).toHaveLength(46);
+});
+
+test.each(Object.entries(looks))("the lettering of %s has a contrast of 4.5 or more", (_code, look) => {
+  expect(contrast(look.ground, look.ink ?? "#ffffff")).toBeGreaterThanOrEqual(4.5);
+});

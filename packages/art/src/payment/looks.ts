@@ -1,0 +1,56 @@
+import type { FontName } from "../lettering/font.ts";
+
+/** How a method's logo is lettered: one line or two, in which face, on which ground. `ink` is white where it is not named. */
+export type Look = { lines: readonly string[]; ground: string; ink?: string; font?: FontName };
+
+const NIGHT = "#131c33";
+
+/** A look for each payment code [3.20]. Colours and faces are our own choice; nobody's logo is copied. */
+export const looks: Record<string, Look> = {
+  CREDITCARD: { lines: ["Visa", "Mastercard"], ground: "#1c3d7c" },
+  WIZZVISA: { lines: ["Visa"], ground: "#1b2f86", font: "bricolage" },
+  WIZZMC: { lines: ["Master", "card"], ground: "#33302f", ink: "#ffd9a0" },
+  ZEEP: { lines: ["Zeep"], ground: "#5b21b6", font: "unbounded" },
+  CLEANPAY: { lines: ["Clean", "Pay"], ground: "#0b6b63" },
+  NETELLER: { lines: ["Neteller"], ground: "#3f6212" },
+  SKRILL: { lines: ["Skrill"], ground: "#7a1f5c", font: "bricolage" },
+  BANK: { lines: ["Bank"], ground: "#24405f" },
+  BANKLOCAL: { lines: ["Local", "bank"], ground: "#2f5d50" },
+  BANKIBAN: { lines: ["IBAN"], ground: "#1d4f73" },
+  BANKINTL: { lines: ["Bank", "abroad"], ground: "#3b3a6b" },
+  SOFORT: { lines: ["Sofort"], ground: "#8f2f4d", font: "bricolage" },
+  SWISH: { lines: ["Swish"], ground: "#0c6560", font: "lilita" },
+  ECOPAYZ: { lines: ["eco", "Payz"], ground: "#37651f" },
+  INTERAC: { lines: ["Interac"], ground: "#f6bd1f", ink: NIGHT },
+  MUCHBETTER: { lines: ["Much", "Better"], ground: "#9b2156", font: "bricolage" },
+  PAYSAFECARD: { lines: ["paysafe", "card"], ground: "#0b4f8a" },
+  MIFINITY: { lines: ["MiFinity"], ground: "#5b3a8c" },
+  TRUSTLY: { lines: ["Trustly"], ground: "#0c3b2e", ink: "#baf4cb", font: "bricolage" },
+  ASTROPAYCARD: { lines: ["Astro", "Pay"], ground: "#ad1c3a" },
+  COMMUNITYBANK: { lines: ["Community", "bank"], ground: "#3c5a2a" },
+  PAYRETAILERS: { lines: ["Pay", "Retailers"], ground: "#0e5a8a" },
+  VOLT: { lines: ["Volt"], ground: "#ffd23d", ink: NIGHT, font: "unbounded" },
+  BCP: { lines: ["BCP"], ground: "#143a8c" },
+  INTERBANK: { lines: ["Inter", "bank"], ground: "#0a6b3c" },
+  BBVA_PE: { lines: ["BBVA"], ground: "#0b2f6b" },
+  PAGOEFECTIVO: { lines: ["Pago", "Efectivo"], ground: "#f4c51c", ink: NIGHT },
+  PAY4FUN: { lines: ["Pay4", "Fun"], ground: "#1f6f3f", font: "lilita" },
+  IDEBIT: { lines: ["iDebit"], ground: "#00507f" },
+  QUICKBIT: { lines: ["Quick", "bit"], ground: "#0f1f2e", ink: "#84e6c8" },
+  BOLETO: { lines: ["Boleto"], ground: "#3a3f47" },
+  BOLETO_PIX: { lines: ["Pix"], ground: "#0d6d66", font: "lilita" },
+  TRANSFERENCIA_BANCARIA: { lines: ["Banco"], ground: "#274b7a" },
+  WEBPAY: { lines: ["Web", "pay"], ground: "#6b1d6b" },
+  KHIPU: { lines: ["khipu"], ground: "#5a2a8a", font: "bricolage" },
+  FLYKK: { lines: ["Flykk"], ground: "#0c3f5e", ink: "#a3e7ff", font: "bricolage" },
+  CALLPAY: { lines: ["Call", "pay"], ground: "#8a2f0b" },
+  INPAY_ZAF: { lines: ["Bank", "ZA"], ground: "#1f5b3a" },
+  INPAY_CAN: { lines: ["Bank", "CA"], ground: "#8c2323" },
+  INPAY_BRA: { lines: ["Bank", "BR"], ground: "#155c55" },
+  INPAY_IND: { lines: ["Bank", "IN"], ground: "#7a4310" },
+  JETON: { lines: ["Jeton"], ground: "#b83a0e", font: "unbounded" },
+  INDIAN_NET_BANKING: { lines: ["Net", "banking"], ground: "#124a8a" },
+  UPI: { lines: ["UPI"], ground: "#0f5f43" },
+  READIES: { lines: ["Readies"], ground: "#4a4f0b" },
+  FORUMPAY: { lines: ["Forum", "Pay"], ground: "#1c2a5e", ink: "#cfd8ff" },
+};

@@ -1,0 +1,30 @@
+import type { Licence } from "./licences.ts";
+
+/** A regulator or a responsible-gaming body whose mark the footer shows [2.37]; `slug` names its drawing. Names and addresses are theirs. */
+export type PublicBody = { slug: string; name: string; url: string };
+
+/** Who stands behind each licence [1.05]. */
+const regulators: Record<Licence, PublicBody> = {
+  curacao: {
+    slug: "curacao-gaming-authority",
+    name: "Curaçao Gaming Authority",
+    url: "https://www.cga.cw",
+  },
+  malta: { slug: "malta-gaming-authority", name: "Malta Gaming Authority", url: "https://www.mga.org.mt" },
+  sweden: { slug: "spelinspektionen", name: "Spelinspektionen", url: "https://www.spelinspektionen.se" },
+};
+
+/** Where a player in Sweden shuts themselves out or finds help: shown in Sweden under its licence alone [2.32]. */
+const swedishHelp: readonly PublicBody[] = [
+  { slug: "spelpaus", name: "Spelpaus.se", url: "https://www.spelpaus.se" },
+  { slug: "stodlinjen", name: "Stödlinjen 020-81 91 00", url: "https://www.stodlinjen.se" },
+];
+
+/** Whose marks stand in the footer: the licence's regulator, and in Sweden those who help. */
+export function footerBodies(licence: Licence, inLicensedSweden: boolean): PublicBody[] {
+  const regulator = regulators[inLicensedSweden ? "sweden" : licence];
+  return inLicensedSweden ? [regulator, ...swedishHelp] : [regulator];
+}
+
+/** Every body that has a mark. */
+export const publicBodies: readonly PublicBody[] = [...Object.values(regulators), ...swedishHelp];

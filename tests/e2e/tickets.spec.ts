@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { newPlayer } from "./player.ts";
+
+/** Match Three Muffins, a scratch card of the lottery. */
+const MUFFINS = { id: 2104, title: "Match Three Muffins" };
+
+test("3 scratch cards bought are 3 tickets, the last first, each won or not, filtered by state and saved as a file", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { t } = site;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await newPlayer(page, site, "50");
+  await page.goto(site.at(`/play/${MUFFINS.id}`));
+  const game = page.frameLocator("iframe");
+  const buy = game.getByRole("button", { name: "Buy card" });
+  for (let card = 0; card < 3; card += 1) {
+    await expect(buy).toBeEnabled({ timeout: 60_000 });
+    await expect(buy).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+    await buy.press("Enter");
+    await game.getByRole("button", { name: "Reveal all" }).press("Enter");
+    await expect(game.getByText(/^(Won|No win|Paid back)/).first()).toBeVisible({ timeout: 60_000 });
+  }
+
+  await page.goto(site.at("/my-account/tickets"));
+  const table = page.getByRole("table", { name: t("core.account_tab_tickets") });
+  await expect(table.getByRole("row")).toHaveCount(4);
+  await expect(table.getByRole("cell", { name: MUFFINS.title })).toHaveCount(3);
+  const outcome = new RegExp(`^(${t("core.tickets_won")}|${t("core.tickets_lost")})$`);
+  await expect(table.getByRole("cell", { name: outcome })).toHaveCount(3);
+  await expectAccessible(page, "tickets");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(table.getByRole("cell", { name: MUFFINS.title }).first()).toBeVisible();
+  await expectAccessible(page, "tickets at 390");
+  await expectNoSidewaysScroll(page);
+
+  const show = async (state: "open" | "drawn") => {
+    await page.getByLabel(t("core.history_state")).selectOption({ label: t(`core.tickets_${state}`) });
+    await page.getByRole("button", { name: t("core.history_show") }).click();
+  };
+  await show("open");
+  await expect(page.getByRole("heading", { name: t("core.tickets_none_title") })).toBeVisible();
+  await show("drawn");
+  await expect(table.getByRole("row")).toHaveCount(4);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("core.history_export") }).click();
+  const lines = readFileSync(await (await waiting).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines.slice(1).every((line) => line.includes(MUFFINS.title))).toBe(true);
+});
