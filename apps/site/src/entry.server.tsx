@@ -25,8 +25,7 @@ export default function handleRequest(
     let finalStatus = status;
     const answer = () => {
       answered = true;
-      // A player comes to press buttons, a visitor to look around first.
-      const body = pageStream({ scriptsLast: token === undefined });
+      const body = pageStream();
       body.on("close", () => clearTimeout(timer));
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));

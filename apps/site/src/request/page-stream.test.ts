@@ -13,16 +13,10 @@ it("a page's preloaded scripts get a low priority, wherever its bytes are cut, a
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
       bytes.subarray(index * size, (index + 1) * size),
     );
-    expect(await text(Readable.from(chunks).pipe(pageStream({ scriptsLast: true })))).toBe(expected);
+    expect(await text(Readable.from(chunks).pipe(pageStream()))).toBe(expected);
   }
 });
 
 it("a page that ends in the middle of the mark keeps its end", async () => {
-  expect(
-    await text(Readable.from([Buffer.from("<p>a</p><link")]).pipe(pageStream({ scriptsLast: true }))),
-  ).toBe("<p>a</p><link");
-});
-
-it("a page whose scripts are not last is passed on as it is", async () => {
-  expect(await text(Readable.from([Buffer.from(page)]).pipe(pageStream({ scriptsLast: false })))).toBe(page);
+  expect(await text(Readable.from([Buffer.from("<p>a</p><link")]).pipe(pageStream()))).toBe("<p>a</p><link");
 });

@@ -7,10 +7,10 @@ const LATER = `${PRELOAD} fetchpriority="low"`;
 const TAKEN_AT_ONCE_BYTES = 262_144;
 
 /**
- * What is rendered of a page in one turn, in one piece. With `scriptsLast` its scripts are fetched after its styles, fonts and first pictures: it can be
+ * What is rendered of a page in one turn, in one piece; its scripts are fetched after its styles and fonts: it can be
  * read without them, and on a slow line they would take most of its width. The router writes these links itself and has no word for it.
  */
-export function pageStream({ scriptsLast }: { scriptsLast: boolean }): Transform {
+export function pageStream(): Transform {
   // Byte for byte: the mark is ASCII, and a letter of several bytes may be cut between two chunks.
   const encoding = "latin1";
   let waiting: Buffer[] = [];
@@ -26,7 +26,7 @@ export function pageStream({ scriptsLast }: { scriptsLast: boolean }): Transform
     planned = undefined;
     const bytes = Buffer.concat(waiting);
     waiting = [];
-    page.push(scriptsLast ? lowered(bytes, isLast) : bytes);
+    page.push(lowered(bytes, isLast));
   };
   return new Transform({
     writableHighWaterMark: TAKEN_AT_ONCE_BYTES,
