@@ -25,14 +25,21 @@ test("new terms and a document that was asked for stand in the way of play until
     await database.close();
     await product.restart();
 
-    // A page that was open when they came hears of them from the deposit that it is refused; the ways out of play stay open.
+    // A page that was open when they came hears of them from the deposit that it is refused, and leads to them.
     const dialog = page.getByRole("dialog");
+    const bar = page.getByRole("region", { name: t("core.dialog_terms_title") });
     const amount = formatMoney("20.00", "EUR", "en");
     await page.getByRole("button", { name: t("core.money_deposit_submit", { amount }) }).click();
+    await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fdeposit/);
+    await expect(bar).toBeVisible();
+
+    // Elsewhere they stand before the page; the ways out of play stay open.
+    await page.goto(site.at("/slots"));
+    await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
     await dialog.getByRole("link", { name: t("core.shell_play_safe") }).click();
     await expect(page).toHaveURL(/\/playsafe/);
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole("region", { name: t("core.dialog_terms_title") })).toBeVisible();
+    await expect(bar).toBeVisible();
 
     await page.goto(site.at("/slots"));
     await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
@@ -42,10 +49,7 @@ test("new terms and a document that was asked for stand in the way of play until
     await page.goto(site.at("/play/2101"));
     await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fplay%2F2101/);
     await expect(dialog).toHaveCount(0);
-    await page
-      .getByRole("region", { name: t("core.dialog_terms_title") })
-      .getByRole("button", { name: t("core.dialog_terms_accept") })
-      .click();
+    await bar.getByRole("button", { name: t("core.dialog_terms_accept") }).click();
     await expect(page).toHaveURL(/\/my-account\/account-info\?origin=%2Fplay%2F2101/);
     await expect(page.getByRole("heading", { name: t("core.account_document_title") })).toBeVisible();
     await expectAccessible(page, "document asked");

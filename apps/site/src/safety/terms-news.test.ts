@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
-import { isNews } from "./terms-news.ts";
+import { askUntilKnown } from "./terms-news.ts";
 
 test.each([
-  [true, true, true],
-  [false, false, true],
-  [true, false, false],
-  [false, true, false],
-  [undefined, true, false],
+  ["needed, and the page knows", true, false, [], 0],
+  ["not needed, and the page knows", false, true, [], 0],
+  ["needed, and the page does not know", true, true, [false], 1],
+  ["not needed any more, and the page does not know", false, false, [true], 1],
+  ["needed, and the page is led to the terms by the first answer", true, true, [true, false], 2],
+  ["needed, and the page never knows", true, true, [true, true, true], 2],
 ])(
-  "that terms are needed is heard as %s, accepted is known as %s: the page asks anew: %s",
-  (needed, accepted, news) => {
-    expect(isNews(needed, accepted)).toBe(news);
+  "terms are heard to be %s: the page asks anew as often as it must",
+  async (_case, needed, known, answers, times) => {
+    let accepted = known;
+    let asked = 0;
+    await askUntilKnown(needed, {
+      accepted: () => accepted,
+      askAnew: async () => {
+        accepted = answers[asked]!;
+        asked += 1;
+      },
+    });
+    expect(asked).toBe(times);
   },
 );

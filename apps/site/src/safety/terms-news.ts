@@ -9,24 +9,33 @@ export function hearTermsUpdate(needed: boolean): void {
   useTermsNeeded.setState({ needed });
 }
 
-/** Does what was heard differ from what the page knows? */
-export function isNews(needed: boolean | undefined, accepted: boolean): boolean {
-  return needed !== undefined && needed === accepted;
+/**
+ * Asks for the page's first state, and once more where it is still not what was heard: a page that the terms stand in the way of answers by leading to them, and on the
+ * way there the first state stays what it was.
+ */
+export async function askUntilKnown(
+  needed: boolean,
+  page: { accepted: () => boolean; askAnew: () => Promise<void> },
+): Promise<void> {
+  for (let times = 0; times < 2 && needed === page.accepted(); times += 1) await page.askAnew();
 }
 
 /** Asks for the page's first state again when the gate knows better about the terms; their dialog comes and goes with it [4.07]. */
 export function TermsNews({ accepted }: { accepted: boolean }) {
   const needed = useTermsNeeded((state) => state.needed);
   const { revalidate } = useRevalidator();
-  const ask = useRef(revalidate);
+  const now = useRef({ accepted, revalidate });
   useEffect(() => {
-    ask.current = revalidate;
+    now.current = { accepted, revalidate };
   });
   useEffect(() => {
-    if (!isNews(needed, accepted)) return;
+    if (needed === undefined) return;
     // Heard once: what the answer says then is the newer word.
     useTermsNeeded.setState({ needed: undefined });
-    ask.current();
-  }, [needed, accepted]);
+    askUntilKnown(needed, {
+      accepted: () => now.current.accepted,
+      askAnew: () => now.current.revalidate(),
+    });
+  }, [needed]);
   return null;
 }
