@@ -10,18 +10,15 @@ const GZIP = { flush: constants.Z_SYNC_FLUSH, level: 4 };
  * The same answer, its body compressed as the reader takes it, piece by piece: what was written leaves at once, so that a page is still seen while its end is being made.
  */
 export function compressed(response: Response, acceptEncoding: string): Response {
+  response.headers.append("vary", "accept-encoding");
   const encoding = ["br", "gzip"].find((name) => acceptEncoding.includes(name));
+  if (!encoding || !response.body || response.headers.has("content-encoding")) return response;
   const headers = new Headers(response.headers);
-  headers.append("vary", "accept-encoding");
-  if (!encoding || !response.body || headers.has("content-encoding")) return answer(response.body);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
   const coder = encoding === "br" ? createBrotliCompress(BROTLI) : createGzip(GZIP);
   // Whoever reads the coder hears of an error of either: there is nothing more to do about it here.
   pipeline(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>), coder, () => {});
-  return answer(Readable.toWeb(coder) as unknown as ReadableStream<Uint8Array>);
-
-  function answer(body: ReadableStream<Uint8Array> | null): Response {
-    return new Response(body, { status: response.status, statusText: response.statusText, headers });
-  }
+  const body = Readable.toWeb(coder) as unknown as ReadableStream<Uint8Array>;
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }

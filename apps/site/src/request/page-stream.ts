@@ -1,7 +1,7 @@
 import { Transform } from "node:stream";
 
-const PRELOAD = '<link rel="modulepreload"';
-const LATER = `${PRELOAD} fetchpriority="low"`;
+const PRELOAD = Buffer.from('<link rel="modulepreload"');
+const LATER = Buffer.concat([PRELOAD, Buffer.from(' fetchpriority="low"')]);
 
 /** React hands out a page in hundreds of small pieces; so much of it is taken before React is told to wait. */
 const TAKEN_AT_ONCE_BYTES = 262_144;
@@ -11,20 +11,23 @@ const TAKEN_AT_ONCE_BYTES = 262_144;
  * read without them, and on a slow line they would take most of its width. The router writes these links itself and has no word for it.
  */
 export function pageStream(): Transform {
-  // Byte for byte: the mark is ASCII, and a letter of several bytes may be cut between two chunks.
-  const encoding = "latin1";
   let waiting: Buffer[] = [];
-  let rest = "";
+  let rest: Buffer = Buffer.alloc(0);
   let planned: NodeJS.Immediate | undefined;
   const lowered = (bytes: Buffer, isLast: boolean) => {
-    const text = (rest + bytes.toString(encoding)).replaceAll(PRELOAD, LATER);
-    const cut = isLast ? text.length : text.length - beginningOfMark(text);
-    rest = text.slice(cut);
-    return Buffer.from(text.slice(0, cut), encoding);
+    const pieces: Buffer[] = [];
+    let from = 0;
+    for (let at = bytes.indexOf(PRELOAD); at >= 0; at = bytes.indexOf(PRELOAD, from)) {
+      pieces.push(bytes.subarray(from, at), LATER);
+      from = at + PRELOAD.length;
+    }
+    const end = isLast ? bytes.length : bytes.length - beginningOfMark(bytes.subarray(from));
+    rest = bytes.subarray(end);
+    return Buffer.concat([...pieces, bytes.subarray(from, end)]);
   };
   const pass = (page: Transform, isLast: boolean) => {
     planned = undefined;
-    const bytes = Buffer.concat(waiting);
+    const bytes = Buffer.concat([rest, ...waiting]);
     waiting = [];
     page.push(lowered(bytes, isLast));
   };
@@ -47,9 +50,11 @@ export function pageStream(): Transform {
   });
 }
 
-/** How many letters at the end may be the mark's beginning. */
-function beginningOfMark(text: string): number {
-  const last = text.lastIndexOf("<");
-  const tail = last < 0 ? "" : text.slice(last);
-  return PRELOAD.startsWith(tail) ? tail.length : 0;
+/** How many bytes at the end may be the mark's beginning. */
+function beginningOfMark(bytes: Buffer): number {
+  const last = bytes.lastIndexOf("<");
+  const tail = last < 0 ? bytes.length : bytes.length - last;
+  return tail < PRELOAD.length && bytes.subarray(bytes.length - tail).equals(PRELOAD.subarray(0, tail))
+    ? tail
+    : 0;
 }
