@@ -119,9 +119,7 @@ function useShelves() {
   const gate = useGate();
   const root = useRoot();
   const country = root?.player?.country ?? root?.country;
-  const player = root?.player?.id;
   const [ids, setIds] = useState<ShelfIds>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render, and another player is another reader
   useEffect(
     () =>
       loadShelves(
@@ -129,7 +127,8 @@ function useShelves() {
         { hotGames: (market) => gate("hotGames", market), recentlyPlayed: () => gate("recentlyPlayed", {}) },
         setIds,
       ),
-    [country, player],
+    // Another player's session is another client.
+    [country, gate],
   );
   return ids;
 }

@@ -1,29 +1,35 @@
 import type { InputOf, OutputOf } from "@bellwether/contract/call.ts";
 import type { CallName, Calls } from "@bellwether/contract/calls/index.ts";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { endSessionHere } from "../live/session-end.ts";
 import { hearTermsUpdate } from "../safety/terms-news.ts";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
-/** Calls the gate from the browser with the session of the page's first state. The client and its schemas load with the first call. */
+/**
+ * Calls the gate from the browser with the session of the page's first state; the same function until session or brand change. The client
+ * and its schemas load with the first call.
+ */
 export function useGate() {
-  const root = useRoot();
+  const brand = useRoot()?.brand.key;
   const token = useSessionToken();
-  return async <Name extends CallName>(
-    name: Name,
-    input: InputOf<Calls[Name]>,
-  ): Promise<OutputOf<Calls[Name]>> => {
-    const { createGateClient } = await import("@bellwether/contract/client.ts");
-    const gate = createGateClient({
-      baseUrl: "",
-      session: () => token,
-      headers: (): Record<string, string> => (root ? { "x-brand": root.brand.key } : {}),
-      onSessionError: (data) => endSessionHere(data.reason),
-      onTermsUpdate: hearTermsUpdate,
-    });
-    return gate.call(name, input);
-  };
+  return useCallback(
+    async <Name extends CallName>(
+      name: Name,
+      input: InputOf<Calls[Name]>,
+    ): Promise<OutputOf<Calls[Name]>> => {
+      const { createGateClient } = await import("@bellwether/contract/client.ts");
+      const gate = createGateClient({
+        baseUrl: "",
+        session: () => token,
+        headers: (): Record<string, string> => (brand ? { "x-brand": brand } : {}),
+        onSessionError: (data) => endSessionHere(data.reason),
+        onTermsUpdate: hearTermsUpdate,
+      });
+      return gate.call(name, input);
+    },
+    [brand, token],
+  );
 }
 
 /** One write with its state: while it is under way a second press does nothing. */

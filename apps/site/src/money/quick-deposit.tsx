@@ -183,7 +183,7 @@ function useOffer() {
   const [offer, setOffer] = useState<Offer>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the client is a new function at each render; another attempt is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
   useEffect(() => {
     let gone = false;
     setFailed(false);
@@ -194,6 +194,6 @@ function useOffer() {
     return () => {
       gone = true;
     };
-  }, [attempt]);
+  }, [attempt, gate]);
   return { offer, failed, retry: () => setAttempt((tries) => tries + 1) };
 }

@@ -55,15 +55,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     shown.current = step;
   }, [step]);
 
-  const root = useRoot();
-  const { refusal, clear } = write;
-  const acceptedTerms = root?.player?.acceptedTerms;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: accepted in the dialog that the refusal brought, what it said holds no more
-  useEffect(() => {
-    if (acceptedTerms && refusal?.code === "terms_required") clear();
-  }, [acceptedTerms]);
-
-  const tagEvents = root?.tagEvents;
+  const tagEvents = useRoot()?.tagEvents;
   useEffect(() => {
     if (!payment || !outcome) return;
     const { id, amount, currency } = payment;
@@ -77,8 +69,8 @@ export function usePayment(call: "startDeposit" | "startWithdrawal") {
     requestId("");
     setPayment(undefined);
     setOutcome(undefined);
-    clear();
+    write.clear();
   };
 
-  return { payment, outcome, start, hear, reset, pending: write.pending, refusal };
+  return { payment, outcome, start, hear, reset, pending: write.pending, refusal: write.refusal };
 }
