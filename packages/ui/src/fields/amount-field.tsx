@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import styles from "./amount-field.module.css";
 import fieldStyles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldText, GroupFrame } from "./field-frame.tsx";
+import { type RadioGroup, radioState } from "./radio-state.ts";
 
 export interface AmountFieldProps extends FieldText, Omit<ComponentPropsWithRef<"input">, "prefix" | "type"> {
   name: string;
@@ -51,33 +52,20 @@ export interface AmountChip {
   disabled?: boolean;
 }
 
-export interface AmountChipsProps extends FieldText {
-  name: string;
+export interface AmountChipsProps extends FieldText, RadioGroup {
   chips: readonly AmountChip[];
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
 }
 
 /** Ready-made sums, one press each. */
 export function AmountChips({ name, chips, value, defaultValue, onChange, ...text }: AmountChipsProps) {
+  const group = { name, value, defaultValue, onChange };
   return (
     <GroupFrame {...text} id={`field-${name}`}>
       <div className={styles.room}>
         <div className={styles.chips}>
           {chips.map((chip) => (
             <label key={chip.value} className={styles.chip}>
-              <input
-                type="radio"
-                name={name}
-                value={chip.value}
-                className={styles.radio}
-                checked={value === undefined ? undefined : value === chip.value}
-                defaultChecked={value === undefined ? defaultValue === chip.value : undefined}
-                onChange={onChange && (() => onChange(chip.value))}
-                readOnly={value !== undefined && !onChange}
-                disabled={chip.disabled}
-              />
+              <input {...radioState(group, chip)} className={styles.radio} />
               <span className={styles.face}>
                 {chip.label}
                 {chip.tag && <span className={styles.tag}>{chip.tag}</span>}

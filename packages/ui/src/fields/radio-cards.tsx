@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CheckMark } from "../icons.ts";
 import { type FieldText, GroupFrame } from "./field-frame.tsx";
 import styles from "./radio-cards.module.css";
+import { type RadioGroup, radioState } from "./radio-state.ts";
 
 export interface RadioCard {
   value: string;
@@ -15,12 +16,8 @@ export interface RadioCard {
   disabled?: boolean;
 }
 
-export interface RadioCardsProps extends FieldText {
-  name: string;
+export interface RadioCardsProps extends FieldText, RadioGroup {
   cards: readonly RadioCard[];
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
   /** `rows` one below the other; `tiles` side by side, for currencies; `logos` as close as their pictures allow. */
   look?: "rows" | "tiles" | "logos";
   required?: boolean;
@@ -37,23 +34,13 @@ export function RadioCards({
   required,
   ...text
 }: RadioCardsProps) {
+  const group = { name, value, defaultValue, onChange };
   return (
     <GroupFrame {...text} id={`field-${name}`}>
       <div className={styles[look]}>
         {cards.map((card) => (
           <label key={card.value} className={styles.card}>
-            <input
-              type="radio"
-              name={name}
-              value={card.value}
-              className={styles.input}
-              checked={value === undefined ? undefined : value === card.value}
-              defaultChecked={value === undefined ? defaultValue === card.value : undefined}
-              onChange={onChange && (() => onChange(card.value))}
-              disabled={card.disabled}
-              required={required}
-              readOnly={value !== undefined && !onChange}
-            />
+            <input {...radioState(group, card)} className={styles.input} required={required} />
             <span className={styles.face}>
               {card.logo && <span className={styles.logo}>{card.logo}</span>}
               <span className={styles.words}>
