@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { Site } from "./fixtures.ts";
+import { newPersonalNumber } from "./outside.ts";
 
 export type Person = { email: string; password: string; phone: string; lastName: string };
 
@@ -51,6 +52,16 @@ export function playerOn(page: Page, site: Site) {
       await page.getByLabel(t("static.signup_zip")).fill("00100");
       await page.getByLabel(t("static.signup_city")).fill("Helsinki");
       await page.getByLabel(t("static.signup_phone_number"), { exact: true }).fill(person.phone);
+    },
+
+    /** From the open form to an activated account: Sweden knows its people by their number. */
+    async signUpAsSwede(person: Person): Promise<void> {
+      await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
+      await this.fillSignupWithoutBirthday(person);
+      await page.getByRole("button", { name: t("static.signup_submit") }).click();
+      await expect(page).toHaveURL(/\/activation/);
+      await this.acceptCookies();
+      await this.activate(person, "+46");
     },
 
     async acceptCookies(): Promise<void> {

@@ -77,18 +77,12 @@ test.describe("limits", () => {
     const context = await browser.newContext({ extraHTTPHeaders: { "x-geo-country": "SE" } });
     const page = await context.newPage();
     const player = playerOn(page, site);
-    const person = newSwede(site);
     await page.goto(site.at("/signup"));
     await expect(page.getByLabel(t("static.signup_personal_number"))).toBeVisible();
     await expect(page.getByLabel(t("static.signup_year"), { exact: true })).toHaveCount(0);
     await page.getByRole("button", { name: t("static.signup_submit") }).click();
     await expect(page.getByText(t("core.error_personal_number_required"))).toBeVisible();
-    await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
-    await player.fillSignupWithoutBirthday(person);
-    await page.getByRole("button", { name: t("static.signup_submit") }).click();
-    await expect(page).toHaveURL(/\/activation/);
-    await player.acceptCookies();
-    await player.activate(person, "+46");
+    await player.signUpAsSwede(newSwede(site));
 
     await page.goto(site.at("/deposit"));
     await expect(page).toHaveURL(/\/set-limits\?origin=%2Fdeposit/);

@@ -6,7 +6,6 @@ import {
   siteOfItsOwn,
   test,
 } from "./fixtures.ts";
-import { newPersonalNumber } from "./outside.ts";
 import { newSwede, playerOn } from "./player.ts";
 
 const licensedSweden = {
@@ -114,14 +113,8 @@ test("the same Swede may rest 2 minutes in the lobby and is not asked", async ({
 async function signUpSettled(page: import("@playwright/test").Page, site: Site): Promise<void> {
   const { t } = site;
   const player = playerOn(page, site);
-  const person = newSwede(site);
   await page.goto(site.at("/signup"));
-  await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
-  await player.fillSignupWithoutBirthday(person);
-  await page.getByRole("button", { name: t("static.signup_submit") }).click();
-  await expect(page).toHaveURL(/\/activation/);
-  await player.acceptCookies();
-  await player.activate(person, "+46");
+  await player.signUpAsSwede(newSwede(site));
   await page.goto(site.at("/set-limits"));
   for (const [period, amount] of [
     ["day", "500"],

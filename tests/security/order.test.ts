@@ -70,25 +70,8 @@ describe("order of events", () => {
   it("100 withdrawals at once reserve the balance once", async () => {
     const player = await gate.player(undefined, { firstname: "Hundred" });
     await gate.deposit(player, "50.00");
-    const started = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        gate.call("startWithdrawal", { method: "TRUSTLY", amount: "50.00" }, player.session),
-      ),
-    );
-    const answers = await Promise.all(
-      started.map(({ payment_id }) =>
-        gate.piq("/authorize", {
-          userId: player.id,
-          txAmount: "-50.00",
-          txAmountCy: "EUR",
-          txId: randomUUID(),
-          txTypeId: "102",
-          txName: "Withdrawal",
-          provider: "TRUSTLY",
-          attributes: { paymentId: payment_id },
-        }),
-      ),
-    );
+    const begun = await Promise.all(Array.from({ length: 100 }, () => gate.beginWithdrawal(player, "50.00")));
+    const answers = await Promise.all(begun.map(({ authorize }) => authorize()));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("0.00");
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
@@ -94,24 +93,10 @@ describe("while newer terms wait for the player's word", () => {
 
   it("cash of 48.00 can be withdrawn, from the form to the bank", async () => {
     const { player } = await playing();
-    const { payment_id } = await gate.call(
-      "startWithdrawal",
-      { method: "TRUSTLY", amount: "48.00" },
-      player.session,
-    );
-    const request = {
-      userId: player.id,
-      txAmount: "-48.00",
-      txAmountCy: "EUR",
-      txId: randomUUID(),
-      txTypeId: "102",
-      txName: "Withdrawal",
-      provider: "TRUSTLY",
-      attributes: { paymentId: payment_id },
-    };
-    const { success, authCode } = await gate.piq("/authorize", request);
+    const begun = await gate.beginWithdrawal(player, "48.00");
+    const { success, authCode } = await begun.authorize();
     expect(success).toBe(true);
-    expect(await gate.piq("/transfer", { ...request, authCode })).toMatchObject({ success: true });
+    expect(await begun.transfer(authCode)).toMatchObject({ success: true });
     expect(await total(player)).toBe("0.00");
   });
 

@@ -214,17 +214,36 @@ export async function createGateFixture(
         amount,
         ...(bonusCode && { bonus_code: bonusCode }),
       });
-      const shared = {
+      return fixture.goOn(payment_id, {
         userId: player.id,
         txAmount: amount,
         txAmountCy: player.currency,
-        txId: randomUUID(),
         txTypeId: "101",
         txName: "Deposit",
         provider: method,
-      };
+      });
+    },
+    /** The same for a payout: PaymentIQ writes its amount below zero. */
+    async beginWithdrawal(
+      player: { id: string; session: string; currency: string },
+      amount: string,
+      method = "TRUSTLY",
+    ) {
+      const { payment_id } = await clientOf(player.session).call("startWithdrawal", { method, amount });
+      return fixture.goOn(payment_id, {
+        userId: player.id,
+        txAmount: `-${amount}`,
+        txAmountCy: player.currency,
+        txTypeId: "102",
+        txName: "Withdrawal",
+        provider: method,
+      });
+    },
+    /** The cashier's calls on one payment. */
+    goOn(paymentId: string, payment: Record<string, string>) {
+      const shared = { ...payment, txId: randomUUID() };
       return {
-        authorize: () => fixture.piq("/authorize", { ...shared, attributes: { paymentId: payment_id } }),
+        authorize: () => fixture.piq("/authorize", { ...shared, attributes: { paymentId } }),
         transfer: (authCode: string | undefined) => fixture.piq("/transfer", { ...shared, authCode }),
       };
     },
