@@ -55,6 +55,19 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
       .toEqual({ type: "session_ended", reason: "logged_out" });
   });
 
+  it("a balance that one has just told is told anew once the other has changed it, and to nobody once the other has ended the session", async () => {
+    const player = await drivePlayer(one, { amount: "100.00" });
+    const there = createGateClient({ baseUrl: two.url, fetch, session: () => player.session });
+    const told = async () => (await there.call("balance", {})).player_balance_amount;
+    expect(await told()).toBe("100.00");
+    await sendSigned(one, createSigner(one).bet(player, 100));
+    await expect.poll(told, { timeout: 1_000, interval: 5 }).toBe("99.00");
+    await player.gate.call("logout", {});
+    await expect
+      .poll(() => there.call("balance", {}).catch((error) => error.code), { timeout: 1_000, interval: 5 })
+      .toBe("session_missing");
+  });
+
   it("one is drained while the other takes its bets, and a socket that moved over goes on there", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const first = await listenOn(one, player);

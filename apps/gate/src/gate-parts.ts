@@ -6,6 +6,7 @@ import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { TableFacts } from "./content/index.ts";
+import type { AnswerMemory } from "./http/answer-memory.ts";
 import type { AskRegister } from "./limits/index.ts";
 import type { DeliverMessage } from "./messages/index.ts";
 import type { Metrics } from "./metrics.ts";
@@ -79,6 +80,7 @@ export type GateParts = {
   liveTables: (currency: Currency) => TableFacts[];
   settings: GateSettings;
   push: PushHub;
+  answers: AnswerMemory;
   deliver: DeliverMessage;
   /** Asks the Swedish self-exclusion register about a personal number. */
   askSpelpaus: AskRegister;

@@ -1,4 +1,4 @@
-import { DomainError } from "@bellwether/contract";
+import { calls, DomainError } from "@bellwether/contract";
 import { APPLICATION_ROLE } from "@bellwether/db";
 import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
@@ -66,6 +66,8 @@ export type Gate = {
   /** The providers' wallet calls alone, for a shorter way than through `app`, which answers them too. */
   providers: Hono;
   jobs: Jobs;
+  /** The last answer to a balance call of this very body, while it holds. */
+  balanceAgain(body: string): string | undefined;
   /** Wallet commands that wait for the next batch. */
   waitingCommands(): number;
   stop(): Promise<void>;
@@ -108,6 +110,11 @@ export function createGate(parts: GateParts): Gate {
     app,
     providers,
     jobs,
+    balanceAgain(body) {
+      const text = parts.answers.find(body);
+      if (text !== undefined) parts.metrics.add("gate_calls_total", { call: calls.balance.name, code: "ok" });
+      return text;
+    },
     waitingCommands: walletWriter.waiting,
     async stop() {
       watch.stop();

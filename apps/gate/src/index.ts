@@ -15,6 +15,8 @@ export type {
   GateSettings,
   ProviderSettings,
 } from "./gate-parts.ts";
+export { ANSWER_HEADERS } from "./http/answer.ts";
+export { createAnswerMemory, LONGEST_QUESTION } from "./http/answer-memory.ts";
 export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
 export {

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@bellwether/db";
-import { createGate, createPushHub, type GateParts, gateMigrations } from "@bellwether/gate";
+import {
+  createAnswerMemory,
+  createGate,
+  createPushHub,
+  type GateParts,
+  gateMigrations,
+} from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
@@ -76,6 +82,7 @@ export async function compose(environment: Environment) {
     ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: outside })
     : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) });
 
+  const push = createPushHub(relay);
   const parts: GateParts = {
     database,
     ledger: createLedger(database),
@@ -126,7 +133,8 @@ export async function compose(environment: Environment) {
       runsJobs: environment.runsJobs,
       unresolvedAfterMs: environment.unresolvedAfterMs,
     },
-    push: createPushHub(relay),
+    push,
+    answers: createAnswerMemory(push, now),
     deliver: deliverByChannel({ sms: gateway, email: smtp?.deliver ?? gateway }),
     metrics: metrics.forGate,
     askSpelpaus:

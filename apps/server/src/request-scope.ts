@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 const scope = new AsyncLocalStorage<string>();
 
@@ -12,9 +12,13 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return scope.run(requestId, work);
 }
 
+/** Tells the ids of this process from those of others. */
+const PROCESS = randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "0");
+let requests = 0;
+
 /** The caller's own id where it is harmless in logs and headers; otherwise a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === "string" && /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/.test(header)
     ? header
-    : randomUUID();
+    : `${PROCESS}-${++requests}`;
 }

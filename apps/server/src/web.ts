@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { calls } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
 import { resolveBrand, scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { type RequestWatch, watchRequests } from "./answer-requests.ts";
 import { mountApiDocs } from "./api-docs.ts";
+import { createBalanceLane } from "./balance-lane.ts";
 import type { Composition } from "./compose.ts";
 import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
@@ -25,6 +27,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 
 /** Calls come by the thousand: they go straight to the gate, past the routes of pages and files. */
 const GATE_CALLS = /^\/gate\/(?!docs\b)/;
+const BALANCE_CALL = calls.balance.path;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
 
 export type WebServer = { url: string; close(): Promise<void> };
@@ -107,9 +110,14 @@ export async function startWeb(
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
+  const answerBalance = createBalanceLane(composition.gate.balanceAgain, (request, response) => {
+    tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
+    return answerGate(request, response);
+  });
   const watch = watchRequests(
     (request, response) => {
       const url = request.url ?? "";
+      if (url === BALANCE_CALL) return answerBalance(request, response);
       if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
       if (GATE_CALLS.test(url)) {
         tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));

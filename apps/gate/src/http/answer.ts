@@ -11,11 +11,13 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 
-/** The envelope of a success. Personal answers are never stored. */
-export function answerSuccess(c: Context, data: unknown, session?: string): Response {
-  c.header("cache-control", "no-store");
+/** Personal answers are never stored. */
+export const ANSWER_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
+
+/** The envelope of a success, as text. */
+export function successText(data: unknown, session?: string): string {
   const body: Envelope = { event: { status: "success", data }, ...(session && { session }) };
-  return c.json(body);
+  return JSON.stringify(body);
 }
 
 /** The one place that turns a failure into the envelope: an expected one by its code, anything else as `internal`, with nothing told. */

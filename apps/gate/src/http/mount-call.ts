@@ -13,7 +13,7 @@ import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
 import { hasAcceptedTerms } from "../players/index.ts";
-import { answerFailure, answerSuccess, codeOf } from "./answer.ts";
+import { ANSWER_HEADERS, answerFailure, codeOf, successText } from "./answer.ts";
 import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
 
 /** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
@@ -33,25 +33,31 @@ const PRIVILEGED = ["balance", "role", "status", "player_id", "is_admin", "cash"
 /** A body over 100 kB is refused unread. */
 export const LARGEST_BODY_BYTES = 100_000;
 
-/** Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. */
+/**
+ * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the player's
+ * last answer is kept to be given again; whatever else the player posts lets it be forgotten.
+ */
 export function mountCall<C extends Call>(
   app: Hono,
   parts: GateParts,
   call: C,
   handle: (given: HandlerArguments<C>) => Promise<HandlerResult<C>>,
+  { isKept = false }: { isKept?: boolean } = {},
 ): void {
   const parameters = pathParameters(call.path);
   const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on(call.method, path, (c) => inSpan(`call ${call.name}`, {}, () => serve(c)));
 
   async function serve(c: Context): Promise<Response> {
+    const keep = isKept ? parts.answers.begin() : undefined;
+    let signedIn: SignedIn | undefined;
     try {
       const raw = await readInput(c, call, parameters);
       const token = call.method === "POST" ? textOf(raw.session) : c.req.header("x-session-data");
       delete raw.session;
       refusePrivileged(raw, parameters);
       refuseUnstorable(raw);
-      const signedIn = await findSession(parts, call, token);
+      signedIn = await findSession(parts, call, token);
       const input = parseInput(call, raw);
       const result = await handle({
         input,
@@ -59,14 +65,17 @@ export function mountCall<C extends Call>(
         signedIn,
         parts,
       });
-      const answer = isWithSession(result)
-        ? answerSuccess(c, call.output.parse(result.data), result.session)
-        : answerSuccess(c, withTermsWord(parts, signedIn, call.output.parse(result)));
+      const text = isWithSession(result)
+        ? successText(call.output.parse(result.data), result.session)
+        : successText(withTermsWord(parts, signedIn, call.output.parse(result)));
+      if (signedIn) keep?.(signedIn.player, await c.req.text(), text);
       parts.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
-      return answer;
+      return c.body(text, 200, ANSWER_HEADERS);
     } catch (error) {
       parts.metrics.add("gate_calls_total", { call: call.name, code: codeOf(error) });
       return answerFailure(c, error, parts.log);
+    } finally {
+      if (signedIn && !keep && call.method === "POST") parts.answers.forget(signedIn.player.channel);
     }
   }
 }

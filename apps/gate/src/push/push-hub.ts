@@ -22,6 +22,8 @@ export type PushHub = {
   publish(address: string, message: PushMessage): void;
   subscribe(address: string, receiver: PushReceiver): void;
   unsubscribe(address: string, receiver: PushReceiver): void;
+  /** Tells `look` of every address that is published on: on this node at once, before `publish` returns; on others when they hear of it. */
+  watch(look: (address: string) => void): void;
   /** Addresses with receivers on this node. */
   size(): number;
 };
@@ -34,7 +36,12 @@ export function pushFrame(address: string, body: PushMessage): string {
 /** Who listens where, on this node; with a relay, messages travel to the others too. */
 export function createPushHub(relay?: PushRelay): PushHub {
   const receivers = new Map<string, Set<PushReceiver>>();
+  const looks: ((address: string) => void)[] = [];
+  const tell = (address: string) => {
+    for (const look of looks) look(address);
+  };
   const deliver = (address: string, message: PushMessage) => {
+    tell(address);
     const listening = receivers.get(address);
     if (!listening) return;
     let text: string | undefined;
@@ -48,8 +55,9 @@ export function createPushHub(relay?: PushRelay): PushHub {
   relay?.onMessage(deliver);
   return {
     publish(address, message) {
-      if (relay) relay.publish(address, message);
-      else deliver(address, message);
+      if (!relay) return deliver(address, message);
+      tell(address);
+      relay.publish(address, message);
     },
     subscribe(address, receiver) {
       const set = receivers.get(address) ?? new Set();
@@ -60,6 +68,7 @@ export function createPushHub(relay?: PushRelay): PushHub {
       set?.delete(receiver);
       if (set?.size === 0) receivers.delete(address);
     },
+    watch: (look) => void looks.push(look),
     size: () => receivers.size,
   };
 }

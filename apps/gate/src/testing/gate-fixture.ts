@@ -21,6 +21,7 @@ import pino from "pino";
 import { verifyBonuses } from "../bonus/index.ts";
 import { createGate, gateMigrations } from "../gate.ts";
 import type { GateParts, GateSettings } from "../gate-parts.ts";
+import { createAnswerMemory } from "../http/answer-memory.ts";
 import type { Message } from "../messages/index.ts";
 import { createPushHub } from "../push/index.ts";
 import { verifyRounds } from "../wallet/index.ts";
@@ -130,6 +131,7 @@ export async function createGateFixture(
       ...options.settings,
     },
     push,
+    answers: createAnswerMemory(push, () => clock.at),
     deliver: async (message) => void messages.push(message),
     askSpelpaus: async (nationalId) => {
       if (register.isSilent) throw new Error("no answer");

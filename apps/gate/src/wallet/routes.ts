@@ -6,16 +6,22 @@ import { gameHistory, netPositionMinor, ticketHistory } from "./history.ts";
 import { readBalance } from "./read-balance.ts";
 
 export function mountWallet(app: Hono, parts: GateParts): void {
-  mountCall(app, parts, calls.balance, async ({ signedIn }) => {
-    const { player } = signedIn!;
-    const balance = await readBalance(parts, player);
-    return {
-      player_balance_amount: minorToAmount(balance.cashMinor + balance.bonusMinor),
-      local_bonus_balance_amount: minorToAmount(balance.bonusMinor),
-      player_currency: player.currency,
-      version: balance.version,
-    };
-  });
+  mountCall(
+    app,
+    parts,
+    calls.balance,
+    async ({ signedIn }) => {
+      const { player } = signedIn!;
+      const balance = await readBalance(parts, player);
+      return {
+        player_balance_amount: minorToAmount(balance.cashMinor + balance.bonusMinor),
+        local_bonus_balance_amount: minorToAmount(balance.bonusMinor),
+        player_currency: player.currency,
+        version: balance.version,
+      };
+    },
+    { isKept: true },
+  );
 
   mountCall(app, parts, calls.netPosition, async ({ signedIn }) => ({
     net_position: Number(minorToAmount(await netPositionMinor(parts, signedIn!.player))),

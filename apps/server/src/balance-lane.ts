@@ -1,0 +1,33 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { ANSWER_HEADERS, LONGEST_QUESTION } from "@bellwether/gate";
+
+const HEADERS = Object.entries(ANSWER_HEADERS);
+
+/**
+ * The balance call, which every open screen repeats: answered again where nothing has changed, in Node's own words and past the gate's routes; anything
+ * else about it goes the gate's usual way, with the body that was read here.
+ */
+export function createBalanceLane(
+  answerAgain: (body: string) => string | undefined,
+  answer: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    // A length that is not told, or not a number, compares as false.
+    if (request.method !== "POST" || !(Number(request.headers["content-length"]) <= LONGEST_QUESTION))
+      return answer(request, response);
+    const pieces: Buffer[] = [];
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    request.on("end", () => {
+      const body = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+      const text = answerAgain(body.toString());
+      if (text === undefined) return answer(withBody(request, body), response);
+      for (const [name, value] of HEADERS) response.setHeader(name, value);
+      response.end(text);
+    });
+  };
+}
+
+/** The adapter's own word for a body that someone has read already. */
+function withBody(request: IncomingMessage, rawBody: Buffer): IncomingMessage {
+  return Object.assign(request, { rawBody });
+}
