@@ -66,6 +66,8 @@ export async function authorize(
     checkPayment(standing, payment, { type, amountMinor, now: parts.now() });
     if (type === "D" && !hasAcceptedTerms(parts, standing))
       throw new PiqRefusal("NOT_ALLOWED", "newer terms are not accepted yet");
+    if (type === "D" && standing.isDocumentAsked)
+      throw new PiqRefusal("NOT_ALLOWED", "a document is awaited from the player");
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, parts.now()));
     if (refusal) throw new PiqRefusal("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;

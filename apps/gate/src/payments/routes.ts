@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { claimCode } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
-import { requireTerms } from "../players/index.ts";
+import { requireDocument, requireTerms } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
 import { paymentHistory } from "./payment-history.ts";
@@ -33,6 +33,7 @@ export function mountPayments(app: Hono, parts: GateParts): void {
 
   mountCall(app, parts, calls.startDeposit, async ({ input, signedIn }) => {
     requireTerms(parts, signedIn!.player);
+    requireDocument(signedIn!.player);
     if (input.bonus_code) await claimCode(parts, signedIn!.player, input.bonus_code);
     const cashier = await issueCashierSession(parts, signedIn!.player, signedIn!.sessionHash);
     return startPayment(parts, signedIn!, "D", input, cashier);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
 import { askDocument, listDocumentsAsked, settleDocument } from "./index.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
@@ -28,6 +29,39 @@ describe("a document that a person of the house asks for", () => {
     ]);
     await seen(player);
     expect(await guardsOf(player)).toEqual([]);
+  });
+
+  it("refuses a stake of 1.00, a game for money and a deposit until it was seen: 403", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "50.00");
+    const seat = await takeSeat(gate, player);
+    const begun = await seat.bet(2);
+    const authorized = await gate.beginDeposit(player, "20.00");
+    await ask(player);
+    const required = {
+      code: "document_required",
+      httpStatus: 403,
+      data: { message: "core.error_document_required" },
+    };
+    expect((await seat.bet(1)).status).toBe("RS_ERROR_USER_DISABLED");
+    await expect(takeSeat(gate, player)).rejects.toMatchObject(required);
+    await expect(gate.beginDeposit(player, "20.00")).rejects.toMatchObject(required);
+    expect(await authorized.authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+
+    expect((await seat.win(begun, 25)).status).toBe("RS_OK");
+    const payout = await gate.beginWithdrawal(player, "10.00");
+    expect(await payout.authorize()).toMatchObject({ success: true });
+    expect(
+      await gate.call("launchUrl", { gameId: 1, language: "en", mode: "free" }, player.session),
+    ).toMatchObject({
+      url: expect.stringContaining("mode=free"),
+    });
+
+    await seen(player);
+    expect((await seat.bet(1)).status).toBe("RS_OK");
+    expect(await authorized.authorize()).toMatchObject({ success: true });
+    expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("62.00");
+    expect(await gate.violations()).toEqual([]);
   });
 
   it("keeps why, by whom and when it was asked for and seen", async () => {

@@ -4,7 +4,7 @@ import { brands } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer } from "./find-player.ts";
-import type { PlayerRow } from "./player.ts";
+import type { Player, PlayerRow } from "./player.ts";
 
 export type DocumentWish = {
   playerId: string;
@@ -44,6 +44,15 @@ export async function askDocument(
     }
     return { askedAt: now, repeated: false };
   });
+}
+
+/**
+ * Stands before play for money and deposits until the document that was asked for has been seen. What a player won, their own money and their
+ * protection do not wait for it.
+ * @throws DomainError `document_required`
+ */
+export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
+  if (player.isDocumentAsked) throw new DomainError("document_required");
 }
 
 /**

@@ -2,6 +2,7 @@ export {
   askDocument,
   type DocumentAsked,
   listDocumentsAsked,
+  requireDocument,
   settleDocument,
 } from "./ask-document.ts";
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";

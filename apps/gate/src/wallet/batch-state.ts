@@ -25,6 +25,8 @@ export type LaunchGrant = {
   /** Until when an exclusion is whose account was opened again. */
   excludedUntil: Date | null;
   activated: boolean;
+  /** A document is awaited from the player. */
+  documentAsked: boolean;
   /** The terms that the player accepted last. */
   acceptedTerms: string | null;
   /** Deposit limits that stand, where the market wants three before the first stake. */
@@ -109,12 +111,13 @@ async function loadGrants(
     status: string;
     excluded_until: Date | null;
     activated: boolean;
+    document_asked: boolean;
     accepted_terms_version: string | null;
     deposit_limits: number;
   }>(
     `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, t.session_hash, s.ended_at IS NULL AS session_live,
        s.created_at, s.last_seen_at, s.must_end_at, s.reality_check_due_at, p.status, p.excluded_until, p.activated_at IS NOT NULL AS activated,
-       p.accepted_terms_version,
+       p.document_asked_at IS NOT NULL AS document_asked, p.accepted_terms_version,
        CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM player_limit l
          WHERE l.player_id = p.id AND l.type = 'deposit' AND l.state IN ('active', 'cancelling')) ELSE 3 END AS deposit_limits
      FROM launch_token t JOIN player p ON p.id = t.player_id JOIN session s ON s.token_hash = t.session_hash
@@ -138,6 +141,7 @@ async function loadGrants(
         status: row.status,
         excludedUntil: row.excluded_until,
         activated: row.activated,
+        documentAsked: row.document_asked,
         acceptedTerms: row.accepted_terms_version,
         depositLimits: row.deposit_limits,
       },

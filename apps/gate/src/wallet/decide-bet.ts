@@ -73,8 +73,8 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
   // A free spin stakes nothing, and in one dialect its refusal would be that of a win.
-  if (command.rewardId === undefined && !isAcceptedVersion(grant.acceptedTerms, command.termsVersion))
-    return "RS_ERROR_USER_DISABLED";
+  const isSettled = isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked;
+  if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
   if (isPaused(grant.sessionMustEndAt) || isPaused(grant.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";
