@@ -1,4 +1,4 @@
-import { formatDate } from "@bellwether/i18n/format/date.ts";
+import { formatShortDay } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { BarChart } from "@bellwether/ui/data/bar-chart.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
@@ -34,7 +34,7 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
       axisText={shortMoney}
       columns={columns.map((column) => ({
         key: column.day,
-        label: shortDay(formatDate(column.day, language)),
+        label: formatShortDay(column.day, language),
         values: [first, second].map((name) => ({
           value: Number(column[name]),
           text: money(column[name]),
@@ -42,9 +42,4 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
       }))}
     />
   );
-}
-
-/** A day under its bar has no room for the year. */
-function shortDay(date: string): string {
-  return date.replace(/[.,\s]*\d{4}\.?$/, "").trim();
 }
