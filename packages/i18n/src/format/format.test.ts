@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { formatCountdown } from "./countdown.ts";
 import { formatDate, formatDateTime, formatShortDay } from "./date.ts";
-import { formatMoney } from "./money.ts";
+import { amountAsTyped, formatMoney } from "./money.ts";
 
 const space = "\u00a0";
 
@@ -76,4 +76,15 @@ test.each([
   ["pt", "9 nov."],
 ] as const)("the ninth of November without its year is in %s %s", (language, written) => {
   expect(formatShortDay("2026-11-09T12:00:00Z", language)).toBe(written);
+});
+
+test.each([
+  ["20.00", "en", "20.00"],
+  ["20000.00", "es", "20000,00"],
+  ["20.00", "sv", "20,00"],
+  ["20.0", "sv", "20.0"],
+  ["35", "de", "35"],
+  ["1 000,5", "fi", "1 000,5"],
+] as const)("a field holds %s in %s as %s", (amount, language, typed) => {
+  expect(amountAsTyped(amount, language)).toBe(typed);
 });

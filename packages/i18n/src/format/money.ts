@@ -40,3 +40,8 @@ export function formatAmount(amount: string, language: Language): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
   return `${grouped}${decimal}${cents.padEnd(2, "0").slice(0, 2)}`;
 }
+
+/** An exact amount as a field holds it, with the decimal mark that its reader types: `20.00` → `20,00`. What is only half typed stays. */
+export function amountAsTyped(amount: string, language: Language): string {
+  return /^\d+\.\d\d$/.test(amount) ? amount.replace(".", separators[language].decimal) : amount;
+}
