@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { formatCountdown } from "./countdown.ts";
 import { formatDate, formatDateTime, formatShortDay } from "./date.ts";
-import { amountAsTyped, formatMoney } from "./money.ts";
+import { amountAsTyped, formatMoney, formatShortMoney } from "./money.ts";
 
 const space = "\u00a0";
 
@@ -87,4 +87,13 @@ test.each([
   ["1 000,5", "fi", "1 000,5"],
 ] as const)("a field holds %s in %s as %s", (amount, language, typed) => {
   expect(amountAsTyped(amount, language)).toBe(typed);
+});
+
+test.each([
+  ["60000.00", "CLP", "es", "$60.000"],
+  ["1000.00", "SEK", "sv", `1${space}000${space}kr`],
+  ["2.50", "EUR", "de", "€2,50"],
+  ["200.00", "EUR", "en", "€200"],
+] as const)("on an axis %s %s in %s is %s", (amount, currency, language, written) => {
+  expect(formatShortMoney(amount, currency, language)).toBe(written);
 });

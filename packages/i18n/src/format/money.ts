@@ -33,6 +33,12 @@ export function formatMoney(amount: string, currency: string, language: Language
   return place === "before" ? `${minus}${sign}${figures}` : `${minus}${figures}${noBreakSpace}${sign}`;
 }
 
+/** The same without decimals where they are nil, as an axis has room for: `$60.000`, `€2.50`. */
+export function formatShortMoney(amount: string, currency: string, language: Language): string {
+  // At the end alone: three noughts may stand behind a dot that parts thousands.
+  return formatMoney(amount, currency, language).replace(/[.,]00(?=\D*$)/, "");
+}
+
 /** The figures alone: `1,234.50`. Works on text, so that no amount passes through a floating-point number. */
 export function formatAmount(amount: string, language: Language): string {
   const { group, decimal } = separators[language];
