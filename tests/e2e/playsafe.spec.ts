@@ -48,7 +48,7 @@ test.describe("limits", () => {
 
     await open("change");
     await save("90");
-    await expect(deposits.getByText(/€90\.00 asked for/)).toBeVisible();
+    await expect(deposits.getByText(/You asked for €90\.00/)).toBeVisible();
     await expect(deposits.getByRole("button", { name: t("core.safe_raise_confirm") })).toHaveCount(0);
     await expectAccessible(page, "playsafe with a raise");
     expect(

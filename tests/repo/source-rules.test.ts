@@ -46,6 +46,11 @@ describe("source rules", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("in words for readers no line can end between a figure and its %", () => {
+    const words = sourceFiles((path) => /^(content|packages\/i18n\/src\/messages)\/.*\.json$/.test(path));
+    expect(offenders(words, /[\d}] %/)).toEqual([]);
+  });
+
   it("components hold no brand's name", () => {
     const components = code.filter(
       ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),

@@ -13,11 +13,16 @@ test.each([
 });
 
 test("the cashier calls CREDITCARD Visa / Mastercard and shows its logo; a code of tomorrow is its own name", () => {
-  expect(merchantWords.method("CREDITCARD")).toEqual({
+  expect(merchantWords.method("CREDITCARD", "fi")).toEqual({
     name: "Visa / Mastercard",
     image: "/art/payments/creditcard.svg",
   });
-  expect(merchantWords.method("NEWPAY")).toEqual({ name: "NEWPAY", image: undefined });
+  expect(merchantWords.method("NEWPAY", "fi")).toEqual({ name: "NEWPAY", image: undefined });
+});
+
+test("a bank transfer is Banki átutalás in Hungarian and Bank transfer where the language is not ours", () => {
+  expect(merchantWords.method("BANK", "hu").name).toBe("Banki átutalás");
+  expect(merchantWords.method("BANK", "ja").name).toBe("Bank transfer");
 });
 
 test("50.00 EUR is €50.00 in English and where the language is not ours, 1,500 SEK in Swedish 1 500,00 kr", () => {

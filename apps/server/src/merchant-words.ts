@@ -1,6 +1,6 @@
 import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
-import { defaultLanguage, isOffered, type Language, paymentMethods } from "@bellwether/market";
+import { defaultLanguage, isOffered, type Language, paymentMethods, paymentWords } from "@bellwether/market";
 
 const methods = new Map(
   paymentMethods.map(({ code, name }) => [code, { name, image: `/art/payments/${code.toLowerCase()}.svg` }]),
@@ -12,8 +12,12 @@ export const merchantWords = {
   fieldText: (key: string, locale: string): string =>
     pickTexts(languageOf(locale), ["core.error_"])[key] ?? "",
   /** A payment method by its code: its name and logo; the code itself where we know none. */
-  method: (code: string): { name: string; image: string | undefined } =>
-    methods.get(code) ?? { name: code, image: undefined },
+  method: (code: string, locale: string): { name: string; image: string | undefined } => {
+    const known = methods.get(code);
+    if (!known) return { name: code, image: undefined };
+    const key = `core.money_name_${paymentWords[code]}`;
+    return { ...known, name: pickTexts(languageOf(locale), ["core.money_name_"])[key] ?? known.name };
+  },
   amountText: (amount: string, currency: string, locale: string): string =>
     formatMoney(amount, currency, languageOf(locale)),
 };

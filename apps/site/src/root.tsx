@@ -15,8 +15,9 @@ import {
 import type { Route } from "./+types/root.ts";
 import { navigationSections } from "./games/sections.ts";
 import { TextProvider } from "./locale/texts.tsx";
+import { paymentName } from "./money/payment-name.ts";
 import { files, withBrand } from "./paths.ts";
-import { pageOf } from "./request/page.ts";
+import { pageOf, translateOf } from "./request/page.ts";
 import { siteContext } from "./request/site.ts";
 import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
 import { maskToken } from "./session/masked-token.ts";
@@ -66,9 +67,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     sealScript: site.licence === "curacao" ? site.options.sealScript : undefined,
     tagEvents: site.options.tagEvents,
     reloadAt: site.toggleDates.map((date) => date.toISOString()),
-    payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map(({ code, name }) => ({
-      code,
-      name,
+    payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map((method) => ({
+      code: method.code,
+      name: paymentName(method, translateOf(site)),
     })),
     navigation: navigationSections(site),
     signupAllowed: site.country === undefined || (findCountry(site.country)?.signupAllowed ?? false),

@@ -44,21 +44,35 @@ export const paymentMethods: readonly PaymentMethod[] = [
   method("QUICKBIT", "Quickbit", "crypto", false),
   method("BOLETO", "Boleto", "cash", false),
   method("BOLETO_PIX", "Pix", "bank"),
-  method("TRANSFERENCIA_BANCARIA", "Transferencia bancaria", "bank"),
+  method("TRANSFERENCIA_BANCARIA", "Bank transfer", "bank"),
   method("WEBPAY", "Webpay", "card", false),
   method("KHIPU", "Khipu", "bank", false),
   method("FLYKK", "Flykk", "wallet"),
   method("CALLPAY", "Callpay", "bank", false),
-  method("INPAY_ZAF", "Bank payout (South Africa)", "bank"),
-  method("INPAY_CAN", "Bank payout (Canada)", "bank"),
-  method("INPAY_BRA", "Bank payout (Brazil)", "bank"),
-  method("INPAY_IND", "Bank payout (India)", "bank"),
+  method("INPAY_ZAF", "Bank transfer (Inpay)", "bank"),
+  method("INPAY_CAN", "Bank transfer (Inpay)", "bank"),
+  method("INPAY_BRA", "Bank transfer (Inpay)", "bank"),
+  method("INPAY_IND", "Bank transfer (Inpay)", "bank"),
   method("JETON", "Jeton", "wallet"),
   method("INDIAN_NET_BANKING", "Net banking", "bank", false),
   method("UPI", "UPI", "bank", false),
   method("READIES", "Readies", "wallet"),
   method("FORUMPAY", "ForumPay", "crypto", false),
 ];
+
+/** Names that are plain words, which each language says its own way (`core.money_name_…`); every other name is a brand's. */
+export const paymentWords: Readonly<Record<string, PaymentWords>> = {
+  BANK: "bank",
+  BANKLOCAL: "bank_inland",
+  BANKIBAN: "bank_iban",
+  BANKINTL: "bank_abroad",
+  TRANSFERENCIA_BANCARIA: "bank",
+  INPAY_ZAF: "bank_inpay",
+  INPAY_CAN: "bank_inpay",
+  INPAY_BRA: "bank_inpay",
+  INPAY_IND: "bank_inpay",
+};
+export type PaymentWords = "bank" | "bank_inland" | "bank_iban" | "bank_abroad" | "bank_inpay";
 
 const REST_OF_WORLD = [
   "CREDITCARD",

@@ -19,8 +19,8 @@ export type Frame = z.infer<typeof frame>;
 export type MerchantWords = {
   /** For a field that is wrong, by key and the player's language. */
   fieldText: (key: CardProblem, locale: string) => string;
-  /** A method by its code; the code itself and no picture where the merchant knows none. */
-  method: (code: string) => { name: string; image: string | undefined };
+  /** A method by its code in the player's language; the code itself and no picture where the merchant knows none. */
+  method: (code: string, locale: string) => { name: string; image: string | undefined };
   /** Decimal text and a currency as the player's language writes them. */
   amountText: (amount: string, currency: string, locale: string) => string;
 };
@@ -34,7 +34,7 @@ export function isByCard(opened: Frame): boolean {
 
 /** The method's picture, what is done and by which way, and how much: over every form and result. */
 export function paymentHead(opened: Frame, words: MerchantWords, task: string) {
-  const { name, image } = words.method(opened.providerType);
+  const { name, image } = words.method(opened.providerType, opened.locale);
   return html`<header class="head">
     ${image ? html`<img class="logo" src="${image}" alt="" width="60" height="40" />` : ""}
     <div class="what"><p class="task">${task}</p><h1>${name}</h1></div>

@@ -14,7 +14,7 @@ export function showPending(c: Context, words: MerchantWords, transactions: Tran
       ${transactions.length === 0 ? html`<p>Nothing is waiting.</p>` : ""}
       ${transactions.map(
         (each) => html`<form class="card" method="post" action="/sandbox/cashier/pending/${each.id}">
-          <p><strong>${each.type === "D" ? "Deposit" : "Withdrawal"}</strong> ${each.amount} ${each.currency} by ${words.method(each.method).name}, user <span class="code">${each.user_id}</span></p>
+          <p><strong>${each.type === "D" ? "Deposit" : "Withdrawal"}</strong> ${each.amount} ${each.currency} by ${words.method(each.method, "en").name}, user <span class="code">${each.user_id}</span></p>
           <div class="row"><button name="choice" value="approve">Approve</button><button class="quiet" name="choice" value="decline">Decline</button></div>
         </form>`,
       )}`,

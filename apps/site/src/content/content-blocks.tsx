@@ -16,13 +16,14 @@ type ContentBlocksProps = {
   label: string;
 };
 
-/** What the editors put before the reader [3.18]: wide blocks alone, halves side by side; on a phone a row that snaps. */
+/** What the editors put before the reader [3.18]: wide blocks alone, halves side by side; on a phone a row that snaps. An only one is wide. */
 export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
   if (blocks.length === 0) return null;
+  const single = blocks.length === 1;
   return (
-    <ul className={styles.blocks} aria-label={label} data-single={blocks.length === 1 || undefined}>
+    <ul className={styles.blocks} aria-label={label} data-single={single || undefined}>
       {blocks.map((block, index) => (
-        <li key={block.id} className={block.css_class === "block-wide" ? styles.wide : styles.half}>
+        <li key={block.id} className={single || block.css_class === "block-wide" ? styles.wide : styles.half}>
           <Block
             block={block}
             games={block.game_ids.flatMap((id) => games[id] ?? []).slice(0, 4)}

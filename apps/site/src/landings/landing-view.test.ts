@@ -16,7 +16,7 @@ describe("special-landing", () => {
   it("offers its code with the campaign's 100 % up to 100 euros in Ireland", () => {
     const view = landingView(landing("special-landing"), ireland, new Date("2026-11-20"));
     expect(view.code).toBe("WELCOME100");
-    expect(view.lead).toContain("100 % on your first deposit, up to €100.00");
+    expect(view.lead).toContain("100% on your first deposit, up to €100.00");
     expect(view.points).toHaveLength(3);
   });
 

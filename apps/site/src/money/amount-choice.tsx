@@ -1,7 +1,7 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
-import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
-import { AmountChips, AmountField } from "@bellwether/ui/fields/amount-field.tsx";
+import { AmountChips } from "@bellwether/ui/fields/amount-field.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { SumField } from "./sum-field.tsx";
 
 type AmountChoiceProps = {
   suggested: readonly string[];
@@ -16,7 +16,6 @@ type AmountChoiceProps = {
 export function AmountChoice({ suggested, currency, value, onChange, hint, error }: AmountChoiceProps) {
   const t = useTexts();
   const language = useLanguage();
-  const sign = isCurrency(currency) ? currencies[currency] : { sign: currency, place: "after" };
   return (
     <>
       {suggested.length > 0 && (
@@ -31,15 +30,14 @@ export function AmountChoice({ suggested, currency, value, onChange, hint, error
           onChange={onChange}
         />
       )}
-      <AmountField
+      <SumField
         name="amount"
         label={t("core.money_amount")}
         hint={hint}
         error={error}
-        currencyPrefix={sign.place === "before" ? sign.sign : undefined}
-        currencySuffix={sign.place === "after" ? sign.sign : undefined}
+        currency={currency}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
         required
       />
     </>

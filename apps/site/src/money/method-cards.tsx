@@ -9,6 +9,7 @@ import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { PaymentLogo } from "./payment-logo.tsx";
+import { paymentName } from "./payment-name.ts";
 
 export type Method = {
   code: string;
@@ -65,7 +66,7 @@ export function MethodCards({ methods, value, onChange, label, error, brief = fa
       onChange={onChange}
       cards={methods.map((method) => ({
         value: method.code,
-        title: method.name,
+        title: paymentName(method, t),
         detail: brief ? undefined : kinds[method.class],
         fee: brief ? undefined : feeText(method),
         logo: method.image ? (

@@ -5,7 +5,7 @@ import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
 import { PaymentLogo } from "./payment-logo.tsx";
-import { paymentMethodOf } from "./payment-method-of.ts";
+import { paymentMethodOf } from "./payment-name.ts";
 import styles from "./payment-table.module.css";
 
 export type Payment = {
@@ -71,7 +71,7 @@ export function PaymentTable({ payments, caption, empty, level }: PaymentTablePr
 }
 
 function MethodCell({ code }: { code: string }) {
-  const { name, image } = paymentMethodOf(code);
+  const { name, image } = paymentMethodOf(code, useTexts());
   return (
     <span className={styles.method}>
       <PaymentLogo code={code} image={image} name={name} size="row" beside />

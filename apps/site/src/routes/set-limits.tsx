@@ -1,7 +1,5 @@
 import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
-import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
-import { AmountField } from "@bellwether/ui/fields/amount-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -12,6 +10,7 @@ import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { useGate } from "../gate/use-gate.ts";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { SumField } from "../money/sum-field.tsx";
 import { localPath, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
@@ -128,16 +127,14 @@ type PeriodFieldProps = {
 function PeriodField({ limit, currency, value, onChange, problem, required }: PeriodFieldProps) {
   const t = useTexts();
   const text = useLimitText(currency);
-  const sign = isCurrency(currency) ? currencies[currency] : { sign: currency, place: "after" };
   const wrong = problem?.refusal;
   return (
-    <AmountField
+    <SumField
       name={`limit-${periodOf[daysOf(limit)]}`}
       label={t(`core.safe_set_${periodOf[daysOf(limit)]}`)}
-      currencyPrefix={sign.place === "before" ? sign.sign : undefined}
-      currencySuffix={sign.place === "after" ? sign.sign : undefined}
+      currency={currency}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
       hint={limit.actual ? t("core.safe_set_now", { value: text.value(limit.actual) }) : undefined}
       error={wrong && fieldText(wrong.fields.amount ?? wrong.message, t, text.params("deposit", wrong))}
       required={required}

@@ -1,15 +1,14 @@
 import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
-import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
-import { AmountField } from "@bellwether/ui/fields/amount-field.tsx";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
+import { SumField } from "../money/sum-field.tsx";
 import styles from "./limit-dialog.module.css";
 import { daysOf, periodOf } from "./limit-list.ts";
 import { minutesOf, TimeLimitFields, type TypedTime } from "./time-limit-fields.tsx";
@@ -51,7 +50,6 @@ export function LimitDialog({ limit, currency, wait, onDone, onClose }: LimitDia
   };
   const params = refusal && text.params(limit.type, refusal);
   const wrong = refusal?.fields.amount ?? refusal?.fields.time;
-  const sign = isCurrency(currency) ? currencies[currency] : { sign: currency, place: "after" };
   return (
     <Modal
       open
@@ -77,13 +75,12 @@ export function LimitDialog({ limit, currency, wait, onDone, onClose }: LimitDia
         {limit.type === "login" ? (
           <TimeLimitFields value={time} onChange={setTime} error={fieldText(wrong, t, params)} />
         ) : (
-          <AmountField
+          <SumField
             name="limit"
             label={t("core.safe_limit_amount")}
-            currencyPrefix={sign.place === "before" ? sign.sign : undefined}
-            currencySuffix={sign.place === "after" ? sign.sign : undefined}
+            currency={currency}
             value={amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
+            onChange={setAmount}
             error={fieldText(wrong, t, params)}
             required
           />

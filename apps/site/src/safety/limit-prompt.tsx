@@ -1,7 +1,5 @@
-import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
-import { AmountField } from "@bellwether/ui/fields/amount-field.tsx";
 import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -12,6 +10,7 @@ import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { shownParams } from "../money/shown-params.ts";
+import { SumField } from "../money/sum-field.tsx";
 import { type LimitDays, periodOf } from "./limit-list.ts";
 
 /** 24 hours, 7 days, a month: the periods that the market names. */
@@ -40,18 +39,16 @@ export function LimitPrompt({ currency, onDone }: { currency: string; onDone: ()
   const params = refusal && shownParams(refusal.params, currency, language);
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
   const isOfField = wrong("amount") ?? wrong("duration");
-  const sign = isCurrency(currency) ? currencies[currency] : { sign: currency, place: "after" };
   return (
     <FormPage title={t("core.safe_prompt_title")} text={t("core.safe_prompt_text")} pose="pointing">
       <form ref={form} onSubmit={submit} noValidate>
         <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
-        <AmountField
+        <SumField
           name="limit"
           label={t("core.safe_prompt_amount")}
-          currencyPrefix={sign.place === "before" ? sign.sign : undefined}
-          currencySuffix={sign.place === "after" ? sign.sign : undefined}
+          currency={currency}
           value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={setAmount}
           error={wrong("amount")}
           required
         />

@@ -1,5 +1,5 @@
-import { formatDate } from "@bellwether/i18n/format/date.ts";
-import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { formatShortDay } from "@bellwether/i18n/format/date.ts";
+import { formatMoney, formatShortMoney } from "@bellwether/i18n/format/money.ts";
 import { BarChart } from "@bellwether/ui/data/bar-chart.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./play-chart.module.css";
@@ -17,7 +17,6 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
   const language = useLanguage();
   const columns = playColumns(days, lookBack, today);
   const money = (amount: string) => formatMoney(amount, currency, language);
-  const shortMoney = (value: number) => money(value.toFixed(2)).replace(/[.,]00/, "");
   const sums = [sumOf(columns, first), sumOf(columns, second)] as const;
   if (sums[0] === "0.00" && sums[1] === "0.00")
     return <p className={styles.none}>{t("core.safe_play_none", { days: lookBack })}</p>;
@@ -31,10 +30,10 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
       series={[t(`core.safe_play_${first}`), t(`core.safe_play_${second}`)]}
       columnHeader={t(lookBack === 90 ? "core.safe_play_week" : "core.safe_play_day")}
       tableLabel={t("core.safe_play_table")}
-      axisText={shortMoney}
+      axisText={(value) => formatShortMoney(value.toFixed(2), currency, language)}
       columns={columns.map((column) => ({
         key: column.day,
-        label: shortDay(formatDate(column.day, language)),
+        label: formatShortDay(column.day, language),
         values: [first, second].map((name) => ({
           value: Number(column[name]),
           text: money(column[name]),
@@ -42,9 +41,4 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
       }))}
     />
   );
-}
-
-/** A day under its bar has no room for the year. */
-function shortDay(date: string): string {
-  return date.replace(/[.,\s]*\d{4}\.?$/, "").trim();
 }

@@ -50,10 +50,12 @@ export function SiteFooter({ root }: { root: RootData }) {
       ))}
       marks={
         <>
-          <span className={styles.age}>{t("core.shell_footer_age")}</span>
-          <Link href={paths.responsibleGaming()} className={styles.mark}>
-            {t("core.shell_footer_play_safe")}
-          </Link>
+          <div className={styles.adults}>
+            <span className={styles.age}>{t("core.shell_footer_age")}</span>
+            <Link href={paths.responsibleGaming()} className={styles.mark}>
+              {t("core.shell_footer_play_safe")}
+            </Link>
+          </div>
           {root.sealScript && <Seal script={root.sealScript} label={t("core.shell_footer_seal")} />}
           {footerBodies(root.licence, root.swedishMarks).map(({ slug, name, url }) => (
             <a key={slug} href={url} className={styles.body} rel="noreferrer">

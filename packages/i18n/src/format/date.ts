@@ -12,6 +12,16 @@ export function formatDateTime(iso: string, language: Language, timeZone = "UTC"
   return formatter(language, timeZone, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }
 
+/** A day without its year, where a chart has no room for it: `20 Nov`, `20.11.`, `nov. 20.`. */
+export function formatShortDay(iso: string, language: Language, timeZone = "UTC"): string {
+  const parts = formatter(language, timeZone, { dateStyle: "medium" }).formatToParts(new Date(iso));
+  const kept = parts.filter(({ type }) => type === "day" || type === "month");
+  const between = parts[parts.indexOf(kept[0]!) + 1]!.value;
+  // A dot behind the last one is its own: that of an ordinal, or of a month in figures.
+  const dot = parts[parts.indexOf(kept[1]!) + 1]?.value.startsWith(".") ? "." : "";
+  return `${kept[0]!.value}${between.replace(" de ", " ")}${kept[1]!.value}${dot}`;
+}
+
 function formatter(
   language: Language,
   timeZone: string,

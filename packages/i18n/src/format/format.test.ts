@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { formatCountdown } from "./countdown.ts";
-import { formatDate, formatDateTime } from "./date.ts";
-import { formatMoney } from "./money.ts";
+import { formatDate, formatDateTime, formatShortDay } from "./date.ts";
+import { amountAsTyped, formatMoney, formatShortMoney } from "./money.ts";
 
 const space = "\u00a0";
 
@@ -62,4 +62,38 @@ test("a day and a moment as the language writes them", () => {
   expect(formatDate("2026-11-20T23:30:00Z", "en")).toBe("20 Nov 2026");
   expect(formatDate("2026-11-20T23:30:00Z", "fi", "Europe/Helsinki")).toBe("21.11.2026");
   expect(formatDateTime("2026-11-20T12:05:00Z", "en")).toBe("20 Nov 2026, 12:05");
+});
+
+test.each([
+  ["en", "9 Nov"],
+  ["de", "09.11."],
+  ["fi", "9.11."],
+  ["no", "9. nov."],
+  ["sv", "9 nov."],
+  ["hu", "nov. 9."],
+  ["es", "09-11"],
+  ["fr-ca", "9 nov."],
+  ["pt", "9 nov."],
+] as const)("the ninth of November without its year is in %s %s", (language, written) => {
+  expect(formatShortDay("2026-11-09T12:00:00Z", language)).toBe(written);
+});
+
+test.each([
+  ["20.00", "en", "20.00"],
+  ["20000.00", "es", "20000,00"],
+  ["20.00", "sv", "20,00"],
+  ["20.0", "sv", "20.0"],
+  ["35", "de", "35"],
+  ["1 000,5", "fi", "1 000,5"],
+] as const)("a field holds %s in %s as %s", (amount, language, typed) => {
+  expect(amountAsTyped(amount, language)).toBe(typed);
+});
+
+test.each([
+  ["60000.00", "CLP", "es", "$60.000"],
+  ["1000.00", "SEK", "sv", `1${space}000${space}kr`],
+  ["2.50", "EUR", "de", "€2,50"],
+  ["200.00", "EUR", "en", "€200"],
+] as const)("on an axis %s %s in %s is %s", (amount, currency, language, written) => {
+  expect(formatShortMoney(amount, currency, language)).toBe(written);
 });

@@ -33,10 +33,21 @@ export function formatMoney(amount: string, currency: string, language: Language
   return place === "before" ? `${minus}${sign}${figures}` : `${minus}${figures}${noBreakSpace}${sign}`;
 }
 
+/** The same without decimals where they are nil, as an axis has room for: `$60.000`, `€2.50`. */
+export function formatShortMoney(amount: string, currency: string, language: Language): string {
+  // At the end alone: three noughts may stand behind a dot that parts thousands.
+  return formatMoney(amount, currency, language).replace(/[.,]00(?=\D*$)/, "");
+}
+
 /** The figures alone: `1,234.50`. Works on text, so that no amount passes through a floating-point number. */
 export function formatAmount(amount: string, language: Language): string {
   const { group, decimal } = separators[language];
   const [whole = "0", cents = ""] = amount.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
   return `${grouped}${decimal}${cents.padEnd(2, "0").slice(0, 2)}`;
+}
+
+/** An exact amount as a field holds it, with the decimal mark that its reader types: `20.00` → `20,00`. What is only half typed stays. */
+export function amountAsTyped(amount: string, language: Language): string {
+  return /^\d+\.\d\d$/.test(amount) ? amount.replace(".", separators[language].decimal) : amount;
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from "react";
 import styles from "./amount-field.module.css";
 import fieldStyles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldText, GroupFrame } from "./field-frame.tsx";
@@ -46,7 +46,8 @@ export function AmountField({
 
 export interface AmountChip {
   value: string;
-  label: ReactNode;
+  /** The sum as it is read: “€20.00”. */
+  label: string;
   /** A word above the sum, such as what most choose. */
   tag?: ReactNode;
   disabled?: boolean;
@@ -59,20 +60,19 @@ export interface AmountChipsProps extends FieldText, RadioGroup {
 /** Ready-made sums, one press each. */
 export function AmountChips({ name, chips, value, defaultValue, onChange, ...text }: AmountChipsProps) {
   const group = { name, value, defaultValue, onChange };
+  const longest = Math.max(0, ...chips.map(({ label }) => label.length));
   return (
     <GroupFrame {...text} id={`field-${name}`}>
-      <div className={styles.room}>
-        <div className={styles.chips}>
-          {chips.map((chip) => (
-            <label key={chip.value} className={styles.chip}>
-              <input {...radioState(group, chip)} className={styles.radio} />
-              <span className={styles.face}>
-                {chip.label}
-                {chip.tag && <span className={styles.tag}>{chip.tag}</span>}
-              </span>
-            </label>
-          ))}
-        </div>
+      <div className={styles.chips} style={{ "--longest": longest } as CSSProperties}>
+        {chips.map((chip) => (
+          <label key={chip.value} className={styles.chip}>
+            <input {...radioState(group, chip)} className={styles.radio} />
+            <span className={styles.face}>
+              {chip.label}
+              {chip.tag && <span className={styles.tag}>{chip.tag}</span>}
+            </span>
+          </label>
+        ))}
       </div>
     </GroupFrame>
   );

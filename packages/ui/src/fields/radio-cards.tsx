@@ -45,9 +45,11 @@ export function RadioCards({
               {card.logo && <span className={styles.logo}>{card.logo}</span>}
               <span className={styles.words}>
                 <span className={styles.title}>{card.title}</span>
-                {card.detail && <span className={styles.detail}>{card.detail}</span>}
+                <span className={styles.more}>
+                  {card.detail && <span className={styles.detail}>{card.detail}</span>}{" "}
+                  {card.fee && <span className={styles.fee}>{card.fee}</span>}
+                </span>
               </span>
-              {card.fee && <span className={styles.fee}>{card.fee}</span>}
               <span className={styles.mark} aria-hidden="true">
                 <CheckMark />
               </span>

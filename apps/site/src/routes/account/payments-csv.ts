@@ -1,7 +1,7 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { csvResponse, csvText } from "../../account/csv.ts";
 import { everyPage } from "../../account/every-page.ts";
-import { paymentMethodOf } from "../../money/payment-method-of.ts";
+import { paymentMethodOf } from "../../money/payment-name.ts";
 import { callGate } from "../../request/call-gate.ts";
 import { translateOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       payments.map((payment) => [
         payment.at,
         t(payment.type === "D" ? "core.history_deposit" : "core.history_withdrawal"),
-        paymentMethodOf(payment.method).name,
+        paymentMethodOf(payment.method, t).name,
         t(`core.history_state_${payment.state}`),
         payment.type === "W" ? `-${payment.amount}` : payment.amount,
         payment.fee,

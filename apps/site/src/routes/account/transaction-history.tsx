@@ -25,7 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
     start_index: startIndex,
   });
   return {
-    page: pageOf(site, { title: "core.account_payments_title", texts: ["core.history_"], unlisted: true }),
+    page: pageOf(site, {
+      title: "core.account_payments_title",
+      texts: ["core.history_", "core.money_name_"],
+      unlisted: true,
+    }),
     span,
     type,
     file: paths.transactionHistoryFile(asked),
