@@ -23,7 +23,7 @@ const performanceCounts = wanted.includes("--performance");
 const keeps = wanted.includes("--keep");
 const reports = join(import.meta.dirname, "../.cache/lighthouse");
 
-/** The deposit is a player's and comes last; the others are looked at as a visitor. */
+/** The deposit is a player's; the others are looked at as a visitor. */
 const pages = [
   { name: "lobby", path: "/" },
   { name: "game", path: "/games/bell-tower-bonanza" },
@@ -64,32 +64,38 @@ process.exit(missed === 0 ? 0 : 1);
  */
 async function lookAt(brand: Parameters<typeof siteOn>[1]): Promise<number> {
   const site = siteOn(product, brand, "en");
-  // The server's first rendering of a page, with nothing warm, is nobody's everyday.
-  const cookies = await inBrowser(async (context) => {
-    const page = await context.newPage();
-    for (const { path, signedIn } of pages) {
-      await context.clearCookies();
-      if (signedIn) await signUp(page, site);
-      await page.goto(site.at(path));
-    }
-    return context.cookies();
-  });
   let count = 0;
   for (const { name, path, signedIn } of pages) {
-    const result = await inBrowser(async (context, port) => {
-      if (signedIn) await context.addCookies(cookies);
-      return lighthouse(site.at(path), { ...flags, port });
-    });
-    if (!result) throw new Error(`Lighthouse said nothing of ${site.at(path)}`);
-    if (keeps) keep(`${brand}-${name}`, result.lhr);
-    count += tell(`${brand} ${name}`, result.lhr);
+    const profile = mkdtempSync("/tmp/bellwether-lighthouse-");
+    try {
+      // The server's first rendering of a page, with nothing warm, is nobody's everyday.
+      const cookies = await inBrowser(profile, async (context) => {
+        const page = await context.newPage();
+        if (signedIn) await signUp(page, site);
+        await page.goto(site.at(path));
+        return context.cookies();
+      });
+      const result = await inBrowser(profile, async (context, port) => {
+        // A session's cookie ends with its browser.
+        if (signedIn) await context.addCookies(cookies);
+        else await context.clearCookies();
+        return lighthouse(site.at(path), { ...flags, port });
+      });
+      if (!result) throw new Error(`Lighthouse said nothing of ${site.at(path)}`);
+      if (keeps) keep(`${brand}-${name}`, result.lhr);
+      count += tell(`${brand} ${name}`, result.lhr);
+    } finally {
+      rmSync(profile, { recursive: true, force: true });
+    }
   }
   return count;
 }
 
-async function inBrowser<T>(visit: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
+async function inBrowser<T>(
+  profile: string,
+  visit: (context: BrowserContext, port: number) => Promise<T>,
+): Promise<T> {
   const port = await freePort();
-  const profile = mkdtempSync("/tmp/bellwether-lighthouse-");
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
@@ -99,7 +105,6 @@ async function inBrowser<T>(visit: (context: BrowserContext, port: number) => Pr
     return await visit(context, port);
   } finally {
     await context.close();
-    rmSync(profile, { recursive: true, force: true });
   }
 }
 

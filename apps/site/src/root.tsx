@@ -122,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </TextProvider>
         <ScrollRestoration />
         <Scripts />
-        <InlineScript name="fetchScriptsOncePainted" />
+        <InlineScript name="fetchScriptsOnceSeen" />
       </body>
     </html>
   );
