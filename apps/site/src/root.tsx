@@ -106,8 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Before the styles: after them it would hold the page up until they have come. */}
+        {/* Before the styles: after them they would hold the page up until those have come. */}
         <InlineScript name="keepPressedEarly" />
+        <InlineScript name="preloadScriptsLater" />
         <Head root={root} />
         <Links />
         <link rel="stylesheet" href={brandStyles[brand]} />
@@ -122,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </TextProvider>
         <ScrollRestoration />
         <Scripts />
-        <InlineScript name="fetchScriptsOnceSeen" />
+        <InlineScript name="startScriptsOncePainted" />
       </body>
     </html>
   );

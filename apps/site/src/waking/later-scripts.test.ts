@@ -1,28 +1,25 @@
-import { beforeEach, expect, it, vi } from "vitest";
-import { fetchScriptsOnceSeen } from "./later-scripts.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { preloadScriptsLater, startScriptsOncePainted } from "./later-scripts.ts";
 
 let hear: Map<string, () => void>;
 let link: { rel: string };
-let replaced: { type: string; nonce: string; textContent: string }[];
-let picture: PromiseWithResolvers<void>;
+let started: object[];
 
-/** Runs the script as the text that stands in a page, in a browser that does or does not tell of paints. */
-function openPage({ hidden = false, tells = true } = {}): void {
+/** Runs a script as the text that stands in a page, so many ms after the reader set out for it, in a browser that does or does not tell of paints. */
+function openPage(run: () => void, { afterMs = 20, hidden = false, tells = true } = {}): void {
   hear = new Map();
   link = { rel: "modulepreload-later" };
-  replaced = [];
-  picture = Promise.withResolvers();
-  const later = { textContent: "import '/a.js'", replaceWith: (script: never) => replaced.push(script) };
-  const found: Record<string, unknown[]> = {
-    link: [link],
-    script: [later],
-    img: [{ decode: () => picture.promise }],
-  };
+  started = [];
+  let later = [{ textContent: "import '/a.js'", replaceWith: replace }];
+  function replace(script: object) {
+    later = [];
+    started.push(script);
+  }
   const listen = (type: string, listener: () => void) => hear.set(type, listener);
   const document = {
     hidden,
     currentScript: { nonce: "n1" },
-    querySelectorAll: (selector: string) => found[/^\w+/.exec(selector)![0]],
+    querySelectorAll: (selector: string) => (selector.startsWith("link") ? [link] : later),
     createElement: () => ({}),
     addEventListener: listen,
   };
@@ -33,58 +30,57 @@ function openPage({ hidden = false, tells = true } = {}): void {
     }
     observe() {}
   }
-  const parts = {
-    document,
-    PerformanceObserver,
-    addEventListener: listen,
-    requestAnimationFrame: (draw: () => void) => setTimeout(draw, 16),
-  };
-  new Function(...Object.keys(parts), `(${fetchScriptsOnceSeen})()`)(...Object.values(parts));
+  const performance = { now: () => afterMs };
+  const parts = { document, performance, PerformanceObserver, addEventListener: listen };
+  new Function(...Object.keys(parts), `(${run})()`)(...Object.values(parts));
 }
-
-const script = { type: "module", nonce: "n1", textContent: "import '/a.js'" };
 
 beforeEach(() => void vi.useFakeTimers());
 
-it("a page's scripts are fetched once, with its nonce, when the reader has seen it and its first pictures", async () => {
-  openPage();
-  hear.get("paint")!();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect([link.rel, replaced]).toEqual(["modulepreload-later", []]);
-  picture.resolve();
-  await vi.advanceTimersByTimeAsync(31);
-  expect(replaced).toEqual([]);
-  await vi.advanceTimersByTimeAsync(2);
-  expect([link.rel, replaced]).toEqual(["modulepreload", [script]]);
-  hear.get("visibilitychange")!();
-  await vi.runAllTimersAsync();
-  expect(replaced).toHaveLength(1);
+describe("a page's scripts are fetched", () => {
+  it("once it has been painted", () => {
+    openPage(preloadScriptsLater);
+    vi.advanceTimersByTime(300);
+    expect(link.rel).toBe("modulepreload-later");
+    hear.get("paint")!();
+    expect(link.rel).toBe("modulepreload");
+  });
+
+  it.each([
+    ["580 ms after one that came in 20 ms", { afterMs: 20 }, 580],
+    ["at once after one that came in 700 ms", { afterMs: 700 }, 0],
+    ["after 600 ms where the browser tells of no paint", { afterMs: 0, tells: false }, 600],
+  ])("%s at the latest", (_when, page, ms) => {
+    openPage(preloadScriptsLater, page);
+    vi.advanceTimersByTime(Math.max(0, ms - 1));
+    if (ms > 0) expect(link.rel).toBe("modulepreload-later");
+    vi.advanceTimersByTime(1);
+    expect(link.rel).toBe("modulepreload");
+  });
 });
 
-it("a picture that will not load is not waited for, one that does not come for 2,000 ms", async () => {
-  openPage();
-  hear.get("paint")!();
-  picture.reject(new Error("not a picture"));
-  await vi.advanceTimersByTimeAsync(40);
-  expect(replaced).toEqual([script]);
-  openPage();
-  hear.get("paint")!();
-  await vi.advanceTimersByTimeAsync(1_999);
-  expect(replaced).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(replaced).toEqual([script]);
-});
+describe("a page's scripts run", () => {
+  const script = { type: "module", nonce: "n1", textContent: "import '/a.js'" };
 
-it.each([{ hidden: true }, { tells: false }])("nothing is waited for where %o", (browser) => {
-  openPage(browser);
-  expect(replaced).toEqual([script]);
-});
+  it("once, with its nonce, when it has been painted", () => {
+    openPage(startScriptsOncePainted);
+    expect(started).toEqual([]);
+    hear.get("paint")!();
+    hear.get("visibilitychange")!();
+    expect(started).toEqual([script]);
+  });
 
-it("500 ms after all else has come nobody waits for a first paint any longer", async () => {
-  openPage();
-  hear.get("load")!();
-  await vi.advanceTimersByTimeAsync(499);
-  expect(replaced).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(replaced).toEqual([script]);
+  it.each([{ hidden: true }, { tells: false }])("at once where %o", (browser) => {
+    openPage(startScriptsOncePainted, browser);
+    expect(started).toEqual([script]);
+  });
+
+  it("500 ms after all else has come at the latest", () => {
+    openPage(startScriptsOncePainted);
+    hear.get("load")!();
+    vi.advanceTimersByTime(499);
+    expect(started).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(started).toEqual([script]);
+  });
 });

@@ -3,18 +3,24 @@ export const laterPreload = '<link rel="modulepreload-later" fetchpriority="low"
 export const laterModule = ' type="module-later"';
 
 /**
- * Stands at the end of a page as text. Lets its scripts come once the reader has seen the page and the pictures that it wants first: nothing
- * in it needs them to be seen, and on a slow line they take width from styles, fonts and pictures. A picture is waited for 2 s at most; where
- * nobody looks, and where a browser does not tell of its first paint, nothing is.
+ * Stands in a page's head as text. Lets its scripts be fetched after the first paint, 600 ms after the reader set out for the page at the
+ * latest: nothing in it needs them to be seen, but on a slow line what is seen first has asked for its share by then, and buttons should
+ * work soon.
  */
-export function fetchScriptsOnceSeen(): void {
-  const { nonce } = document.currentScript as HTMLScriptElement;
-  let fetched = false;
-  const fetchScripts = () => {
-    if (fetched) return;
-    fetched = true;
+export function preloadScriptsLater(): void {
+  const preload = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload-later"]'))
       link.rel = "modulepreload";
+  };
+  if (PerformanceObserver.supportedEntryTypes.includes("paint"))
+    new PerformanceObserver(preload).observe({ type: "paint" });
+  setTimeout(preload, 600 - performance.now());
+}
+
+/** Stands at the end of a page as text. Lets its scripts run once it has been painted; where nobody looks, or a browser tells of no paint, at once. */
+export function startScriptsOncePainted(): void {
+  const { nonce } = document.currentScript as HTMLScriptElement;
+  const start = () => {
     for (const later of document.querySelectorAll('script[type="module-later"]')) {
       const script = document.createElement("script");
       script.type = "module";
@@ -23,21 +29,12 @@ export function fetchScriptsOnceSeen(): void {
       later.replaceWith(script);
     }
   };
-  const waitForPictures = async () => {
-    setTimeout(fetchScripts, 2_000);
-    const wantedFirst = document.querySelectorAll<HTMLImageElement>(
-      'img:is([loading="eager"], [fetchpriority="high"])',
-    );
-    await Promise.allSettled(Array.from(wantedFirst, (picture) => picture.decode()));
-    // The next frame shows them; the one after it begins when that one is done.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchScripts)));
-  };
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) {
-    fetchScripts();
+    start();
     return;
   }
-  new PerformanceObserver(waitForPictures).observe({ type: "paint", buffered: true });
-  document.addEventListener("visibilitychange", fetchScripts);
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  document.addEventListener("visibilitychange", start);
   // Should a browser keep its first paint to itself.
-  addEventListener("load", () => setTimeout(fetchScripts, 500));
+  addEventListener("load", () => setTimeout(start, 500));
 }
