@@ -75,13 +75,20 @@ async function lookAt(brand: Parameters<typeof siteOn>[1]): Promise<number> {
         await page.goto(site.at(path));
         return context.cookies();
       });
-      const result = await inBrowser(profile, async (context, port) => {
-        // A session's cookie ends with its browser.
-        if (signedIn) await context.addCookies(cookies);
-        else await context.clearCookies();
-        return lighthouse(site.at(path), { ...flags, port });
-      });
-      if (!result) throw new Error(`Lighthouse said nothing of ${site.at(path)}`);
+      const look = () =>
+        inBrowser(profile, async (context, port) => {
+          // A session's cookie ends with its browser.
+          if (signedIn) await context.addCookies(cookies);
+          else await context.clearCookies();
+          return lighthouse(site.at(path), { ...flags, port });
+        });
+      let result = await look();
+      // Chrome's record of a visit is sometimes without its beginning.
+      for (let more = 2; more > 0 && result?.lhr.runtimeError; more -= 1) result = await look();
+      if (!result || result.lhr.runtimeError)
+        throw new Error(
+          `${site.at(path)}: ${result?.lhr.runtimeError?.message ?? "Lighthouse said nothing"}`,
+        );
       if (keeps) keep(`${brand}-${name}`, result.lhr);
       count += tell(`${brand} ${name}`, result.lhr);
     } finally {
