@@ -84,31 +84,6 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("25.00");
   });
 
-  test("an amount and a way to pay that were chosen before the page came alive stay chosen", async ({
-    page,
-    site,
-  }) => {
-    await newPlayer(page, site);
-    let letScriptsCome: () => void = () => {};
-    const scriptsMayCome = new Promise<void>((resolve) => {
-      letScriptsCome = resolve;
-    });
-    await page.route("**/assets/framework-*.js", async (route) => {
-      await scriptsMayCome;
-      await route.continue();
-    });
-    await page.goto(site.at("/deposit"), { waitUntil: "commit" });
-    const main = page.getByRole("main");
-    await main.getByLabel(site.t("core.money_amount"), { exact: true }).fill("35");
-    await main.getByRole("radio", { name: /Skrill/ }).check({ force: true });
-    letScriptsCome();
-    await expect(
-      main.getByRole("button", { name: site.t("core.money_deposit_submit", { amount: euros("35", site) }) }),
-    ).toBeVisible();
-    await expect(main.getByRole("radio", { name: /Skrill/ })).toBeChecked();
-    await expect(main.getByLabel(site.t("core.money_amount"), { exact: true })).toHaveValue("35");
-  });
-
   test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled payout leads home", async ({
     page,
     site,

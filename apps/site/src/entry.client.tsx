@@ -1,8 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepTypedEarly } from "./forms/typed-early.ts";
 import { keepSchemasPlain } from "./gate/plain-schemas.ts";
+import { tellAlive } from "./waking/pressed-early.ts";
+import { keepTypedEarly } from "./waking/typed-early.ts";
 
 keepSchemasPlain();
 const tellTypedEarly = keepTypedEarly();
@@ -20,6 +21,9 @@ startTransition(() => {
 
 /** Its effect runs once the page in it is alive. Around the router and not beside it, so that ids are the server's. */
 function Alive({ children }: { children: ReactNode }) {
-  useEffect(tellTypedEarly, []);
+  useEffect(() => {
+    tellTypedEarly();
+    tellAlive();
+  }, []);
   return children;
 }

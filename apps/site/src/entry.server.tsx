@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageStream } from "./request/page-stream.ts";
 import { siteContext } from "./request/site.ts";
+import { NonceContext } from "./waking/inline-script.tsx";
 
 export const streamTimeout = 5_000;
 
@@ -31,7 +32,9 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         // Parts that come alive by themselves are written where they stand, however long: a page must be readable without script.

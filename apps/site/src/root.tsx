@@ -27,6 +27,7 @@ import { brandColours } from "./shell/brand-colours.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Head } from "./shell/head.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
+import { InlineScript } from "./waking/inline-script.tsx";
 
 /** What every page knows. For a visitor nothing in it is personal: the page's bytes are kept and shared. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -106,6 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Before the styles: after them they would hold the page up until those have come. */}
+        <InlineScript name="keepPressedEarly" />
+        <InlineScript name="preloadScriptsLater" />
         <Head root={root} />
         <Links />
         <link rel="stylesheet" href={brandStyles[brand]} />
@@ -120,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </TextProvider>
         <ScrollRestoration />
         <Scripts />
+        <InlineScript name="startScriptsOncePainted" />
       </body>
     </html>
   );

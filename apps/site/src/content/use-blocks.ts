@@ -8,20 +8,20 @@ import type { Blocks } from "./blocks.ts";
 import { blocksFor, useBlocksStore } from "./blocks-store.ts";
 
 /**
- * The blocks of a place. The page brings them; the browser keeps them, and asks again for whoever came by a partner's link, and whenever
- * the reader logs in or out [4.12].
+ * The blocks of a place. The page brings them, anew whenever the reader logs in or out [4.12]; a partner's visitor has blocks that a page shared
+ * by all cannot hold, so their browser asks for them and keeps them. Nobody else's asks: the answer is in the page, and reading it takes Zod.
  */
 export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]): readonly ShownBlock[] {
   const root = useRoot();
   const mounted = useMounted();
   const state = useBlocksStore();
-  const tags = mounted ? readCookies(document.cookie).get(affiliateCookieName) : undefined;
+  const tags = (mounted && readCookies(document.cookie).get(affiliateCookieName)) || undefined;
   const { brand, language, country, player } = root ?? {};
   const token = useSessionToken();
   const reader = [brand?.key, language, player?.country ?? country, player?.id ?? "", tags ?? ""].join("|");
 
   useEffect(() => {
-    if (!mounted || !brand || !language) return;
+    if (tags === undefined || !brand || !language) return;
     let gone = false;
     Promise.resolve(useBlocksStore.persist.rehydrate())
       .then(() => fetchBlocks({ brand: brand.key, language, token, tags }))
@@ -33,16 +33,16 @@ export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]):
     return () => {
       gone = true;
     };
-  }, [mounted, brand, language, token, tags, reader]);
+  }, [brand, language, token, tags, reader]);
 
-  return mounted ? blocksFor(state, reader, place, fromPage) : fromPage;
+  return tags === undefined ? fromPage : blocksFor(state, reader, place, fromPage);
 }
 
 type Asked = {
   brand: string;
   language: string;
   token: string | undefined;
-  tags: string | undefined;
+  tags: string;
 };
 
 async function fetchBlocks({ brand, language, token, tags }: Asked): Promise<Blocks> {
@@ -50,7 +50,7 @@ async function fetchBlocks({ brand, language, token, tags }: Asked): Promise<Blo
   const gate = createGateClient({
     baseUrl: "",
     session: () => token,
-    headers: () => ({ "x-brand": brand, ...(tags ? { "x-affiliate-reference": tags } : {}) }),
+    headers: () => ({ "x-brand": brand, "x-affiliate-reference": tags }),
   });
   return (await gate.call("dataUpdate", { language })).blocks;
 }

@@ -32,7 +32,7 @@ export function PromotionPicture({ folder, name, className, wide, eager = false 
         alt=""
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : undefined}
-        decoding="async"
+        decoding={eager ? "sync" : "async"}
       />
     </picture>
   );

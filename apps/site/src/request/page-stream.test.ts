@@ -4,10 +4,12 @@ import { expect, it } from "vitest";
 import { pageStream } from "./page-stream.ts";
 
 const page =
-  '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><p>Pöllö €5 < €7</p>';
-const expected = page.replace("modulepreload", 'modulepreload" fetchpriority="low').replace('""', '"');
+  '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><p>Pöllö €5 < €7</p><script nonce="a" type="module" async="">import "/a.js"</script>';
+const expected = page
+  .replace('"modulepreload"', '"modulepreload-later" fetchpriority="low"')
+  .replace('type="module" async=""', 'type="module-later"');
 
-it("a page's preloaded scripts get a low priority, wherever its bytes are cut, and nothing else changes", async () => {
+it("a page's scripts are marked to come later, wherever its bytes are cut, and nothing else changes", async () => {
   const bytes = Buffer.from(page);
   for (let size = 1; size <= bytes.length; size += 1) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -17,6 +19,9 @@ it("a page's preloaded scripts get a low priority, wherever its bytes are cut, a
   }
 });
 
-it("a page that ends in the middle of the mark keeps its end", async () => {
-  expect(await text(Readable.from([Buffer.from("<p>a</p><link")]).pipe(pageStream()))).toBe("<p>a</p><link");
-});
+it.each(["<p>a</p><link", '<p>a</p><script type="module"'])(
+  "a page that ends in the middle of a mark keeps its end: %s",
+  async (page) => {
+    expect(await text(Readable.from([Buffer.from(page)]).pipe(pageStream()))).toBe(page);
+  },
+);

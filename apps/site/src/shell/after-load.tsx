@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useGamesBar } from "../games/games-bar-state.ts";
 import { useQuickDeposit } from "../money/quick-deposit-state.ts";
@@ -38,11 +38,16 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
   );
 }
 
-/** From now on rows below the first screen wait for nothing: the way back to a page shows it whole (see `Section`). */
+/**
+ * From the second page on rows below the first screen wait for nothing: the way back to a page shows it whole (see `Section`). Not sooner: the
+ * word stands at the top of the page, which is styled anew for it.
+ */
 function useSettled(): void {
-  useEffect(() => {
-    document.documentElement.dataset.settled = "";
-  }, []);
+  const { key } = useLocation();
+  const first = useRef(key);
+  useLayoutEffect(() => {
+    if (key !== first.current) document.documentElement.dataset.settled = "";
+  }, [key]);
 }
 
 /** Over a page that has no room beside it; a look ends with the page it was taken on. */

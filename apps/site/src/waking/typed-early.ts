@@ -8,19 +8,29 @@ const isField = (target: EventTarget | null): target is Field =>
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox");
 
+/** Does it hold something else than the server wrote? Of radio buttons the one that was chosen tells. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const written = options.find((each) => each.defaultSelected) ?? options.find((each) => !each.disabled);
+    return field.selectedOptions[0] !== written;
+  }
+  if (!isCheckable(field)) return field.value !== field.defaultValue;
+  return field.checked ? !field.defaultChecked : field.defaultChecked && field.type === "checkbox";
+}
+
 /**
  * Keeps what a quick reader enters in the server's page before React has come alive in it: React would go on with what the server wrote and
  * put that back over the reader's words. The returned function, called once all is alive, tells React of every field that was touched.
  */
 export function keepTypedEarly(): () => void {
   const touched = new Map<Field, string | boolean>();
-  const note = ({ target }: Event) => {
+  const note = ({ target }: { target: EventTarget | null }) => {
     if (isField(target)) touched.set(target, isCheckable(target) ? target.checked : target.value);
   };
   // Filled before this script ran.
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"))
-    if (isCheckable(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue)
-      touched.set(field, isCheckable(field) ? true : field.value);
+  for (const field of document.querySelectorAll<Field>("input, textarea, select"))
+    if (isField(field) && isTouched(field)) note({ target: field });
   document.addEventListener("input", note, true);
   document.addEventListener("change", note, true);
   return () => {

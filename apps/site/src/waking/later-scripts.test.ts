@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { preloadScriptsLater, startScriptsOncePainted } from "./later-scripts.ts";
+
+let hear: Map<string, () => void>;
+let link: { rel: string };
+let started: object[];
+
+/** Runs a script as the text that stands in a page, so many ms after the reader set out for it, in a browser that does or does not tell of paints. */
+function openPage(run: () => void, { afterMs = 20, hidden = false, tells = true } = {}): void {
+  hear = new Map();
+  link = { rel: "modulepreload-later" };
+  started = [];
+  let later = [{ textContent: "import '/a.js'", replaceWith: replace }];
+  function replace(script: object) {
+    later = [];
+    started.push(script);
+  }
+  const listen = (type: string, listener: () => void) => hear.set(type, listener);
+  const document = {
+    hidden,
+    currentScript: { nonce: "n1" },
+    querySelectorAll: (selector: string) => (selector.startsWith("link") ? [link] : later),
+    createElement: () => ({}),
+    addEventListener: listen,
+  };
+  class PerformanceObserver {
+    static supportedEntryTypes = tells ? ["mark", "paint"] : ["mark"];
+    constructor(told: () => void) {
+      hear.set("paint", told);
+    }
+    observe() {}
+  }
+  const performance = { now: () => afterMs };
+  const parts = { document, performance, PerformanceObserver, addEventListener: listen };
+  new Function(...Object.keys(parts), `(${run})()`)(...Object.values(parts));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe("a page's scripts are fetched", () => {
+  it("once it has been painted", () => {
+    openPage(preloadScriptsLater);
+    vi.advanceTimersByTime(300);
+    expect(link.rel).toBe("modulepreload-later");
+    hear.get("paint")!();
+    expect(link.rel).toBe("modulepreload");
+  });
+
+  it.each([
+    ["580 ms after one that came in 20 ms", { afterMs: 20 }, 580],
+    ["at once after one that came in 700 ms", { afterMs: 700 }, 0],
+    ["after 600 ms where the browser tells of no paint", { afterMs: 0, tells: false }, 600],
+  ])("%s at the latest", (_when, page, ms) => {
+    openPage(preloadScriptsLater, page);
+    vi.advanceTimersByTime(Math.max(0, ms - 1));
+    if (ms > 0) expect(link.rel).toBe("modulepreload-later");
+    vi.advanceTimersByTime(1);
+    expect(link.rel).toBe("modulepreload");
+  });
+});
+
+describe("a page's scripts run", () => {
+  const script = { type: "module", nonce: "n1", textContent: "import '/a.js'" };
+
+  it("once, with its nonce, when it has been painted", () => {
+    openPage(startScriptsOncePainted);
+    expect(started).toEqual([]);
+    hear.get("paint")!();
+    hear.get("visibilitychange")!();
+    expect(started).toEqual([script]);
+  });
+
+  it.each([{ hidden: true }, { tells: false }])("at once where %o", (browser) => {
+    openPage(startScriptsOncePainted, browser);
+    expect(started).toEqual([script]);
+  });
+
+  it("500 ms after all else has come at the latest", () => {
+    openPage(startScriptsOncePainted);
+    hear.get("load")!();
+    vi.advanceTimersByTime(499);
+    expect(started).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(started).toEqual([script]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepPressedEarly } from "./pressed-early.ts";
+
+type Listener = (event: object) => void;
+let listeners: Map<string, Listener>;
+
+/** As much of a page as the script touches; it runs as the text that stands in a page. */
+function openPage(): void {
+  listeners = new Map();
+  const document = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  };
+  new Function("document", `(${keepPressedEarly})()`)(document);
+}
+
+function newButton({ type = "button", ariaDisabled = null as string | null, popover = false } = {}) {
+  const marks = new Set<string>();
+  return {
+    type,
+    ariaDisabled,
+    isConnected: true,
+    marks,
+    presses: 0,
+    closest(this: object, selector: string) {
+      return selector === "button" ? this : null;
+    },
+    hasAttribute: (name: string) => name === "popovertarget" && popover,
+    setAttribute: (name: string) => void marks.add(name),
+    removeAttribute: (name: string) => void marks.delete(name),
+    click() {
+      this.presses += 1;
+    },
+  };
+}
+
+/** Answers whether the press reached anyone else. */
+function press(target: object, isTrusted = true): boolean {
+  let heard = true;
+  listeners.get("click")?.({ target, isTrusted, stopImmediatePropagation: () => (heard = false) });
+  return heard;
+}
+
+function comeAlive(): void {
+  listeners.get("alive")!({});
+  vi.runAllTimers();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  openPage();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("a press before the page is alive", () => {
+  it("is kept from everyone, shown, and made once when the page is alive", () => {
+    const button = newButton();
+    expect(press(button)).toBe(false);
+    expect(button).toMatchObject({ presses: 0, marks: new Set(["data-kept"]) });
+    comeAlive();
+    expect(button).toMatchObject({ presses: 1, marks: new Set() });
+    vi.advanceTimersByTime(60_000);
+    expect(press(button)).toBe(true);
+    expect(button.presses).toBe(1);
+  });
+
+  it("made 3 times on one button and once on another counts once, on the other", () => {
+    const [first, last] = [newButton(), newButton()];
+    for (const button of [first, first, first, last]) press(button);
+    expect(first.marks.size).toBe(0);
+    comeAlive();
+    expect([first.presses, last.presses]).toEqual([0, 1]);
+  });
+
+  it("is forgotten once the reader types or presses anything else", () => {
+    const button = newButton();
+    press(button);
+    listeners.get("input")!({ isTrusted: true });
+    expect(button.marks.size).toBe(0);
+    press(button);
+    expect(press({ closest: () => null })).toBe(true);
+    comeAlive();
+    expect(button.presses).toBe(0);
+  });
+
+  it("outlasts what the page itself enters and presses", () => {
+    const button = newButton();
+    press(button);
+    listeners.get("input")!({ isTrusted: false });
+    expect(press(newButton(), false)).toBe(true);
+    comeAlive();
+    expect(button.presses).toBe(1);
+  });
+
+  it("is forgotten after 10 seconds", () => {
+    const button = newButton();
+    press(button);
+    vi.advanceTimersByTime(10_000);
+    expect(button.marks.size).toBe(0);
+    comeAlive();
+    expect(button.presses).toBe(0);
+  });
+
+  it.each([
+    ["has left the page", { isConnected: false }],
+    ["may not be pressed", { ariaDisabled: "true" }],
+  ])("comes to nothing on a button that %s by then", (_what, change) => {
+    const button = newButton();
+    press(button);
+    Object.assign(button, change);
+    comeAlive();
+    expect(button.presses).toBe(0);
+  });
+
+  it.each([
+    ["sends a form", { type: "submit" }],
+    ["opens a popover", { popover: true }],
+  ])("of a button that %s without script is left to the browser", (_what, kind) => {
+    const button = newButton(kind);
+    expect(press(button)).toBe(true);
+    comeAlive();
+    expect(button.presses).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, type Site, test } from "./fixtures.ts";
+import { euros, newPlayer } from "./player.ts";
+
+/** Keeps the page's scripts away until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThemCome: () => void = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letThemCome = resolve;
+  });
+  await page.route("**/assets/framework-*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letThemCome;
+}
+
+const depositButton = (page: Page, site: Site, amount: string) =>
+  page.getByRole("main").getByRole("button", {
+    name: site.t("core.money_deposit_submit", { amount: euros(amount, site) }),
+  });
+
+test("an amount and a way to pay that were chosen before the page came alive stay chosen", async ({
+  page,
+  site,
+}) => {
+  await newPlayer(page, site);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(site.at("/deposit"), { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  await main.getByLabel(site.t("core.money_amount"), { exact: true }).fill("35");
+  await main.getByRole("radio", { name: /Skrill/ }).check({ force: true });
+  letScriptsCome();
+  await expect(depositButton(page, site, "35")).toBeVisible();
+  await expect(main.getByRole("radio", { name: /Skrill/ })).toBeChecked();
+  await expect(main.getByLabel(site.t("core.money_amount"), { exact: true })).toHaveValue("35");
+});
+
+test("3 early presses of a deposit open 1 payment, of the amount typed before them, once the page is alive", async ({
+  page,
+  site,
+}) => {
+  await newPlayer(page, site);
+  const payments: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/gate/api/payments/deposit")) payments.push(request.postData()!);
+  });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(site.at("/deposit"), { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  await main.getByLabel(site.t("core.money_amount"), { exact: true }).fill("35");
+  // Its words still name the amount that the server wrote.
+  const button = main.locator("form").getByRole("button").last();
+  await button.click({ force: true, clickCount: 3 });
+  await expect(button).toHaveAttribute("data-kept");
+  expect(payments).toEqual([]);
+  letScriptsCome();
+  await expect(page.locator(`iframe[title="${site.t("core.money_frame_title")}"]`)).toBeVisible();
+  expect(payments.map((each) => JSON.parse(each))).toEqual([expect.objectContaining({ amount: "35" })]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("an early press opens the menu once, and a form that needs no script is sent at once", async ({
+    page,
+    site,
+  }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(site.at("/"), { waitUntil: "commit" });
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: site.t("core.shell_menu") })
+      .press("Enter");
+    letScriptsCome();
+    await expect(page.getByRole("dialog", { name: site.t("core.shell_menu") })).toBeVisible();
+
+    const letNoneCome = await holdScripts(page);
+    await page.goto(site.at("/login"), { waitUntil: "commit" });
+    await page.getByLabel(site.t("static.login_email")).fill("nobody@example.org");
+    await page.getByLabel(site.t("static.login_password"), { exact: true }).fill("not the password");
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await page
+      .getByRole("main")
+      .locator("form")
+      .getByRole("button", { name: site.t("static.login_submit") })
+      .click();
+    expect((await sent).isNavigationRequest()).toBe(true);
+    letNoneCome();
+  });
+});
