@@ -202,6 +202,8 @@ test("a partner's visitor sees the partner's block, and nobody else does", async
     page.getByRole("heading", { name: site.t("promo.block_saturday_draw_headline") }),
   ).toBeVisible();
   await expect(block).toBeHidden();
+  const kept = () => page.evaluate(() => localStorage.getItem("content_blocks"));
+  await expect.poll(kept).toContain("saturday-draw");
   await page.goto(site.at("/?op=kiosk-friends"));
   // The page notes it once it runs, which may be a moment after it is loaded.
   await expect
@@ -209,7 +211,7 @@ test("a partner's visitor sees the partner's block, and nobody else does", async
     .toContain("affiliate_tags");
   await page.goto(site.at("/"));
   await expect(block).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("content_blocks"))).toContain("partner-welcome");
+  expect(await kept()).toContain("partner-welcome");
 });
 
 test("over a game one deposits and plays on without leaving the page", async ({ page, site }) => {

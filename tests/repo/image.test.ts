@@ -18,6 +18,12 @@ describe("the image and its compose file", () => {
     }
   });
 
+  it("start the process as npm start and the benchmarks do", () => {
+    const started = /"--v8-pool-size=0", "apps\/server\/src\/main\.ts"\]/;
+    for (const path of ["ops/Dockerfile", "scripts/start.mjs", "tests/servers/product.ts"])
+      expect(text(path)).toMatch(started);
+  });
+
   it("set only variables that the environment reads", () => {
     const known = text("apps/server/src/environment.ts");
     const set = [...nodes[0]!.matchAll(/^ {6}([A-Z_]+):/gm)].map((match) => match[1]!);

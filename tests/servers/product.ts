@@ -32,7 +32,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   let output = "";
 
   const start = async () => {
-    child = spawn(join(root, "node_modules/.bin/node"), ["apps/server/src/main.ts"], {
+    child = spawn(join(root, "node_modules/.bin/node"), ["--v8-pool-size=0", "apps/server/src/main.ts"], {
       cwd: root,
       env: {
         ...process.env,

@@ -1,15 +1,29 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import { expect, test } from "vitest";
-import { blocksFor } from "./blocks-store.ts";
+import { blocksFor, keepBlocks, useBlocksStore } from "./blocks-store.ts";
 
 const block = (id: string) => ({ id }) as ShownBlock;
 const stored = { home: [block("stored")], deposit: [], signup: [] };
 const page = [block("page")];
 
+test("2 places are kept side by side for one reader, and nothing of another's", () => {
+  keepBlocks("a", { home: page });
+  keepBlocks("a", { deposit: [block("deposit")] });
+  const { blocks } = useBlocksStore.getState();
+  expect([blocks.home?.[0]?.id, blocks.deposit?.[0]?.id, blocks.signup]).toEqual([
+    "page",
+    "deposit",
+    undefined,
+  ]);
+  keepBlocks("b", { signup: [] });
+  expect(useBlocksStore.getState()).toMatchObject({ reader: "b", blocks: { signup: [] } });
+  expect(useBlocksStore.getState().blocks.home).toBeUndefined();
+});
+
 test.each([
   ["the same reader's stored ones", { reader: "a", blocks: stored }, "stored"],
   ["the page's after another login", { reader: "b", blocks: stored }, "page"],
-  ["the page's while nothing is stored", { reader: "a", blocks: undefined }, "page"],
+  ["the page's while nothing is stored", { reader: "a", blocks: {} }, "page"],
 ])("of 2 lists of blocks %s are shown", (_which, state, id) => {
   expect(blocksFor(state, "a", "home", page)[0]?.id).toBe(id);
 });

@@ -5,11 +5,11 @@ import { readCookies } from "../session/cookies.ts";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { useMounted } from "../shell/use-mounted.ts";
 import type { Blocks } from "./blocks.ts";
-import { blocksFor, useBlocksStore } from "./blocks-store.ts";
+import { blocksFor, keepBlocks, useBlocksStore } from "./blocks-store.ts";
 
 /**
- * The blocks of a place. The page brings them, anew whenever the reader logs in or out [4.12]; a partner's visitor has blocks that a page shared
- * by all cannot hold, so their browser asks for them and keeps them. Nobody else's asks: the answer is in the page, and reading it takes Zod.
+ * The blocks of a place, kept in the browser [3.18]. The page brings them, anew whenever the reader logs in or out [4.12]; a partner's visitor has
+ * blocks that a page shared by all cannot hold, so their browser asks for them. Nobody else's asks: reading the answer would take Zod.
  */
 export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]): readonly ShownBlock[] {
   const root = useRoot();
@@ -21,12 +21,17 @@ export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]):
   const reader = [brand?.key, language, player?.country ?? country, player?.id ?? "", tags ?? ""].join("|");
 
   useEffect(() => {
+    if (!mounted || tags !== undefined) return;
+    Promise.resolve(useBlocksStore.persist.rehydrate()).then(() => keepBlocks(reader, { [place]: fromPage }));
+  }, [mounted, tags, reader, place, fromPage]);
+
+  useEffect(() => {
     if (tags === undefined || !brand || !language) return;
     let gone = false;
     Promise.resolve(useBlocksStore.persist.rehydrate())
       .then(() => fetchBlocks({ brand: brand.key, language, token, tags }))
       .then(
-        (blocks) => !gone && useBlocksStore.setState({ reader, blocks }),
+        (blocks) => !gone && keepBlocks(reader, blocks),
         // What the page brought, or this browser kept, goes on standing.
         () => undefined,
       );
