@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { context, propagation, SpanKind, trace } from "@opentelemetry/api";
+import { context, ProxyTracerProvider, propagation, type Span, SpanKind, trace } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 import { requestIdOf, withRequestId } from "./request-scope.ts";
@@ -23,6 +23,7 @@ export function watchRequests(
   answer: RequestListener,
   { metrics, log, routeOf }: { metrics: Metrics; log: Logger; routeOf: (pathname: string) => RouteName },
 ): RequestWatch {
+  const traced = isTraced();
   let inFlight = 0;
   let draining = false;
 
@@ -33,9 +34,8 @@ export function watchRequests(
     const { part, route } = routeOf((request.url ?? "/").split("?", 1)[0]!);
     response.setHeader("x-request-id", requestId);
     if (draining) response.setHeader("connection", "close");
-    const parent = propagation.extract(context.active(), request.headers);
-    const attributes = { "http.request.method": method, "http.route": route, "request.id": requestId };
-    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    let span: Span | undefined;
+    const serve = () => withRequestId(requestId, () => answer(request, response));
     inFlight += 1;
     response.once("close", () => {
       inFlight -= 1;
@@ -44,14 +44,16 @@ export function watchRequests(
       metrics.add("http_requests_total", { part, route, method: knownMethod(method), status });
       // A push connection lasts as long as its reader wants: no time to be compared.
       if (part !== "push") metrics.observe("http_request_duration_seconds", { part, route, status }, seconds);
-      span.setAttribute("http.response.status_code", Number(status));
-      span.end();
+      span?.setAttribute("http.response.status_code", Number(status));
+      span?.end();
       if (log.isLevelEnabled("debug"))
         log.debug({ request_id: requestId, part, method, route, status, seconds }, "answered");
     });
-    context.with(trace.setSpan(parent, span), () =>
-      withRequestId(requestId, () => answer(request, response)),
-    );
+    if (!traced) return serve();
+    const parent = propagation.extract(context.active(), request.headers);
+    const attributes = { "http.request.method": method, "http.route": route, "request.id": requestId };
+    span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    context.with(trace.setSpan(parent, span), serve);
   };
 
   return {
@@ -61,6 +63,13 @@ export function watchRequests(
       draining = true;
     },
   };
+}
+
+/** Is there anyone to tell of spans? Without an SDK even those that nobody hears of cost an object or two for each request. */
+function isTraced(): boolean {
+  const provider = trace.getTracerProvider();
+  const nobody = new ProxyTracerProvider().getDelegate();
+  return !(provider instanceof ProxyTracerProvider && provider.getDelegate() === nobody);
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
