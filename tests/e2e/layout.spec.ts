@@ -273,7 +273,10 @@ test("a player has the menu beside the page, the games bar with 3 hot games and 
   // A limit of one's own is a mission; the award comes over the push line while another page is open.
   const registered = page
     .waitForEvent("websocket")
-    .then((line) => line.waitForEvent("framesent", ({ payload }) => String(payload).includes("register")));
+    // What the line tells first is the answer to its registration; before it, an award could pass by.
+    .then((line) =>
+      line.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"balance"')),
+    );
   await page.goto(site.at("/slots"));
   await registered;
   const session = (await context.cookies()).find(({ name }) => name === "session")!.value;
