@@ -10,25 +10,24 @@ export function useCatalogue(wanted: boolean): CatalogueState {
   const country = root?.player?.country ?? root?.country;
   const brand = root?.brandQuery;
   const [catalogue, setCatalogue] = useState<Catalogue>();
-  const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   const player = root?.player?.id ?? "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
   useEffect(() => {
     if (!wanted || country === undefined) return;
-    setFailed(false);
+    setFailedAttempt(undefined);
     return followCatalogue(
       { address: catalogueAddress(country, brand), player },
       {
         onLoaded: (loaded) => {
           setCatalogue(loaded);
-          setFailed(false);
+          setFailedAttempt(undefined);
         },
-        onFailed: () => setFailed(true),
+        onFailed: () => setFailedAttempt(attempt),
       },
     );
   }, [wanted, country, brand, player, attempt]);
-  return { catalogue, failed, retry: () => setAttempt((tries) => tries + 1) };
+  return { catalogue, failed: failedAttempt === attempt, retry: () => setAttempt((tries) => tries + 1) };
 }
 
 function catalogueAddress(country: string, brand: string | undefined): string {

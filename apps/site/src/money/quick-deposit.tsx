@@ -181,19 +181,17 @@ function Outcome({ payment }: Pick<FormProps, "payment">) {
 function useOffer() {
   const gate = useGate();
   const [offer, setOffer] = useState<Offer>();
-  const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   useEffect(() => {
     let gone = false;
-    setFailed(false);
     Promise.all([gate("paymentMethods", { type: "D" }), usePaymentChoice.persist.rehydrate()]).then(
       ([{ methods, suggested_amounts }]) => !gone && setOffer({ methods, suggested: suggested_amounts }),
-      () => !gone && setFailed(true),
+      () => !gone && setFailedAttempt(attempt),
     );
     return () => {
       gone = true;
     };
   }, [attempt, gate]);
-  return { offer, failed, retry: () => setAttempt((tries) => tries + 1) };
+  return { offer, failed: failedAttempt === attempt, retry: () => setAttempt((tries) => tries + 1) };
 }
