@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+/** How many numbered paragraphs each section of the specification has. */
+const paragraphs: Record<string, number> = { 1: 7, 2: 37, 3: 25, 4: 21, 5: 4, 6: 10, 7: 35, 8: 8, 9: 11 };
+
+interface Row {
+  number: string;
+  says: string;
+  code: string[];
+  tests: { path: string; titles: string[] }[];
+}
+
+/** A row of the tables: paragraph | what it asks | code | test file: "title", "title"; file: … */
+function rowsOf(text: string): Row[] {
+  return text
+    .split("\n")
+    .filter((line) => /^\| *\d\.\d\d /.test(line))
+    .map((line) => {
+      const [, number, says, code, tests] = line
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim().replaceAll("\\|", "|"));
+      return {
+        number: number!,
+        says: says!,
+        code: [...code!.matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
+        tests: [...tests!.matchAll(/`([^`]+)`: ((?:"[^"]+"(?:, )?)+)/g)].map((match) => ({
+          path: match[1]!,
+          titles: [...match[2]!.matchAll(/"([^"]+)"/g)].map((title) => title[1]!),
+        })),
+      };
+    });
+}
+
+const pages = sourceFiles((path) => /^docs\/specification\/\d-[a-z-]+\.md$/.test(path));
+const rows = pages.flatMap(({ text }) => rowsOf(text));
+const tests = new Map(
+  sourceFiles((path) => /\.(test|spec)\.tsx?$/.test(path)).map(({ path, text }) => [path, text]),
+);
+
+describe("docs/specification: where each paragraph is kept, and the test that shows it", () => {
+  it("every paragraph of sections 1 to 9 has its row, on the page of its section", () => {
+    const wanted = Object.entries(paragraphs).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${String(index + 1).padStart(2, "0")}`),
+    );
+    expect([...new Set(rows.map(({ number }) => number))]).toEqual(wanted);
+    const elsewhere = pages.flatMap(({ path, text }) =>
+      rowsOf(text).filter(({ number }) => !path.startsWith(`docs/specification/${number[0]}-`)),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("every row says what is asked, names code that exists and at least one test", () => {
+    const broken = rows.flatMap(({ number, says, code, tests }) => [
+      ...(says && code.length > 0 && tests.length > 0 ? [] : [`${number}: a cell is empty`]),
+      ...code.filter((path) => !existsSync(path)).map((path) => `${number}: ${path} does not exist`),
+    ]);
+    expect(broken).toEqual([]);
+  });
+
+  it("every test that a row names is in the file that it names", () => {
+    const missing = rows.flatMap(({ number, tests: named }) =>
+      named.flatMap(({ path, titles }) =>
+        titles
+          .filter((title) => !tests.get(path)?.includes(title))
+          .map((title) => `${number}: ${path}: ${title}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
