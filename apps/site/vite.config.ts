@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 const clientRoute = (file: string) => `${import.meta.dirname}/src/${file}?__react-router-build-client-route`;
+const clientModule = (file: string) => `${import.meta.dirname}/src/${file}`;
 
 /** The server bundle's door is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
                   priority: 2,
                 },
-                { name: groupOf("shell", clientRoute("root.tsx")), priority: 1 },
+                { name: shellGroup(), priority: 1 },
                 { name: groupOf("lobby", clientRoute("routes/home.tsx")) },
                 { name: groupOf("forms", clientRoute("routes/deposit.tsx")) },
               ],
@@ -50,10 +51,32 @@ export default defineConfig(({ command }) => ({
  * the deposit adds is most of what any form needs.
  */
 function groupOf(name: string, route: string) {
+  const reached = reachOf([route]);
+  return (id: string, graph: ModuleGraph): string | null =>
+    id !== route && reached(graph).has(id) ? name : null;
+}
+
+/**
+ * The root route's, and of the shell's parts that always come once the page runs: their styles, and what the lobby has of theirs. They would bring
+ * a stylesheet each, and with every stylesheet that arrives the browser styles the whole page anew, in one long task on a slow phone.
+ */
+function shellGroup() {
+  const ofRoot = groupOf("shell", clientRoute("root.tsx"));
+  const ofLobby = reachOf([clientRoute("routes/home.tsx")]);
+  const ofLateParts = reachOf(
+    ["shell/after-load.tsx", "shell/desktop-menu.tsx", "safety/session-time.tsx"].map(clientModule),
+  );
+  return (id: string, graph: ModuleGraph): string | null =>
+    ofLateParts(graph).has(id) && (id.endsWith(".module.css") || ofLobby(graph).has(id))
+      ? "shell"
+      : ofRoot(id, graph);
+}
+
+function reachOf(start: readonly string[]) {
   let reached: Set<string> | undefined;
-  return (id: string, graph: ModuleGraph): string | null => {
-    reached ??= reachableFrom(graph, [route]);
-    return id !== route && reached.has(id) ? name : null;
+  return (graph: ModuleGraph) => {
+    reached ??= reachableFrom(graph, start);
+    return reached;
   };
 }
 

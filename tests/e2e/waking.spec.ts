@@ -89,3 +89,17 @@ test.describe("on a phone", () => {
     letNoneCome();
   });
 });
+
+test("no style sheet arrives once the lobby runs: each would have a slow phone style the whole page anew", async ({
+  page,
+  site,
+}) => {
+  const shellIsWhole = page.waitForResponse(/\/assets\/after-load-[^/]+\.js$/);
+  await page.goto(site.at("/"), { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState === "complete");
+  const sheets = () => page.evaluate(() => document.querySelectorAll("link[rel=stylesheet]").length);
+  const atFirst = await sheets();
+  await shellIsWhole;
+  await page.waitForLoadState("networkidle");
+  expect(await sheets()).toBe(atFirst);
+});

@@ -66,6 +66,16 @@ export function pickTexts(language: Language, prefixes: readonly string[]): Text
   return texts;
 }
 
+const written = new WeakMap<Texts, string>();
+
+/** The same as JSON: for a page, which carries hundreds of texts and is sent faster with one value than with each of them. */
+export function pickTextsJson(language: Language, prefixes: readonly string[]): string {
+  const texts = pickTexts(language, prefixes);
+  const json = written.get(texts) ?? JSON.stringify(texts);
+  written.set(texts, json);
+  return json;
+}
+
 function allTexts(language: Language): [string, string][] {
   const known = fullTexts.get(language);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { pickTextsJson } from "@bellwether/i18n/catalogue.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useParams } from "react-router";
 import { expect, test } from "vitest";
@@ -6,7 +6,10 @@ import { TextProvider } from "../locale/texts.tsx";
 import { DocumentAsked } from "./document-asked.tsx";
 
 const Stub = createRoutesStub([{ id: "root", path: "/:taken", Component: Asked }]);
-const root = { supportEmail: "help@bellwether.example", page: { texts: pickTexts("en", ["core.account_"]) } };
+const root = {
+  supportEmail: "help@bellwether.example",
+  page: { texts: pickTextsJson("en", ["core.account_"]) },
+};
 
 function Asked() {
   const { taken } = useParams();

@@ -33,7 +33,13 @@ export function useLanguage(): Language {
   return useContext(LocaleContext).language;
 }
 
+const read = new Map<string, Texts>();
+
+/** There are as many as pages and languages: each is read once. */
 function pageTexts(loaderData: unknown): Texts {
-  const page = (loaderData as { page?: { texts?: Texts } } | undefined)?.page;
-  return page?.texts ?? {};
+  const json = (loaderData as { page?: { texts?: string } } | undefined)?.page?.texts;
+  if (json === undefined) return {};
+  const texts = read.get(json) ?? (JSON.parse(json) as Texts);
+  read.set(json, texts);
+  return texts;
 }

@@ -56,3 +56,12 @@ export async function loadPromotionCards(site: Site): Promise<Record<PromotionSt
     ended: inState("ended").sort((a, b) => b.until.localeCompare(a.until)),
   };
 }
+
+/** The first of those that are open, for a page that shows no others. */
+export async function loadOpenPromotions(site: Site, atMost: number): Promise<PromotionCard[]> {
+  const reader = await readerOf(site);
+  return visiblePromotions({ brand: site.brand.key, country: reader.country })
+    .filter(({ period }) => standingOf(period, site.now).state === "open")
+    .slice(0, atMost)
+    .map((promotion) => toCard(promotion, reader, site.now));
+}

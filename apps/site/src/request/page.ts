@@ -1,9 +1,8 @@
-import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { pickTexts, pickTextsJson } from "@bellwether/i18n/catalogue.ts";
 import {
   createTranslate,
   type MessageKey,
   type MessageParams,
-  type Texts,
   type Translate,
 } from "@bellwether/i18n/translate.ts";
 import { paths } from "../paths.ts";
@@ -14,7 +13,8 @@ import type { Site } from "./site.ts";
 export type Page = {
   title: string;
   description: string;
-  texts: Texts;
+  /** `Texts` as JSON. */
+  texts: string;
   /** Keeps search engines away from what is a player's own or of no use to them. */
   unlisted?: boolean;
   /** The path under which engines know this page, where it is not the one asked for. */
@@ -40,7 +40,7 @@ export type PageRequest = {
 } & Pick<Page, "unlisted" | "canonical" | "picture">;
 
 export function pageOf(site: Site, request: PageRequest): Page {
-  const texts = pickTexts(site.language, request.texts);
+  const texts = pickTextsJson(site.language, request.texts);
   const t = translateOf(site);
   const params = { brand: site.brand.name, ...request.params };
   const { unlisted, canonical, picture, crumbs } = request;

@@ -16,7 +16,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { PromotionRail, promotionRailTexts } from "../promotions/promotion-rail.tsx";
-import { loadPromotionCards } from "../promotions/promotion-view.ts";
+import { loadOpenPromotions } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { houseItems } from "../seo/structured-items.ts";
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...promotionRailTexts,
       ],
     }),
-    promotions: (await loadPromotionCards(site)).open.slice(0, promotionsInRail),
+    promotions: await loadOpenPromotions(site, promotionsInRail),
     rails: lobbyRails(site, lists, recent.game_ids),
     gameCount: lists.games.length,
     blocks: blocks.home,

@@ -1,3 +1,4 @@
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { termsVersions } from "@bellwether/market/terms.ts";
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     texts: [`static.${name}_`, "static.reading_"],
     crumbs: [{ name: translateOf(site)(`static.${name}_title` as MessageKey), path: address }],
   });
-  const sections = Object.keys(page.texts)
+  const sections = Object.keys(pickTexts(site.language, [`static.${name}_`]))
     .flatMap((key) => new RegExp(`^static\\.${name}_(\\d+)_title$`).exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { pickTextsJson } from "@bellwether/i18n/catalogue.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLocation } from "react-router";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import TermsBar from "./terms-bar.tsx";
 const root = {
   brand: { name: "Bellwether" },
   language: "en",
-  page: { texts: pickTexts("en", ["core.dialog_"]) },
+  page: { texts: pickTextsJson("en", ["core.dialog_"]) },
 };
 const Stub = createRoutesStub([{ id: "root", path: "*", Component: Bar }]);
 

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { Play } from "../icons.ts";
 import type { LinkComponent, LinkProps } from "../link.ts";
 import styles from "./game-tile.module.css";
 import { cutTitle } from "./game-title.ts";
@@ -70,9 +69,6 @@ export function GameTile({
                 {cutTitle(title)}
               </span>
             )}
-            <span className={styles.play} aria-hidden="true">
-              <Play />
-            </span>
           </span>
           {badge && <span className={styles.badge}>{badge}</span>}
         </span>

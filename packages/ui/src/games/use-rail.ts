@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { isDrag, pageTarget, type RailMeasure, railEnds } from "./rail-scroll.ts";
 
 export interface RailControl {
-  /** False on the server and without script: then the arrows are not drawn. */
+  /** False on the server, without script and on touch screens: then the arrows are not drawn. */
   ready: boolean;
   atStart: boolean;
   atEnd: boolean;
@@ -15,7 +15,8 @@ export function useRail(list: RefObject<HTMLElement | null>): RailControl {
 
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
+    // A finger needs neither, and a phone should not draw every rail of a page once more for them.
+    if (!element || matchMedia("(hover: none)").matches) return;
     const update = () => {
       const next = railEnds(measure(element));
       setEnds((last) => (last?.atStart === next.atStart && last.atEnd === next.atEnd ? last : next));
