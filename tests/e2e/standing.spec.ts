@@ -43,6 +43,8 @@ test("new terms and a document that was asked for stand in the way of play until
 
     await page.goto(site.at("/slots"));
     await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
+    // What is new is read first; the first control would be the way to cash out.
+    await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeFocused();
     await expectAccessible(page, "new terms");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();

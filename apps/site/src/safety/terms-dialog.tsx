@@ -23,6 +23,7 @@ export default function TermsDialog() {
       open
       onOpenChange={() => {}}
       dismissible={false}
+      readFirst
       title={t("core.dialog_terms_title")}
       description={t("core.dialog_terms_text", { brand: root?.brand.name ?? "" })}
       closeLabel={t("core.shell_close")}

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Close } from "../icons.ts";
 import { Paper } from "../surfaces/paper.tsx";
@@ -17,6 +17,8 @@ export interface ModalProps {
   closeLabel: string;
   /** False for what must be answered, such as new terms: then there is no way around the buttons. */
   dismissible?: boolean;
+  /** The title has the first focus, for what is to be read before anything in it is pressed; otherwise the first control has it. */
+  readFirst?: boolean;
   /** A picture above the title. */
   art?: ReactNode;
   size?: "small" | "medium" | "large";
@@ -32,9 +34,11 @@ export function Modal({
   actions,
   closeLabel,
   dismissible = true,
+  readFirst = false,
   art,
   size = "medium",
 }: ModalProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const change = (next: boolean) => {
     if (next || dismissible) onOpenChange(next);
   };
@@ -43,7 +47,10 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={classNames(styles.popup, styles[size])}>
+          <Dialog.Popup
+            className={classNames(styles.popup, styles[size])}
+            initialFocus={readFirst ? heading : undefined}
+          >
             <Paper />
             <div className={styles.scroll}>
               {art && (
@@ -51,7 +58,9 @@ export function Modal({
                   {art}
                 </div>
               )}
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Title ref={heading} tabIndex={readFirst ? -1 : undefined} className={styles.title}>
+                {title}
+              </Dialog.Title>
               {description && (
                 <Dialog.Description className={styles.description}>{description}</Dialog.Description>
               )}
