@@ -51,6 +51,8 @@ test.describe("signing up and in", () => {
     await dialog.getByRole("button", { name: site.t("core.shell_logged_out_home") }).click();
     await expect(page).toHaveURL(site.at("/"));
     await expect(player.header.getByRole("link", { name: site.t("core.shell_login") })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(dialog).toHaveCount(0);
     await elsewhere.close();
   });
 
