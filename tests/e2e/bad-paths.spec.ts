@@ -35,14 +35,24 @@ test.describe("signing up and in", () => {
     await expect(page.getByText(site.t("core.error_wrong_password"))).toBeVisible();
   });
 
-  test("a second login elsewhere ends the first session, and says so", async ({ page, site, browser }) => {
+  test("a second login elsewhere ends the first session, and says so; its page closes to home", async ({
+    page,
+    site,
+    browser,
+  }) => {
     const person = newPerson(site);
     const player = playerOn(page, site);
     await player.signUp(person);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await playerOn(other, site).logIn(person);
-    await expect(page.getByRole("dialog").getByText(site.t("core.shell_logged_out_title"))).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(site.t("core.shell_logged_out_title"))).toBeVisible();
+    await dialog.getByRole("button", { name: site.t("core.shell_logged_out_home") }).click();
+    await expect(page).toHaveURL(site.at("/"));
+    await expect(player.header.getByRole("link", { name: site.t("core.shell_login") })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(dialog).toHaveCount(0);
     await elsewhere.close();
   });
 
@@ -120,6 +130,24 @@ test.describe("depositing", () => {
     await expect(messages.getByText(site.t("core.money_cashout_canceled_text"))).toBeVisible();
     await expect(page).toHaveURL(site.at("/"));
     await expect(player.balance).toContainText("30.00");
+  });
+
+  test("a refused deposit forgets that its code was claimed: the form for the next one holds 0 codes", async ({
+    page,
+    site,
+  }) => {
+    const { player } = await newPlayer(page, site);
+    const frame = await player.openDeposit("20", "WELCOME100");
+    await player.pay(frame, "4000 0000 0000 0002");
+    await expect(
+      page.getByRole("heading", { name: site.t("core.money_deposit_failed_title") }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: site.t("core.money_again") }).click();
+    await page.getByText(site.t("core.money_code_question")).click();
+    await expect(page.getByLabel(site.t("core.money_code"), { exact: true })).toHaveValue("");
+    await expect(page.getByRole("main")).not.toContainText(
+      site.t("core.money_code_claimed", { minimum: "€10.00" }),
+    );
   });
 
   test("refuses amounts outside the bounds and unknown codes before any money is asked for", async ({

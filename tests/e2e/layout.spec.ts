@@ -86,6 +86,23 @@ test("a logout in the lobby closes the menu it was pressed in, and stays there",
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
+test("the menu beside the page is put away by the header's button, for the next page too, and comes back by it", async ({
+  page,
+  site,
+}) => {
+  await playerOn(page, site).signUp(newPerson(site));
+  await page.goto(site.at("/slots"));
+  const menu = page.getByRole("navigation", { name: site.t("core.shell_menu_own") });
+  await expect(menu).toBeVisible();
+  await openMenu(page, site);
+  await expect(menu).toHaveCount(0);
+  await page.goto(site.at("/jackpots"));
+  await page.waitForLoadState("networkidle");
+  await expect(menu).toHaveCount(0);
+  await openMenu(page, site);
+  await expect(menu).toBeVisible();
+});
+
 test("the search answers while one types, by keyboard, remembers, and brings less than 60 kB of page", async ({
   page,
   site,

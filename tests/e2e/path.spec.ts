@@ -139,7 +139,7 @@ test("a visitor becomes a player, deposits, plays, wins and cashes out", async (
     await expect(page.getByRole("main").getByRole("link", { name: GAME })).toBeVisible();
   });
 
-  await test.step("20 are cashed out, approved and paid", async () => {
+  await test.step("20 are cashed out, approved and paid; while they wait, the player is led home", async () => {
     const before = amountOf(shown);
     await page.goto(site.at("/cashout"));
     await expectAccessible(page, "cashout");
@@ -150,7 +150,10 @@ test("a visitor becomes a player, deposits, plays, wins and cashes out", async (
       .click();
     const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
     await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).press("Enter");
-    await expect(page.getByRole("heading", { name: t("core.money_cashout_pending_title") })).toBeVisible();
+    const messages = page.getByRole("region", { name: t("core.shell_messages") });
+    await expect(messages.getByText(t("core.money_cashout_pending_text"))).toBeVisible();
+    await expect(page).toHaveURL(site.at("/"));
+    await page.goto(site.at("/cashout"));
     const payouts = page.getByRole("table", { name: t("core.money_cashout_history") });
     await expect(payouts.getByText(/20[.,]00/)).toBeVisible();
     await expect

@@ -243,6 +243,8 @@ test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silen
       .getByRole("button", { name: t("core.shell_login") })
       .click();
     await expect(page).toHaveURL(/\/login\?origin=/);
+    await page.waitForLoadState("networkidle");
+    await expect(dialog).toHaveCount(0);
   } finally {
     await site.product.remove();
   }

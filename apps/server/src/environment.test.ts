@@ -127,7 +127,20 @@ describe("the environment", () => {
     ["1", false],
     ["yes", false],
     [undefined, false],
-  ])("takes the brand from the hostname for %j: %j", (value, expected) => {
-    expect(readEnvironment({ BRAND_FROM_HOSTNAME: value }).brandSources.fromHostname).toBe(expected);
+  ])("takes the brand from query and hostname where BRAND_FROM_… is %j: %j", (value, expected) => {
+    const switches = { BRAND_FROM_QUERY: value, BRAND_FROM_HOSTNAME: value };
+    expect(readEnvironment(switches).brandSources).toMatchObject({
+      fromQuery: expected,
+      fromHostname: expected,
+    });
+  });
+
+  it.each([
+    ["FUNLY", "FUNLY"],
+    ["casinoroom", "LUCKYCLOVER"],
+    ["unheard-of", "BELLWETHER"],
+    [undefined, "BELLWETHER"],
+  ])("with BRAND_DEFAULT=%s is %s where nothing else says so", (value, brand) => {
+    expect(readEnvironment({ BRAND_DEFAULT: value }).brandSources.default).toBe(brand);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { brandFromName, resolveBrand } from "./brands.ts";
+import { brandFromName, brandKeys, isLotteryHost, resolveBrand } from "./brands.ts";
 import { countries, findCountry } from "./countries.ts";
 import { currencies, depositBounds, isCurrency } from "./currencies.ts";
 import {
@@ -30,7 +30,21 @@ describe("brands", () => {
     expect(brandFromName(name)).toBe(key);
   });
 
-  it("neither query nor hostname choose while their switches are off", () => {
+  it("have the domain keys FUNLY, LUCKYCLOVER and BELLWETHER, the default", () => {
+    expect([...brandKeys].sort()).toEqual(["BELLWETHER", "FUNLY", "LUCKYCLOVER"]);
+    expect(brandFromName(undefined)).toBe("BELLWETHER");
+  });
+
+  it.each([
+    ["lottery.bellwether.example", true],
+    ["LOTTERY.bellwether.example", true],
+    ["lottery-news.example", false],
+    ["www.lottery.example", false],
+  ])("a host that starts with 'lottery.' is the lottery version: %s, %s", (hostname, isLottery) => {
+    expect(isLotteryHost(hostname)).toBe(isLottery);
+  });
+
+  it("neither query nor hostname choose while their switches are off: the environment's default does", () => {
     const off = { fromQuery: false, fromHostname: false, default: "FUNLY" as const };
     expect(resolveBrand(off, { hostname: "bellwether.example", query: "luckyclover" }).key).toBe("FUNLY");
   });
@@ -193,8 +207,10 @@ describe("payment methods", () => {
 });
 
 describe("languages", () => {
-  it("nine are offered and 16 known", () => {
-    expect(offeredLanguages).toHaveLength(9);
+  it("nine are offered and 16 known: en, de, fi, no, sv, hu, es, fr-ca, pt, and beside them fr, it, nl, da, pl, ja, hi", () => {
+    const nine = ["en", "de", "fi", "no", "sv", "hu", "es", "fr-ca", "pt"];
+    expect(offeredLanguages).toEqual(nine);
+    expect(knownLanguages).toEqual([...nine, "fr", "it", "nl", "da", "pl", "ja", "hi"]);
     expect(knownLanguages).toHaveLength(16);
     expect(isOffered("ja")).toBe(false);
   });

@@ -148,7 +148,7 @@ describe("content", () => {
       expect(later.headers.get("cache-control")).toBe("public, max-age=300");
     });
 
-    it("initial data hold toggles, 45 countries, 9 languages, methods, providers and categories", async () => {
+    it("initial data hold toggles, 45 countries, 9 languages, methods, providers and categories; a language has code, name and displayCode, a method code, name, class and image", async () => {
       const file = await (await get("/static/data/BR.json")).json();
       expect(file).toMatchObject({ country: "BR", currency: "USD", maintenance_countries: ["NL"] });
       expect(file.regulations).toEqual({ NET_ENT_RESTRICTED: false });

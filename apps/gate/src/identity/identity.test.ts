@@ -30,6 +30,12 @@ describe("identity", () => {
       expect((await gate.call("profile", {}, session)).player_id).toBe(data.player.player_id);
     });
 
+    it("opens it with the terms accepted and a phone given, both true, and a reality check of 0 minutes [3.01]", async () => {
+      const { data } = await gate.clientOf().send("signup", signupOf(nextEmail()));
+      expect(data).toMatchObject({ need_terms_acceptance: false, reality_check_interval_minutes: 0 });
+      expect(data.player).toMatchObject({ accepted_tos: true, player_phone_set: true });
+    });
+
     it.each([
       ["email", "", "core.error_email_required"],
       ["email", "aino@", "core.error_email_invalid"],
@@ -222,9 +228,11 @@ describe("identity", () => {
       expect(again.last_login).toBe(Math.floor(signedUpAt / 1000));
     });
 
-    it("is dead after logout, and pushes stop", async () => {
+    it("is dead after logout, and the player's other pages hear that it was logged_out", async () => {
       const player = await gate.player(nextEmail());
+      const heard = gate.listen(player);
       await gate.call("logout", {}, player.session);
+      expect(heard).toContainEqual({ type: "session_ended", reason: "logged_out" });
       await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
         status: "session_error",
       });

@@ -98,6 +98,16 @@ describe("limits", () => {
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
     });
 
+    it("counts from 0 seconds with a login, and anew with the next one", async () => {
+      const player = await someone();
+      const elapsed = async () => (await gate.call("readRealityCheck", {}, player.session)).elapsed_seconds;
+      expect(await elapsed()).toBe(0);
+      passTime(90_000);
+      expect(await elapsed()).toBe(90);
+      player.session = await logIn(player);
+      expect(await elapsed()).toBe(0);
+    });
+
     it("is 0 minutes by default, none, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
       const finn = await someone();
       expect(await gate.call("readRealityCheck", {}, finn.session)).toMatchObject({

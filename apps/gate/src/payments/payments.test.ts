@@ -117,7 +117,7 @@ describe("payments", () => {
   });
 
   describe("history", () => {
-    it("tells 10 a page, newest first, and another player's is not found", async () => {
+    it("tells 10 a page, newest first, and another player's is not found; D are deposits, W withdrawals", async () => {
       const player = await gate.player();
       for (let count = 0; count < 12; count += 1) await gate.deposit(player, `${10 + count}.00`);
       const first = await gate.call("paymentHistory", { id: player.id }, player.session);

@@ -17,6 +17,15 @@ test("currency follows the country", () => {
   expect(signupInput(readSignupValues(form), "").currency).toBe("NOK");
 });
 
+test.each([
+  ["1", "1"],
+  [null, "0"],
+])("a newsletter box with %j is sent as newsletter '%s'", (box, sent) => {
+  const form = new FormData();
+  if (box !== null) form.set("newsletter", box);
+  expect(signupInput(readSignupValues(form), "").newsletter).toBe(sent);
+});
+
 test("in Sweden the personal number goes along and tells the day of birth, elsewhere it is left out", () => {
   const form = new FormData();
   form.set("personal_number", "19900517-2384");

@@ -1,6 +1,8 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { expect, test } from "vitest";
-import { barMatches, barShelves } from "./bar-shelves.ts";
+import { barMatches, barShelves, barStatus } from "./bar-shelves.ts";
 import { catalogueOf } from "./load-catalogue.ts";
 
 const game = (id: number) =>
@@ -20,6 +22,18 @@ const catalogue = catalogueOf(ids.map(game));
 test("with text the games bar shows 8 of 20 matching titles, by popularity", () => {
   expect(barMatches(catalogue, "bell").map(({ id }) => id)).toEqual([20, 19, 18, 17, 16, 15, 14, 13]);
   expect(barMatches(catalogue, "none such")).toEqual([]);
+});
+
+test("with text the games bar says 'loading' until the list is there, and then 'no results' where nothing matches", () => {
+  const t = createTranslate({ texts: pickTexts("en", ["core.bar_"]), language: "en" });
+  const said = (...given: Parameters<typeof barStatus>) => {
+    const key = barStatus(...given);
+    return key && t(key);
+  };
+  expect(said(undefined, false, [])).toMatch(/^Loading/);
+  expect(said(catalogue, false, [])).toBe("No results");
+  expect(said(catalogue, false, barMatches(catalogue, "bell"))).toBeUndefined();
+  expect(said(undefined, true, [])).toMatch(/did not load/);
 });
 
 test("without text the games bar shows 3 hot and 5 recent games, and none that the reader may not see", () => {

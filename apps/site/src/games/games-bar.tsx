@@ -8,7 +8,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
-import { barMatches, barShelves } from "./bar-shelves.ts";
+import { barMatches, barShelves, barStatus } from "./bar-shelves.ts";
 import styles from "./games-bar.module.css";
 import { closeGamesBar } from "./games-bar-state.ts";
 import type { Catalogue } from "./load-catalogue.ts";
@@ -29,6 +29,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
   const found = catalogue ? barMatches(catalogue, text) : [];
   const keyboard = useActiveResult(resultsId, found.length, text);
   const wanted = text.trim() !== "";
+  const status = barStatus(catalogue, failed, found);
   return (
     <Card
       element="aside"
@@ -59,9 +60,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
         {wanted ? (
           <>
             <p className={styles.status} role="status">
-              {catalogue
-                ? found.length === 0 && t("core.bar_no_results")
-                : t(failed ? "core.bar_failed" : "core.bar_loading")}
+              {status && t(status)}
             </p>
             <SearchResults
               id={resultsId}

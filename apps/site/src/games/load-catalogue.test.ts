@@ -1,10 +1,27 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { type Catalogue, followCatalogue, refreshAfterMs } from "./load-catalogue.ts";
+import { type Catalogue, catalogueOf, followCatalogue, refreshAfterMs } from "./load-catalogue.ts";
 
 test("the list is asked for again after 5 minutes and 15 to 30 seconds", () => {
   expect(refreshAfterMs(0)).toBe(315_000);
   expect(refreshAfterMs(0.5)).toBe(322_500);
   expect(refreshAfterMs(0.999_999)).toBeLessThan(330_000);
+});
+
+test("a game of the running page has its id, title, code, 3 pictures, provider by name and popularity", () => {
+  const [game] = exampleAnswers.gameList.games as ListedGame[];
+  expect(catalogueOf([game!]).byId.get(1)).toEqual({
+    id: 1,
+    title: "bell-one",
+    code: "bell-one",
+    tile: "/art/tiles/bell-one-240x320.webp",
+    tileLarge: "/art/tiles/bell-one.webp",
+    tileWide: "/art/tiles/bell-one-254x142.webp",
+    provider: "Bellwether",
+    popular: 499,
+    keywords: ["bell", "slot"],
+  });
 });
 
 describe("a page that follows the list", () => {

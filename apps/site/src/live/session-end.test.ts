@@ -1,16 +1,19 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   beginSessionHere,
   endSessionHere,
   isTold,
+  keepTold,
   leaveOnPurpose,
   showsModal,
+  takeTold,
   useSessionEnd,
 } from "./session-end.ts";
 
 const reason = () => useSessionEnd.getState().reason;
 
 beforeEach(beginSessionHere);
+afterEach(() => void vi.unstubAllGlobals());
 
 test("the first reason stays", () => {
   endSessionHere("SignedInToAnotherSystem");
@@ -50,4 +53,28 @@ test.each([
   ["constructor", false],
 ] as const)("%s is told at home: %s", (ended, isSaid) => {
   expect(isTold(ended)).toBe(isSaid);
+});
+
+test("an end that the modal has told is told 1 time: the page that it leads to takes note, and the one after forgets", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  expect(takeTold()).toBe(false);
+  keepTold();
+  expect([takeTold(), takeTold()]).toEqual([true, false]);
+});
+
+test("a browser that keeps nothing is told again", () => {
+  vi.stubGlobal("window", {
+    get sessionStorage(): Storage {
+      throw new Error("denied");
+    },
+  });
+  keepTold();
+  expect(takeTold()).toBe(false);
 });

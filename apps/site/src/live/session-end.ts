@@ -49,6 +49,27 @@ export function keepFarewell(farewell: Farewell): void {
   }
 }
 
+const toldKey = "session_end_told";
+
+/** The modal has told of the end: the page that it leads to comes with the same dead cookie, and need not tell it again. */
+export function keepTold(): void {
+  try {
+    window.sessionStorage.setItem(toldKey, "yes");
+  } catch {
+    // A browser that keeps nothing is told twice.
+  }
+}
+
+export function takeTold(): boolean {
+  try {
+    const told = window.sessionStorage.getItem(toldKey) === "yes";
+    window.sessionStorage.removeItem(toldKey);
+    return told;
+  } catch {
+    return false;
+  }
+}
+
 export function takeFarewell(): Farewell | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(farewellKey) ?? "null");

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
+import {
+  isIncomplete,
+  outcomeOfMessage,
+  outcomeOfState,
+  type PaymentOutcome,
+  settleOutcome,
+} from "./payment-outcome.ts";
 
 describe("the cashier frame's", () => {
   it.each([
@@ -37,4 +43,13 @@ test.each<[PaymentOutcome | undefined, PaymentOutcome, PaymentOutcome]>([
   ["failed", "success", "success"],
 ])("after %s, %s leaves %s", (held, next, outcome) => {
   expect(settleOutcome(held, next)).toBe(outcome);
+});
+
+test.each<[PaymentOutcome, boolean]>([
+  ["pending", true],
+  ["canceled", true],
+  ["success", false],
+  ["failed", false],
+])("a payout that is %s leads home: %s", (outcome, home) => {
+  expect(isIncomplete(outcome)).toBe(home);
 });

@@ -12,6 +12,8 @@ describe("what a provider says", () => {
     ["status=failed&type=deposit&payment_id=p1", "failure", "/deposit/failed"],
     ["status=success&type=withdrawal&payment_id=p1", "success", "/cashout"],
     ["status=canceled&type=withdrawal&payment_id=p1", "cancelled", "/"],
+    ["status=pending&type=withdrawal&payment_id=p1", "pending", "/"],
+    ["status=failed&type=withdrawal&payment_id=p1", "failure", "/cashout"],
   ])("%s is told as %s and leads to %s", (query, event, page) => {
     const answer = read(query)!;
     expect(cashierMessage.parse(messageOf(answer))).toMatchObject({

@@ -1,5 +1,6 @@
 import type { CashierMessage } from "@bellwether/contract/frames.ts";
 import { paths } from "../paths.ts";
+import { isIncomplete } from "./payment-outcome.ts";
 
 /** How a payment provider says that it is done, in the query of `/payment-redirect`. */
 export type PaymentReturn = {
@@ -35,5 +36,5 @@ export function messageOf({ status, type, paymentId }: PaymentReturn): CashierMe
 /** Where the player goes when there is no page around it [4.16]. */
 export function pageAfter({ status, type }: PaymentReturn): string {
   if (type === "deposit") return status === "failed" ? paths.depositFailed() : paths.deposit();
-  return status === "canceled" ? paths.home() : paths.cashout();
+  return isIncomplete(status) ? paths.home() : paths.cashout();
 }

@@ -50,12 +50,13 @@ describe("a page that throws", () => {
     expect(page.html.includes("Please try again")).toBe(status !== 404);
   });
 
-  it("or whose gate does not answer is a 503 that asks to try again", async () => {
+  it("or whose gate does not answer is a 503 that asks to try again: title, message, 'Please try again'", async () => {
     const { status, html } = await openPage("/hot-games", {
       country: "PE",
       gate: { hotGames: refusal("unavailable", 503) },
     });
     expect(status).toBe(503);
+    expect(titleOf(html)).toBe("This page did not load");
     expect(html).toContain("Please try again");
   });
 });

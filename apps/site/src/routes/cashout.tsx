@@ -16,6 +16,7 @@ import { AmountChoice } from "../money/amount-choice.tsx";
 import { compareAmounts } from "../money/amounts.ts";
 import { CashierFrame } from "../money/cashier-frame.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
+import { type IncompleteOutcome, isIncomplete } from "../money/payment-outcome.ts";
 import { PaymentResult } from "../money/payment-result.tsx";
 import { PaymentTable } from "../money/payment-table.tsx";
 import { usePayment } from "../money/use-payment.ts";
@@ -59,8 +60,8 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { outcome } = payment;
   useEffect(() => {
-    // What was just sent stands in the list below, as its text says.
-    if (outcome && outcome !== "canceled") revalidate();
+    // What was just paid stands in the list below.
+    if (outcome && !isIncomplete(outcome)) revalidate();
   }, [outcome, revalidate]);
   const again = () => {
     payment.reset();
@@ -69,8 +70,8 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
       <PageHead title={t("core.money_cashout_title")} />
-      {payment.outcome === "canceled" ? (
-        <BackInLobby />
+      {outcome && isIncomplete(outcome) ? (
+        <BackInLobby outcome={outcome} />
       ) : payment.payment && payment.outcome ? (
         <PaymentResult
           kind="cashout"
@@ -107,11 +108,11 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who stops a payout in the cashier is back in the lobby [4.16], and is told that nothing has left. */
-function BackInLobby() {
+/** Who stops a payout in the cashier, or has to wait for it, is back in the lobby [4.16], and is told where the money is. */
+function BackInLobby({ outcome }: { outcome: IncompleteOutcome }) {
   const t = useTexts();
-  const title = t("core.money_cashout_canceled_title");
-  const text = t("core.money_cashout_canceled_text");
+  const title = t(`core.money_cashout_${outcome}_title`);
+  const text = t(`core.money_cashout_${outcome}_text`);
   const home = useLocalHref()(paths.home());
   useEffect(() => {
     messages.show(

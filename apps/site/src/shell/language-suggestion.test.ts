@@ -8,11 +8,11 @@ test("the German suggestion stands for 5,000 ms", () => {
 });
 
 test.each([
-  ["someone in Germany who reads German", visit, true],
-  ["someone in Austria", { ...visit, country: "AT" }, false],
-  ["someone in Germany who reads English", { ...visit, language: "en" }, false],
-  ["who has chosen a language", { ...visit, cookies: new Map([["preferred_language", "de"]]) }, false],
-  ["who has seen it", { ...visit, cookies: new Map([["language_suggestion_seen", "1"]]) }, false],
-])("is it shown to %s?", (_who, given, due) => {
+  ["someone in Germany who reads German and has neither cookie", true, visit],
+  ["someone in Austria", false, { ...visit, country: "AT" }],
+  ["someone in Germany who reads English", false, { ...visit, language: "en" }],
+  ["who has chosen a language", false, { ...visit, cookies: new Map([["preferred_language", "de"]]) }],
+  ["who has seen it", false, { ...visit, cookies: new Map([["language_suggestion_seen", "1"]]) }],
+])("the German suggestion is shown to %s: %s", (_who, due, given) => {
   expect(isSuggestionDue(given)).toBe(due);
 });

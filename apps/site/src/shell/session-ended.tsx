@@ -5,8 +5,10 @@ import {
   type Farewell,
   isTold,
   keepFarewell,
+  keepTold,
   showsModal,
   takeFarewell,
+  takeTold,
   useSessionEnd,
 } from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
@@ -25,11 +27,11 @@ export function SessionEnded() {
   const isOver = useSessionEnd((state) => state.reason !== undefined || state.onPurpose);
   const localHref = useLocalHref();
   const { pathname, search } = useLocation();
-  const [farewell, setFarewell] = useState<Farewell>();
+  const [brought, setBrought] = useState<{ farewell: Farewell | undefined; told: boolean }>();
   const home = localHref(paths.home());
   const tellsHere = endedHere !== undefined && showsModal(endedHere);
 
-  useEffect(() => setFarewell(takeFarewell()), []);
+  useEffect(() => setBrought({ farewell: takeFarewell(), told: takeTold() }), []);
   useEffect(() => {
     if (isOver) forgetPaymentChoice();
   }, [isOver]);
@@ -40,21 +42,23 @@ export function SessionEnded() {
     window.location.assign(home);
   }, [endedHere, tellsHere, home]);
 
+  const farewell = brought?.farewell;
+  const elsewhere = brought && !brought.told ? endingOf(root?.endReason) : undefined;
   const ending =
-    endedHere === undefined
-      ? (farewell ?? endingOf(root?.endReason))
-      : tellsHere
-        ? endingOf(endedHere)
-        : undefined;
+    endedHere === undefined ? (farewell ?? elsewhere) : tellsHere ? endingOf(endedHere) : undefined;
   const [closed, setClosed] = useState(false);
   if (!ending || closed) return null;
+  const leave = (path: string) => {
+    if (tellsHere) keepTold();
+    window.location.assign(path);
+  };
   // A farewell is said at home already, on a page that never was a player's.
-  const close = () => (ending === farewell ? setClosed(true) : window.location.assign(home));
+  const close = () => (ending === farewell ? setClosed(true) : leave(home));
   return (
     <Suspense>
       <LoggedOutModal
         ending={ending}
-        onLogin={() => window.location.assign(localHref(paths.login({ origin: pathname + search })))}
+        onLogin={() => leave(localHref(paths.login({ origin: pathname + search })))}
         onClose={close}
       />
     </Suspense>

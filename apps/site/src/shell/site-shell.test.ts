@@ -1,8 +1,12 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import { describe, expect, it } from "vitest";
 import { landingNames, localPath, paths } from "../paths.ts";
 import { openPage, type Visit } from "../testing/page-fixture.ts";
+
+const [slot] = exampleAnswers.gameList.games;
+const lotto = { ...slot, game_id: 5, local_code: "lotto", categories: ["lottery", "all-games"] };
 
 const hrefs = async (element: string, path: string, visit?: Visit) =>
   (await openPage(path, visit)).links(element).map(({ href }) => href);
@@ -35,16 +39,60 @@ describe("the header", () => {
     expect(await hrefs("header", "/signup")).not.toContain("/deposit");
   });
 
-  it.each(["/play/1", "/play/1?mode=free"])(
+  it.each(["/play/1", "/play/1?mode=free", "/play-lottery/5"])(
     "over a game at %s opens the quick deposit, and leads back to the game without script",
     async (path) => {
-      const page = await openPage(path, { player: {} });
-      const [deposit] = page.html.match(/<a\b[^>]*href="\/deposit\?origin=%2Fplay%2F1"[^>]*>/) ?? [];
+      const player = { player_country: "IS" };
+      const page = await openPage(path, { player, gate: { gameList: { games: [slot, lotto] } } });
+      const [pathname] = path.split("?");
+      const deposit = page.html
+        .match(/<a\b[^>]*>/g)
+        ?.find((link) => link.includes(`href="/deposit?origin=${encodeURIComponent(pathname!)}"`));
       expect(deposit).toContain('aria-haspopup="dialog"');
-      const elsewhere = await openPage("/mobile", { player: {} });
-      expect(elsewhere.html).not.toContain('aria-haspopup="dialog"');
     },
   );
+
+  it("elsewhere has a deposit button that goes to /deposit and opens nothing", async () => {
+    const { html } = await openPage("/mobile", { player: {} });
+    const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0];
+    expect(header).toContain('href="/deposit"');
+    expect(header).not.toContain('aria-haspopup="dialog"');
+  });
+
+  it.each([
+    ["a player", "/mobile", {}, true],
+    ["a player", "/play/1", {}, true],
+    ["a player", "/search-games", {}, false],
+    ["a visitor", "/mobile", undefined, false],
+  ])("of %s at %s opens the games bar: %s", async (_who, path, player, opens) => {
+    const { html } = await openPage(path, { ...(player && { player }), country: "IE" });
+    expect(html.includes('aria-label="Find another game"')).toBe(opens);
+  });
+});
+
+describe("a page", () => {
+  const bar = /<nav[^>]* aria-label="Main places"/;
+
+  it("stands between header, footer and the phone's bar; in search there is no footer, over a game neither", async () => {
+    const frame = async (path: string) => {
+      const { html } = await openPage(path, { player: {} });
+      return [html.includes("<header"), html.includes("<footer"), bar.test(html)];
+    };
+    expect(await frame("/mobile")).toEqual([true, true, true]);
+    expect(await frame("/search-games")).toEqual([true, false, true]);
+    expect(await frame("/play/1")).toEqual([true, false, false]);
+  });
+
+  it("in a window of a game or the cashier, /rc-popup/playngo and /payment-redirect, stands alone", async () => {
+    for (const path of ["/rc-popup/playngo", "/payment-redirect?status=success&payment_id=p1"]) {
+      const { html } = await openPage(path);
+      expect([html.includes("<header"), html.includes("<footer"), bar.test(html)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
 });
 
 describe("the footer", () => {
@@ -158,6 +206,11 @@ describe("the footer", () => {
       })),
     );
     if (country === "US") expect(paymentMethodsOf("US")).toEqual(paymentMethodsOf("IS"));
+  });
+
+  it("shows a Finnish player in Germany the ways to pay of the account's country: Trustly alone", async () => {
+    const { html } = await openPage("/about-us", { country: "DE", player: { player_country: "FI" } });
+    expect([...html.matchAll(/data-method="([A-Z_0-9]+)"/g)].map(([, code]) => code)).toEqual(["TRUSTLY"]);
   });
 });
 
