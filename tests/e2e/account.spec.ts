@@ -4,7 +4,10 @@ import { readMailedLink } from "./outside.ts";
 import { newPerson, newPlayer, playerOn, readCode } from "./player.ts";
 
 test.describe("a forgotten password", () => {
-  test("is replaced by a mailed link that works once", async ({ page, site }) => {
+  test("is replaced by a mailed link that works once, with a new one typed twice alike", async ({
+    page,
+    site,
+  }) => {
     const { t } = site;
     const person = newPerson(site);
     const player = playerOn(page, site);
@@ -43,7 +46,7 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("the password changes only with the old one, and the settings are readable to everyone", async ({
+test("the password changes only with the old one and a new one typed twice alike, and the settings are readable to everyone", async ({
   page,
   site,
 }) => {

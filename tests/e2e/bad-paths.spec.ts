@@ -35,14 +35,20 @@ test.describe("signing up and in", () => {
     await expect(page.getByText(site.t("core.error_wrong_password"))).toBeVisible();
   });
 
-  test("a second login elsewhere ends the first session, and says so", async ({ page, site, browser }) => {
+  test("a second login elsewhere ends the first session, whose page says core.logged_out_message", async ({
+    page,
+    site,
+    browser,
+  }) => {
     const person = newPerson(site);
     const player = playerOn(page, site);
     await player.signUp(person);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await playerOn(other, site).logIn(person);
-    await expect(page.getByRole("dialog").getByText(site.t("core.shell_logged_out_title"))).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(site.t("core.shell_logged_out_title"))).toBeVisible();
+    await expect(dialog.getByText(site.t("core.logged_out_message"))).toBeVisible();
     await elsewhere.close();
   });
 
