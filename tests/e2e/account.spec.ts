@@ -12,6 +12,8 @@ test.describe("a forgotten password", () => {
     const person = newPerson(site);
     const player = playerOn(page, site);
     await player.signUp(person);
+    // Before it is answered it may come to lie over what is pressed next.
+    await player.acceptCookies();
     await player.logOut();
     await page.goto(site.at("/login"));
     await page.getByRole("link", { name: t("static.login_forgotten") }).click();

@@ -83,7 +83,7 @@ test("with TAG_EVENTS the dataLayer hears of game_displayed, game_launched and d
     await expect.poll(told).toEqual([{ event: "game_launched", game_id, game }]);
     await newPlayer(page, site, "50");
     const facts = { payment_id: expect.any(String), amount: expect.stringMatching(/^50\b/), currency: "EUR" };
-    expect(await told()).toEqual([
+    await expect.poll(told).toEqual([
       { event: "deposit_processed", state: "success", ...facts },
       { event: "deposit_successful", ...facts },
     ]);
