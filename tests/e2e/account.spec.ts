@@ -4,11 +4,16 @@ import { readMailedLink } from "./outside.ts";
 import { newPerson, newPlayer, playerOn, readCode } from "./player.ts";
 
 test.describe("a forgotten password", () => {
-  test("is replaced by a mailed link that works once", async ({ page, site }) => {
+  test("is replaced by a mailed link that works once, with a new one typed twice alike", async ({
+    page,
+    site,
+  }) => {
     const { t } = site;
     const person = newPerson(site);
     const player = playerOn(page, site);
     await player.signUp(person);
+    // Before it is answered it may come to lie over what is pressed next.
+    await player.acceptCookies();
     await player.logOut();
     await page.goto(site.at("/login"));
     await page.getByRole("link", { name: t("static.login_forgotten") }).click();
@@ -43,7 +48,7 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("the password changes only with the old one, and the settings are readable to everyone", async ({
+test("the password changes only with the old one and a new one typed twice alike, and the settings are readable to everyone", async ({
   page,
   site,
 }) => {

@@ -35,7 +35,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByText(site.t("core.error_wrong_password"))).toBeVisible();
   });
 
-  test("a second login elsewhere ends the first session, and says so; its page closes to home", async ({
+  test("a second login elsewhere ends the first session, whose page says core.logged_out_message and closes to home", async ({
     page,
     site,
     browser,
@@ -48,6 +48,7 @@ test.describe("signing up and in", () => {
     await playerOn(other, site).logIn(person);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(site.t("core.shell_logged_out_title"))).toBeVisible();
+    await expect(dialog.getByText(site.t("core.logged_out_message"))).toBeVisible();
     await dialog.getByRole("button", { name: site.t("core.shell_logged_out_home") }).click();
     await expect(page).toHaveURL(site.at("/"));
     await expect(player.header.getByRole("link", { name: site.t("core.shell_login") })).toBeVisible();

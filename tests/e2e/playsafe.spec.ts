@@ -219,7 +219,7 @@ test("the self-test of 9 questions keeps its answers in the browser and leads to
   await expect(page).toHaveURL(/current_setting=self-exclude/);
 });
 
-test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silence logs out in both tabs", async ({
+test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silence logs out in both tabs with core.logged_out_idle_message", async ({
   page,
   context,
   site: shared,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { type CallName, calls } from "./calls/index.ts";
 import { createGateClient, GateError, retryDelayMs } from "./client.ts";
 
 const success = (data: unknown, session?: string) =>
@@ -71,7 +74,7 @@ describe("the gate's client", () => {
     expect(requests).toEqual([]);
   });
 
-  it("makes no signup of a form with 13 empty fields: 'invalid param', and nothing is sent", async () => {
+  it("makes no signup of a form with 14 empty fields: 'invalid param', and nothing is sent", async () => {
     const { client, requests } = clientOf([]);
     const required = ["email", "phone", "country", "password", "firstname", "lastname", "address", "zip"];
     const empty = Object.fromEntries(
@@ -80,8 +83,7 @@ describe("the gate's client", () => {
     const refused: unknown = await client.call("signup", empty as never).catch((error: unknown) => error);
     expect(refused).toMatchObject({ status: "user_error", message: "invalid param" });
     const { data } = refused as GateError;
-    // The currency follows the country and may be left to it.
-    expect(Object.keys(data.fields!)).toHaveLength(13);
+    expect(Object.keys(data.fields!)).toHaveLength(14);
     expect(requests).toEqual([]);
   });
 
@@ -102,6 +104,28 @@ describe("the gate's client", () => {
     );
     await post.client.call("balance", {});
     expect(JSON.parse(String(post.requests[0]!.init.body))).toEqual({ session: "token" });
+  });
+
+  it("sends the session of a DELETE in x-session-data and its input in path and query, without a body", async () => {
+    const forget = defineCall({
+      name: "forget",
+      summary: "",
+      method: "DELETE",
+      path: "/thing/{id}",
+      access: "player",
+      input: z.object({ id: z.string(), reason: z.string() }),
+      output: z.object({}),
+    });
+    Object.assign(calls, { forget });
+    const { client, requests } = clientOf([success({})], "token");
+    await client.call("forget" as CallName, { id: "7", reason: "old" } as never);
+    const { url, init } = requests[0]!;
+    expect([init.method, url, init.body]).toEqual([
+      "DELETE",
+      "http://gate.test/thing/7?reason=old",
+      undefined,
+    ]);
+    expect(init.headers).toMatchObject({ "x-session-data": "token" });
   });
 
   it("sends cookies with paths that contain 'login' and with no other", async () => {
@@ -132,6 +156,7 @@ describe("the gate's client", () => {
   it.each([
     ["netPosition", {}, { net_position: "much" }, "malformed response"],
     ["playerAutoTags", {}, { tags: [] }, "malformed response"],
+    ["playerAutoTags", {}, { auto_tags: [] }, "malformed response"],
     ["getPlayerLimits", {}, {}, "error"],
     ["limitsFetch", {}, null, "error"],
     ["gameSeoWithCode", seo, { seo: { title: "Bell" } }, "Unexpected return value"],
@@ -190,8 +215,8 @@ describe("the gate's client", () => {
 
   it("fills path parameters and keeps them out of the body", async () => {
     const { client, requests } = clientOf([success({ url: "/x", winloss_url: null })]);
-    await client.call("launchUrl", { gameId: 7, language: "fr-ca" });
-    expect(requests[0]!.url).toBe("http://gate.test/gate/api/actionable/game/7/fr-ca/launch_url");
+    await client.call("launchUrl", { gameId: 7, language: "fr" });
+    expect(requests[0]!.url).toBe("http://gate.test/gate/api/actionable/game/7/fr/launch_url");
     expect(JSON.parse(String(requests[0]!.init.body))).toEqual({});
   });
 });

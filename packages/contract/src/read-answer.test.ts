@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { envelope } from "./envelope.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const told = (status: string, data: unknown) => readAnswer(200, { event: { status, data } });
@@ -36,6 +37,12 @@ describe("an envelope", () => {
       status: "session_error",
       data: { errorCode: "x", message: "y", retry_after_seconds: 3 },
     });
+  });
+
+  it("may bring gtm beside status and data, which changes neither", () => {
+    const event = { status: "success", data: { a: 1 }, gtm: { event: "login" } };
+    expect(envelope.parse({ event })).toEqual({ event });
+    expect(readAnswer(200, { event })).toEqual({ status: "success", data: { a: 1 } });
   });
 
   it("of a success gives data and session as they came", () => {

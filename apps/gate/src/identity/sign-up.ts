@@ -109,8 +109,7 @@ function checkPerson(
   const phone = parsePhoneNumberFromString(form.phone, country.code as CountryCode);
   if (!phone?.isValid()) fields.phone = "core.error_phone_invalid";
   if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
-  if (form.currency !== "" && form.currency !== country.currency)
-    fields.currency = "core.error_currency_follows_country";
+  if (form.currency !== country.currency) fields.currency = "core.error_currency_follows_country";
   if (Object.keys(fields).length > 0) {
     throw new DomainError("invalid_param", {
       fields,

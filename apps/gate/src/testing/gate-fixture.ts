@@ -16,7 +16,7 @@ import { messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
-import { createToggles } from "@bellwether/market";
+import { createToggles, findCountry } from "@bellwether/market";
 import pino from "pino";
 import { verifyBonuses } from "../bonus/index.ts";
 import { createGate, gateMigrations } from "../gate.ts";
@@ -51,7 +51,7 @@ export const signupOf = (
   month: "5",
   day: "17",
   gender: "female",
-  currency: "",
+  currency: findCountry(more.country ?? "FI")?.currency ?? "EUR",
   newsletter: "1",
   ...more,
 });

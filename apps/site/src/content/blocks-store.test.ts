@@ -1,10 +1,24 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
-import { expect, test } from "vitest";
-import { blocksFor, keepBlocks, useBlocksStore } from "./blocks-store.ts";
+import { expect, test, vi } from "vitest";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("window", {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  },
+});
+const { blocksFor, keepBlocks, useBlocksStore } = await import("./blocks-store.ts");
 
 const block = (id: string) => ({ id }) as ShownBlock;
 const stored = { home: [block("stored")], deposit: [], signup: [] };
 const page = [block("page")];
+
+test("content blocks lie in the browser's local storage under content_blocks", () => {
+  keepBlocks("a", { home: page });
+  expect([...kept.keys()]).toEqual(["content_blocks"]);
+  expect(JSON.parse(kept.get("content_blocks")!).state).toEqual({ reader: "a", blocks: { home: page } });
+});
 
 test("2 places are kept side by side for one reader, and nothing of another's", () => {
   keepBlocks("a", { home: page });

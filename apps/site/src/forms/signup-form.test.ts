@@ -40,7 +40,7 @@ test("in Sweden the personal number goes along and tells the day of birth, elsew
   expect(signupInput(readSignupValues(form), "")).not.toHaveProperty("personal_number");
 });
 
-test("an empty form is refused with a message for each of its 13 required fields", () => {
+test("an empty form is refused with a message for each of its 14 required fields", () => {
   const refused = signupForm.safeParse(signupInput(readSignupValues(new FormData()), ""));
   const messages = (refused.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);
   expect(Object.fromEntries(messages.reverse())).toEqual({
@@ -57,5 +57,6 @@ test("an empty form is refused with a message for each of its 13 required fields
     zip: "core.error_zip_required",
     city: "core.error_city_required",
     phone: "core.error_phone_required",
+    currency: "core.error_field_required",
   });
 });

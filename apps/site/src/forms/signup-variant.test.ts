@@ -2,17 +2,15 @@ import { describe, expect, it, test } from "vitest";
 import { birthOfPersonalNumber, countWrong, personalNumberError, signupVariant } from "./signup-variant.ts";
 
 describe("the signup of a visitor", () => {
-  const on = () => true;
-  const off = () => false;
   it.each([
-    ["SE", on, "swedish"],
-    ["SE", off, "general"],
-    ["FI", on, "finnish"],
-    ["FI", off, "general"],
-    ["NO", on, "general"],
-    [undefined, on, "general"],
-  ] as const)("from %s is, by its toggle, the right one", (country, isOn, variant) => {
-    expect(signupVariant({ country, isOn })).toBe(variant);
+    ["SE", "SWEDISH_SIGNUP_ACTIVE", "swedish"],
+    ["SE", "FINNISH_SIGNUP_ACTIVE", "general"],
+    ["FI", "FINNISH_SIGNUP_ACTIVE", "finnish"],
+    ["FI", "SWEDISH_SIGNUP_ACTIVE", "general"],
+    ["NO", "SWEDISH_SIGNUP_ACTIVE", "general"],
+    [undefined, "FINNISH_SIGNUP_ACTIVE", "general"],
+  ] as const)("from %s with %s alone is the %s one", (country, toggle, variant) => {
+    expect(signupVariant({ country, isOn: (asked) => asked === toggle })).toBe(variant);
   });
 });
 
@@ -35,6 +33,6 @@ test.each([
   expect(personalNumberError(fields, number)).toBe(expected);
 });
 
-test("a birthday that is wrong in 3 fields is one wrong field, beside the email 2", () => {
-  expect(countWrong({ day: "d", month: "m", year: "y", email: "e" })).toBe(2);
+test("a birthday that is wrong in 3 fields is one wrong field, a country without its currency another, beside the email 3", () => {
+  expect(countWrong({ day: "d", month: "m", year: "y", country: "c", currency: "c", email: "e" })).toBe(3);
 });

@@ -45,8 +45,14 @@ export function personalNumberError(
   return number?.trim() ? "core.error_personal_number_invalid" : "core.error_personal_number_required";
 }
 
-/** How many things the page marks: day, month and year are one question, and one mark. */
+/** How many things the page marks: day, month and year are one question, and one mark; so are a country and its currency. */
 export function countWrong(fields: Readonly<Record<string, string>>): number {
-  const birth = ["day", "month", "year", "personal_number"];
-  return new Set(Object.keys(fields).map((field) => (birth.includes(field) ? "birth" : field))).size;
+  const questions: Record<string, string> = {
+    day: "birth",
+    month: "birth",
+    year: "birth",
+    personal_number: "birth",
+    currency: "country",
+  };
+  return new Set(Object.keys(fields).map((field) => questions[field] ?? field)).size;
 }

@@ -86,7 +86,7 @@ const balance = {
 };
 
 describe("the push client", () => {
-  it("registers on the player's address with the session when the socket opens", () => {
+  it("registers on user/{session channel} with the session when the socket opens", () => {
     const { sockets } = listen();
     sockets[0]!.onopen?.();
     expect(sockets[0]!.sent).toContainEqual({

@@ -11,6 +11,19 @@ test("an event waits in the dataLayer for the tags, 1 entry each", () => {
   expect(page.dataLayer?.[0]).toEqual(launched);
 });
 
+const payment = { payment_id: "p", amount: "10.00", currency: "EUR" };
+
+test.each<TagEvent>([
+  launched,
+  { ...launched, event: "game_displayed" },
+  { event: "deposit_successful", ...payment },
+  { event: "deposit_pending", state: "pending", ...payment },
+])("$event stands in the dataLayer under its own name", (event) => {
+  const page: { dataLayer?: unknown[] } = {};
+  pushTagEvent(true, event, page);
+  expect(page.dataLayer).toEqual([event]);
+});
+
 test.each([false, undefined])("where tags are %s the page has no dataLayer", (enabled) => {
   const page: { dataLayer?: unknown[] } = {};
   pushTagEvent(enabled, launched, page);

@@ -27,7 +27,7 @@ test.each([
   ["success", "success"],
   ["failed", "failed"],
   ["canceled", "canceled"],
-  ["pending", "pending"],
+  ["pending", undefined],
   ["started", undefined],
   ["constructor", undefined],
 ])("the gate's state %s is %s", (state, outcome) => {

@@ -28,10 +28,12 @@ const outcomeByState: Record<string, PaymentOutcome> = {
   success: "success",
   failed: "failed",
   canceled: "canceled",
-  pending: "pending",
 };
 
-/** The same from the gate's own push about the payment. */
+/**
+ * The same from the gate's own push about the payment. Its `pending` is a step on the way, before the bank has asked the payer anything: it
+ * must not take the frame away. That a payment was left waiting is the frame's to say.
+ */
 export function outcomeOfState(state: string): PaymentOutcome | undefined {
   return Object.hasOwn(outcomeByState, state) ? outcomeByState[state] : undefined;
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage, refusal } from "../testing/page-fixture.ts";
 
@@ -48,6 +48,18 @@ describe("a page that throws", () => {
     expect(titleOf(page.html)).toBe(title);
     expect(page.html).toContain("Go back");
     expect(page.html.includes("Please try again")).toBe(status !== 404);
+  });
+
+  it("a redirect, an ERR_REDIRECT elsewhere, is no error: 302 and where it leads", async () => {
+    const page = await openPage("/mobile", {
+      loaders: {
+        "routes/mobile": () => {
+          throw redirect("/slots");
+        },
+      },
+    });
+    expect([page.status, page.location]).toEqual([302, "/slots"]);
+    expect(page.html).not.toContain("Go back");
   });
 
   it("or whose gate does not answer is a 503 that asks to try again: title, message, 'Please try again'", async () => {

@@ -1,3 +1,4 @@
+import { providerLanguage } from "@bellwether/market/languages.ts";
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { mayPlayFree } from "../games/free-play.ts";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const address = (path: string) => localPath(path, site.language);
   const { url } = await callGate(site, "launchUrl", {
     gameId: game.game_id,
-    language: site.language,
+    language: providerLanguage(site.language),
     mode: free ? "free" : "money",
     cashier_url: address(paths.deposit()),
     responsible_gaming_url: address(paths.responsibleGaming()),

@@ -1,7 +1,33 @@
 import { describe, expect, it, test } from "vitest";
-import { endedSessionCookie, readCookies, sessionCookie, sessionToken } from "./cookies.ts";
+import { affiliateCookieName } from "./affiliate-cookie.ts";
+import {
+  alreadySeenSuggestionCookieName,
+  alreadyVisitedCookieName,
+  endedSessionCookie,
+  preferredLanguageCookieName,
+  readCookies,
+  sessionCookie,
+  sessionCookieName,
+  sessionToken,
+} from "./cookies.ts";
 
 const token = "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T0u1V";
+
+test("the 5 cookies are session, affiliate_tags, already_visited, preferred_language and language_suggestion_seen", () => {
+  expect([
+    sessionCookieName,
+    affiliateCookieName,
+    alreadyVisitedCookieName,
+    preferredLanguageCookieName,
+    alreadySeenSuggestionCookieName,
+  ]).toEqual([
+    "session",
+    "affiliate_tags",
+    "already_visited",
+    "preferred_language",
+    "language_suggestion_seen",
+  ]);
+});
 
 test("the session cookie is out of script's reach and only over TLS where the page is", () => {
   expect(sessionCookie(token, true)).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`);

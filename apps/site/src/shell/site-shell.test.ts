@@ -34,6 +34,15 @@ describe("the header", () => {
     expect(header.map(({ href }) => href)).not.toContain("/signup");
   });
 
+  it.each([
+    ["a player on /mobile", 1, "/mobile", {}],
+    ["a visitor on /mobile", 0, "/mobile", undefined],
+    ["a player on /search-games", 0, "/search-games", {}],
+  ])("has for %s %i buttons to the games bar", async (_who, count, path, player) => {
+    const { html } = await openPage(path, { ...(player && { player }) });
+    expect(html.match(/<button[^>]*aria-label="Find another game"/g) ?? []).toHaveLength(count);
+  });
+
   it("has no deposit button on signup, which a player is led home from", async () => {
     expect((await openPage("/signup", { player: {} })).location).toBe("/");
     expect(await hrefs("header", "/signup")).not.toContain("/deposit");

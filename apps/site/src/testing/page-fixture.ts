@@ -17,6 +17,8 @@ export type Visit = {
   player?: Partial<PlayerProfile>;
   /** `event.data` by the call's name, or a refusal. */
   gate?: Partial<Record<CallName, unknown>>;
+  /** Fills with the paths that the gate is asked for. */
+  asked?: string[];
   /** What a route's loader does instead, by the route's id. */
   loaders?: Record<string, () => unknown>;
   toggles?: Partial<Record<ToggleName, boolean>>;
@@ -84,7 +86,7 @@ function headersOf({ acceptLanguage = "en", cookies = {}, player }: Visit): Reco
   };
 }
 
-function gateOf({ player, gate = {} }: Visit): typeof fetch {
+function gateOf({ player, gate = {}, asked }: Visit): typeof fetch {
   const answers: Record<string, unknown> = {
     ...exampleAnswers,
     profile: player ? { ...exampleAnswers.profile, ...player } : refusal("session_missing", 401),
@@ -92,6 +94,7 @@ function gateOf({ player, gate = {} }: Visit): typeof fetch {
   };
   return async (input) => {
     const { pathname } = new URL(String(input));
+    asked?.push(pathname);
     const call = Object.values(calls).find(({ path }) => pathOf(path).test(pathname));
     const answer = call && answers[call.name];
     return envelope(answer ?? refusal("unavailable", 503));

@@ -34,9 +34,10 @@ export const signupForm = z.object({
   month: numberText("core.error_birthdate_required", 2),
   day: numberText("core.error_birthdate_required", 2),
   gender: z.enum(["female", "male", "other"], "core.error_gender_required"),
-  currency: currencyCode
-    .or(z.literal("").transform(() => ""))
-    .describe("Follows the country; another one is refused"),
+  currency: z
+    .string({ error: "core.error_field_required" })
+    .regex(/^[A-Z]{3}$/, "core.error_field_required")
+    .describe("The country's; another one is refused"),
   newsletter: z.enum(["1", "0"], "core.error_newsletter_required").optional(),
   personal_number: z
     .string()

@@ -29,6 +29,22 @@ describe("money", () => {
 });
 
 test.each([
+  ["en", "a dot", "a comma"],
+  ["de", "a comma", "a space"],
+  ["fi", "a comma", "a space"],
+  ["no", "a comma", "a space"],
+  ["sv", "a comma", "a space"],
+] as const)(
+  "amounts in %s have %s before the decimals and %s between thousands",
+  (language, decimal, group) => {
+    const signs = { "a dot": ".", "a comma": ",", "a space": space };
+    expect(formatMoney("1234567.89", "EUR", language)).toBe(
+      `€1${signs[group]}234${signs[group]}567${signs[decimal]}89`,
+    );
+  },
+);
+
+test.each([
   ["AUD", "$1.00"],
   ["CAD", "$1.00"],
   ["USD", "$1.00"],

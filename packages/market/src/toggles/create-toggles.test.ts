@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { toggleNames } from "../toggles.ts";
 import { createToggles, warnOfReleases } from "./create-toggles.ts";
-import { LONGEST_LOG } from "./evaluation-log.ts";
 import type { ToggleOverrides } from "./overrides.ts";
 import type { ToggleEnvironment, ToggleSituation } from "./strategy.ts";
 
@@ -81,7 +80,7 @@ describe("toggles of a process", () => {
     expect(() => togglesOf({ toggles: { LIVEDATA_API_ENABLED: { from: "soon" } } })).toThrow(RangeError);
   });
 
-  it(`the log enters an answer when it changes and keeps the last ${LONGEST_LOG}`, () => {
+  it("the log enters an answer when it changes and keeps the last 100", () => {
     const { toggles } = togglesOf({ toggles: { LIVEDATA_API_ENABLED: { signedIn: true } } });
     const ask = (authenticated: boolean) =>
       toggles.isOn("LIVEDATA_API_ENABLED", { ...situation, authenticated });

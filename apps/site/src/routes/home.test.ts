@@ -1,0 +1,46 @@
+import { calls } from "@bellwether/contract/calls/index.ts";
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { createSiteOfRequest, siteContext } from "../request/site.ts";
+import { loader } from "./home.tsx";
+
+/** A game without a jackpot and one with it. */
+const [game] = exampleAnswers.gameList.games;
+const jackpot = { ...game, game_id: 9, title: "Bell Tower", features: ["jackpot"] };
+const answers: Record<string, unknown> = { ...exampleAnswers, gameList: { games: [game, jackpot] } };
+
+function lobby(toggles: Record<string, boolean>) {
+  const url = new URL("http://bellwether.example/");
+  const site = createSiteOfRequest(
+    new Request(url),
+    {
+      gateFetch: async (input) => {
+        const { pathname } = new URL(String(input));
+        const call = Object.values(calls).find(({ path }) => path === pathname);
+        return Response.json({ event: { status: "success", data: answers[call!.name] } });
+      },
+      gateBaseUrl: "http://gate.internal",
+      brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
+      maintenanceCountries: [],
+      toggleOverrides: { toggles },
+      showTranslationKeys: false,
+      sandbox: true,
+      idleTimeoutMs: 1_800_000,
+      tagEvents: false,
+    },
+    { hostname: url.hostname, secure: false, country: "SE" },
+  );
+  const context = new RouterContextProvider(new Map([[siteContext, site]]));
+  return loader({ context, params: {}, url, request: new Request(url) } as never);
+}
+
+test.each([
+  ["off by default", {}, undefined],
+  ["on", { LIVEDATA_API_ENABLED: true }, { currency: "SEK", titles: { 9: "Bell Tower" } }],
+])(
+  "with LIVEDATA_API_ENABLED %s (%j) the lobby asks for the live jackpots of %j",
+  async (_state, toggles, told) => {
+    expect((await lobby(toggles)).liveJackpots).toEqual(told);
+  },
+);
