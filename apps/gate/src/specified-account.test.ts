@@ -41,8 +41,8 @@ const partnerFields = [
   "player_affiliate_tag",
 ];
 
-/** What is told beside them: which terms hold. */
-const ours = ["terms_version"];
+/** What is told beside them: which terms hold, and when the player was here last. */
+const ours = ["terms_version", "last_login"];
 
 /** Section 7 from its table alone: one player's life in the order of the tests. */
 describe("a client written from the specification alone", () => {

@@ -226,8 +226,12 @@ describe("identity", () => {
       expect(data.last_login).toBe(0);
       const signedUpAt = gate.clock.at.getTime();
       later(90_000);
-      const again = await gate.call("login", { nickname: email, password: "correct horse battery" });
-      expect(again.last_login).toBe(Math.floor(signedUpAt / 1000));
+      const again = await gate
+        .clientOf()
+        .send("login", { nickname: email, password: "correct horse battery", mobile: false });
+      expect(again.data.last_login).toBe(Math.floor(signedUpAt / 1000));
+      later(90_000);
+      expect((await gate.call("profile", {}, again.session)).last_login).toBe(Math.floor(signedUpAt / 1000));
     });
 
     it("is dead after logout, and the player's other pages hear that it was logged_out", async () => {

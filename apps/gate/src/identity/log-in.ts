@@ -20,7 +20,7 @@ export async function logIn(
   parts: GateParts,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.login>,
-): Promise<{ player: Player; session: string; lastLoginAt: Date | null }> {
+): Promise<{ player: Player; session: string }> {
   readAffiliateTags(parts, input.system_reference);
   const guess = guessAt(context.brand, input.nickname, context.address);
   const attempt = await takeTry(parts, guess);
@@ -41,7 +41,8 @@ export async function logIn(
     await forgetFailures(connection, guess);
     // The password or the account's state may have changed while this one was being checked: then it opens nothing.
     const { rows } = await connection.query(
-      "UPDATE player SET last_login_at = $2 WHERE id = $1 AND password_hash = $3 AND status = 'open' RETURNING id",
+      `UPDATE player SET previous_login_at = last_login_at, last_login_at = $2
+       WHERE id = $1 AND password_hash = $3 AND status = 'open' RETURNING id`,
       [player.id, parts.now(), found.passwordHash],
     );
     if (rows.length === 0) throw new DomainError("wrong_password");
@@ -49,5 +50,5 @@ export async function logIn(
     return startSession(parts, connection, player);
   });
   announceSessionEnd(parts, player, "SignedInToAnotherSystem");
-  return { player, session, lastLoginAt: player.lastLoginAt };
+  return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };
 }

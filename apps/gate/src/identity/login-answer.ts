@@ -7,16 +7,16 @@ import { hasAcceptedTerms, type Player, readProfile } from "../players/index.ts"
 import { hashToken } from "./sessions.ts";
 
 /**
- * The answer to login and signup [3.07]. `lastLoginAt` is the login before this one. `piq` carries a session of the cashier's own
+ * The answer to login and signup [3.07]. `piq` carries a session of the cashier's own
  * (docs/decisions/0003): the site's would act as the player wherever the frame's address ends up.
  */
 export async function loginAnswer(
   parts: GateParts,
   player: Player,
   session: string,
-  lastLoginAt: Date | null,
 ): Promise<OutputOf<typeof calls.login>> {
   const { paymentIq } = parts.settings;
+  const profile = await readProfile(parts, player);
   return {
     need_terms_acceptance: !hasAcceptedTerms(parts, player),
     piq: {
@@ -25,8 +25,8 @@ export async function loginAnswer(
       userId: player.id,
       sessionId: await issueCashierSession(parts, player, hashToken(session)),
     },
-    player: await readProfile(parts, player),
-    last_login: lastLoginAt ? Math.floor(lastLoginAt.getTime() / 1000) : 0,
+    player: profile,
+    last_login: profile.last_login,
     // Who is in the register has been refused before this answer.
     spelpaus: false,
     reality_check_interval_minutes: realityCheckMinutes(player),

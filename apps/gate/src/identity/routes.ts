@@ -17,13 +17,13 @@ import { updatePassword } from "./update-password.ts";
 
 export function mountIdentity(app: Hono, parts: GateParts, messageWorker: MessageWorker): void {
   mountCall(app, parts, calls.login, async ({ input, context }) => {
-    const { player, session, lastLoginAt } = await logIn(parts, context, input);
-    return { data: await loginAnswer(parts, player, session, lastLoginAt), session };
+    const { player, session } = await logIn(parts, context, input);
+    return { data: await loginAnswer(parts, player, session), session };
   });
 
   mountCall(app, parts, calls.signup, async ({ input, context }) => {
     const { player, session } = await signUp(parts, context, input);
-    return { data: await loginAnswer(parts, player, session, null), session };
+    return { data: await loginAnswer(parts, player, session), session };
   });
 
   mountCall(app, parts, calls.logout, async ({ input, signedIn }) => {

@@ -51,6 +51,7 @@ export function asPlayer(row: PlayerRow): Player {
     acceptedTermsVersion: row.accepted_terms_version,
     depositsCount: row.deposits_count,
     lastLoginAt: row.last_login_at,
+    previousLoginAt: row.previous_login_at,
     createdAt: row.created_at,
     nationalId: row.national_id,
     excludedUntil: row.excluded_until,

@@ -31,6 +31,7 @@ export type PlayerRow = {
   affiliate_tags: AffiliateTags | null;
   created_at: Date;
   last_login_at: Date | null;
+  previous_login_at: Date | null;
   national_id: string | null;
   excluded_until: Date | null;
   reality_check_minutes: number | null;
@@ -66,6 +67,8 @@ export type Player = {
   acceptedTermsVersion: string | null;
   depositsCount: number;
   lastLoginAt: Date | null;
+  /** The login before that. */
+  previousLoginAt: Date | null;
   createdAt: Date;
   /** 12 digits where a national register wants it. */
   nationalId: string | null;

@@ -30,5 +30,6 @@ export async function readProfile(parts: GateParts, player: Player): Promise<Pla
     deposit_limits: limits.deposit,
     ...partnerFieldsOf(player.affiliateTags),
     terms_version: termsVersionFor(parts, player),
+    last_login: player.previousLoginAt ? Math.floor(player.previousLoginAt.getTime() / 1000) : 0,
   };
 }

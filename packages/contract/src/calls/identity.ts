@@ -60,7 +60,10 @@ export const loginAnswer = z.object({
   need_terms_acceptance: z.boolean(),
   piq: cashierSession,
   player: playerProfile,
-  last_login: z.number().int().describe("Seconds since 1970, 0 when never"),
+  last_login: z
+    .number()
+    .int()
+    .describe("The login before this one, seconds since 1970; 0 when there was none"),
   spelpaus: z.boolean(),
   reality_check_interval_minutes: z.number().int(),
   last_played: z.array(z.number().int()),

@@ -24,6 +24,10 @@ export const playerProfile = z.object({
   deposit_limits: z.array(depositLimit),
   ...partnerFields.shape,
   terms_version: z.string().describe("The version of the terms that is in force for the account, YYYY-MM-DD"),
+  last_login: z
+    .number()
+    .int()
+    .describe("The login before the present one, seconds since 1970; 0 when there was none"),
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 

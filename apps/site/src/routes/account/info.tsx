@@ -2,13 +2,14 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Details, DetailsForm } from "../../account/details-form.tsx";
 import { DocumentAsked } from "../../account/document-asked.tsx";
 import settingsStyles from "../../account/settings.module.css";
 import { useBalance } from "../../live/use-balance.ts";
 import { namedCountries } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
+import { LocalTime } from "../../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { callGate } from "../../request/call-gate.ts";
@@ -45,6 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
     netPosition: net.net_position.toFixed(2),
     play: { days: play.days, today: new Date().toISOString().slice(0, 10) },
     activated: player.player_activated,
+    // Told in seconds [3.07].
+    lastLogin: player.last_login > 0 ? new Date(player.last_login * 1000).toISOString() : undefined,
     isDocumentAsked: guards.some(({ guard }) => guard === "document"),
     takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
   };
@@ -125,11 +128,11 @@ function Money({ currency, netPosition, play }: MoneyProps) {
 
 type PersonProps = Pick<
   Route.ComponentProps["loaderData"],
-  "name" | "details" | "country" | "currency" | "activated"
+  "name" | "details" | "country" | "currency" | "activated" | "lastLogin"
 >;
 
 /** The account's own, with the address to be mended here and the email behind its own page. */
-function Person({ name, details: told, country, currency, activated }: PersonProps) {
+function Person({ name, details: told, country, currency, activated, lastLogin }: PersonProps) {
   const t = useTexts();
   const [details, setDetails] = useState<Details>(told);
   const [isEdited, setEdited] = useState(false);
@@ -163,6 +166,7 @@ function Person({ name, details: told, country, currency, activated }: PersonPro
           label={t("core.account_state")}
           value={t(activated ? "core.account_activated" : "core.account_not_activated")}
         />
+        {lastLogin && <Fact label={t("core.account_last_login")} value={<LocalTime at={lastLogin} />} />}
       </dl>
       {details.email_pending && (
         <p className={settingsStyles.notice}>
@@ -184,7 +188,7 @@ function Person({ name, details: told, country, currency, activated }: PersonPro
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
