@@ -32,19 +32,23 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   let output = "";
 
   const start = async () => {
-    child = spawn(join(root, "node_modules/.bin/node"), ["--v8-pool-size=0", "apps/server/src/main.ts"], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: "",
-        PORT: String(port),
-        DATA_DIR: dataFolder,
-        LOG_LEVEL: "warn",
-        BRAND_FROM_HOSTNAME: "true",
-        ...variables,
+    child = spawn(
+      join(root, "node_modules/.bin/node"),
+      ["--v8-pool-size=0", "--max-semi-space-size=64", "apps/server/src/main.ts"],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: "",
+          PORT: String(port),
+          DATA_DIR: dataFolder,
+          LOG_LEVEL: "warn",
+          BRAND_FROM_HOSTNAME: "true",
+          ...variables,
+        },
+        stdio: ["ignore", "pipe", "pipe"],
       },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    );
     child.stdout!.on("data", (data) => (output += data));
     child.stderr!.on("data", (data) => (output += data));
     await waitUntilReady(
