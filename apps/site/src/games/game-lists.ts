@@ -8,7 +8,13 @@ export type GameLists = {
   byId: ReadonlyMap<number, ListedGame>;
   byCode: ReadonlyMap<string, ListedGame>;
   hot: readonly ListedGame[];
+  /** The latest releases, newest first. */
+  newest: readonly ListedGame[];
+  /** By a category's id, all of them under `all-games`; without one that has no game. */
+  byCategory: ReadonlyMap<string, readonly ListedGame[]>;
 };
+
+const newGamesShown = 40;
 
 const keepForMs = 60_000;
 const marketsKept = 200;
@@ -52,5 +58,25 @@ async function fetchGameLists(site: Site, market: Market): Promise<GameLists> {
     byId,
     byCode: new Map(games.map((game) => [game.local_code, game])),
     hot: hot.game_ids.flatMap((id) => byId.get(id) ?? []),
+    newest: newestFirst(games).slice(0, newGamesShown),
+    byCategory: groupByCategory(games),
   };
+}
+
+/** Dates are ISO, so that plain comparison of their text orders them. */
+function newestFirst(games: readonly ListedGame[]): ListedGame[] {
+  return games.toSorted((a, b) =>
+    a.released_on < b.released_on ? 1 : a.released_on > b.released_on ? -1 : 0,
+  );
+}
+
+function groupByCategory(games: readonly ListedGame[]): Map<string, ListedGame[]> {
+  const groups = new Map<string, ListedGame[]>(games.length > 0 ? [["all-games", [...games]]] : []);
+  for (const game of games)
+    for (const category of game.categories) {
+      const group = groups.get(category);
+      if (group) group.push(game);
+      else groups.set(category, [game]);
+    }
+  return groups;
 }

@@ -27,10 +27,8 @@ function lobbyRail(
 ): LobbyRail | undefined {
   if (section === "hot")
     return rail(section, lists.hot.slice(0, hotGames), lists.hot.length, paths.hotGames());
-  if (section === "new") {
-    const games = newestFirst(lists.games);
-    return rail(section, games.slice(0, gamesInRail), games.length, paths.newGames());
-  }
+  if (section === "new")
+    return rail(section, lists.newest.slice(0, gamesInRail), lists.newest.length, paths.newGames());
   if (section === "recent") {
     const games = recentIds.flatMap((id) => lists.byId.get(id) ?? []);
     return rail(section, games.slice(0, gamesInRail), games.length, paths.recentlyPlayed());
@@ -38,17 +36,8 @@ function lobbyRail(
   const slug = categorySlug(section);
   const category = visibleCategories(site).find((candidate) => candidate.slug === slug);
   if (!category) return undefined;
-  const games = lists.games.filter((game) => game.categories.includes(category.id));
+  const games = lists.byCategory.get(category.id) ?? [];
   return rail(section, games.slice(0, gamesInRail), games.length, paths.category(category.slug));
-}
-
-const newGamesShown = 40;
-
-/** The latest releases, newest first. Dates are ISO, so that plain comparison of their text orders them. */
-export function newestFirst(games: readonly ListedGame[]): ListedGame[] {
-  const byDate = (a: ListedGame, b: ListedGame) =>
-    a.released_on < b.released_on ? 1 : a.released_on > b.released_on ? -1 : 0;
-  return games.toSorted(byDate).slice(0, newGamesShown);
 }
 
 function rail(section: LobbySection, games: readonly ListedGame[], total: number, href: string): LobbyRail {

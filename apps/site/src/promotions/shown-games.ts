@@ -1,14 +1,13 @@
 import type { ShownGames } from "@bellwether/contract/content/promotion.ts";
 import { type GameCard, toCard } from "../games/game-card.ts";
 import type { GameLists } from "../games/game-lists.ts";
-import { newestFirst } from "../games/lobby-rails.ts";
 
 const mostShown = 12;
 
 /** The games that a promotion or landing page shows, as far as the reader may see them. */
 export function shownGames({ gameIds, categories, newest }: ShownGames, lists: GameLists): GameCard[] {
   if (gameIds) return gameIds.flatMap((id) => lists.byId.get(id) ?? []).map(toCard);
-  if (newest) return newestFirst(lists.games).slice(0, mostShown).map(toCard);
+  if (newest) return lists.newest.slice(0, mostShown).map(toCard);
   return lists.games
     .filter((game) => categories?.some((category) => game.categories.includes(category)))
     .slice(0, mostShown)

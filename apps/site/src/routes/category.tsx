@@ -21,9 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = first === "games" && second === "all-games" ? undefined : second;
   const subCategory = category?.subCategories.find((candidate) => candidate.slug === wanted);
   if (!category || (wanted !== undefined && !subCategory)) throw notFound();
-  const { games } = await loadGameLists(site);
-  const inCategory =
-    category.id === "all-games" ? games : games.filter((game) => game.categories.includes(category.id));
+  const { byCategory } = await loadGameLists(site);
+  const inCategory = byCategory.get(category.id) ?? [];
   const narrowed = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
   const bonus = args.url.searchParams.get("feature") === "bonus";
   const shown = bonus ? narrowed.filter((game) => game.is_bonus) : narrowed;

@@ -1,7 +1,6 @@
 import { toCard } from "../games/game-card.ts";
 import { GameGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
-import { newestFirst } from "../games/lobby-rails.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
@@ -17,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: "core.about_new_games",
       texts: ["core.game_"],
     }),
-    games: newestFirst(lists.games).map(toCard),
+    games: lists.newest.map(toCard),
   };
 }
 

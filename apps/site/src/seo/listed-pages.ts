@@ -56,11 +56,11 @@ export async function listedPages(site: Site): Promise<string[]> {
 }
 
 /** Categories and sub-categories with a game in them. */
-function categoryPages(site: Site, { games }: GameLists): string[] {
+function categoryPages(site: Site, { byCategory }: GameLists): string[] {
   return visibleCategories(site).flatMap(({ id, slug, subCategories }) => {
     const whole = id === "all-games";
-    const own = whole ? games : games.filter((game) => game.categories.includes(id));
-    if (own.length === 0) return [];
+    const own = byCategory.get(id);
+    if (!own) return [];
     const filled = subCategories.filter(({ ids }) =>
       own.some((game) => game.sub_categories.some(({ category_id }) => ids.includes(category_id))),
     );
