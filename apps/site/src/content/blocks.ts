@@ -1,12 +1,11 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import type { GameLists } from "../games/game-lists.ts";
+import { keptAnswers } from "../request/kept-answers.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
 
 export type Blocks = Record<"home" | "deposit" | "signup", ShownBlock[]>;
 
-const keepForMs = 60_000;
-const mostKept = 200;
-const kept = new Map<string, { blocks: Promise<Blocks>; until: number }>();
+const kept = keptAnswers<Blocks>({ forMs: 60_000, most: 200 });
 
 const none: Blocks = { home: [], deposit: [], signup: [] };
 
@@ -18,19 +17,9 @@ export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promis
   const [player, country] = await Promise.all([site.player(), effectiveCountry(site)]);
   const signedIn = player !== undefined;
   const key = [site.brand.key, site.language, country, site.region, signedIn].join(" ");
-  const known = kept.get(key);
-  if (known && known.until > nowMs) return known.blocks;
-  if (kept.size >= mostKept) kept.clear();
   const gate = signedIn ? site.gate : site.visitorGate;
-  const blocks = gate.call("dataUpdate", { language: site.language }).then(
-    (answer) => answer.blocks,
-    () => {
-      kept.delete(key);
-      return none;
-    },
-  );
-  kept.set(key, { blocks, until: nowMs + keepForMs });
-  return blocks;
+  const load = async () => (await gate.call("dataUpdate", { language: site.language })).blocks;
+  return kept(key, load, nowMs).catch(() => none);
 }
 
 const gamesInBlock = 4;

@@ -1,16 +1,24 @@
 import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
 import { isLottery } from "../games/game-card.ts";
 import type { GameLists } from "../games/game-lists.ts";
+import { keptAnswers } from "../request/kept-answers.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 import { winsShown } from "./latest-wins.ts";
 
 export type ShownWin = RecentWin & { code: string; tile: string; lottery?: true };
 
+/** The running page asks every 30 s: what it begins with may be as old as 2. */
+const kept = keptAnswers<readonly RecentWin[]>({ forMs: 2_000, most: 200 });
+
 /** The brand's latest wins, with their games' pictures; none is as good as an answer. */
-export async function loadRecentWinners(site: Site, lists: GameLists): Promise<ShownWin[]> {
-  const { winners } = await site.visitorGate
-    .call("recentWinners", await countryAsked(site))
-    .catch(() => ({ winners: [] as RecentWin[] }));
+export async function loadRecentWinners(
+  site: Site,
+  lists: GameLists,
+  nowMs: number = Date.now(),
+): Promise<ShownWin[]> {
+  const market = await countryAsked(site);
+  const load = async () => (await site.visitorGate.call("recentWinners", market)).winners;
+  const winners = await kept(`${site.brand.key} ${market.country ?? ""}`, load, nowMs).catch(() => []);
   return winners
     .flatMap((win): ShownWin[] => {
       const game = lists.byId.get(win.game_id);

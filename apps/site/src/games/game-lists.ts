@@ -1,5 +1,6 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { callGate } from "../request/call-gate.ts";
+import { keptAnswers } from "../request/kept-answers.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
 /** Every game that a visitor may see, best known first, and the hot ones. Shared: do not change it. */
@@ -16,21 +17,13 @@ export type GameLists = {
 
 const newGamesShown = 40;
 
-const keepForMs = 60_000;
-const marketsKept = 200;
-const kept = new Map<string, { lists: Promise<GameLists>; until: number }>();
+const kept = keptAnswers<GameLists>({ forMs: 60_000, most: 200 });
 
 /** The lists of the reader's market; they differ by brand, country and region only, so a minute's visitors share one answer. */
 export async function loadGameLists(site: Site, nowMs: number = Date.now()): Promise<GameLists> {
   const market = await marketOf(site);
   const key = `${site.brand.key} ${market.country ?? ""} ${market.region ?? ""}`;
-  const known = kept.get(key);
-  if (known && known.until > nowMs) return known.lists;
-  if (kept.size >= marketsKept) kept.clear();
-  const lists = fetchGameLists(site, market);
-  kept.set(key, { lists, until: nowMs + keepForMs });
-  lists.catch(() => kept.delete(key));
-  return lists;
+  return kept(key, () => fetchGameLists(site, market), nowMs);
 }
 
 type Market = { country?: string; region?: string };

@@ -18,7 +18,7 @@ import { paths } from "../paths.ts";
 import { PromotionRail, promotionRailTexts } from "../promotions/promotion-rail.tsx";
 import { loadOpenPromotions } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
-import { siteOf } from "../request/site.ts";
+import { type Site, siteOf } from "../request/site.ts";
 import { houseItems } from "../seo/structured-items.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
@@ -41,10 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   // Nobody waits for the blog: it follows when it comes.
   const posts = loadBlogPosts(site);
-  const [lists, player, blocks] = await Promise.all([loadGameLists(site), site.player(), loadBlocks(site)]);
-  const recent = player
-    ? await site.gate.call("recentlyPlayed", {}).catch(() => ({ game_ids: [] }))
-    : { game_ids: [] };
+  const [lists, player, blocks, promotions, recentIds] = await Promise.all([
+    loadGameLists(site),
+    site.player(),
+    loadBlocks(site),
+    loadOpenPromotions(site, promotionsInRail),
+    loadRecentIds(site),
+  ]);
   return {
     page: pageOf(site, {
       title: "core.home_title",
@@ -57,8 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
         ...promotionRailTexts,
       ],
     }),
-    promotions: await loadOpenPromotions(site, promotionsInRail),
-    rails: lobbyRails(site, lists, recent.game_ids),
+    promotions,
+    rails: lobbyRails(site, lists, recentIds),
     gameCount: lists.games.length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
@@ -76,6 +79,14 @@ export async function loader(args: Route.LoaderArgs) {
     winners: await loadRecentWinners(site, lists),
     posts,
   };
+}
+
+async function loadRecentIds(site: Site): Promise<readonly number[]> {
+  if (!(await site.player())) return [];
+  return site.gate.call("recentlyPlayed", {}).then(
+    ({ game_ids }) => game_ids,
+    () => [],
+  );
 }
 
 /** The lobby: the brand's opening, then its sections in its own order. */
