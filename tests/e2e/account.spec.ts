@@ -86,6 +86,7 @@ test("the second lock asks for code 1, refuses a wrong one, and takes none twice
   const person = newPerson(site);
   const player = playerOn(page, site);
   await player.signUp(person);
+  await player.acceptCookies();
   await page.goto(site.at("/my-account/user-settings"));
   const lock = page.getByRole("region", { name: t("core.settings_codes") });
   await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
@@ -171,6 +172,8 @@ test("a new email address counts once its link was confirmed, on a device where 
   const person = newPerson(site);
   const player = playerOn(page, site);
   await player.signUp(person);
+  // Else it comes over the button to log out as that is pressed.
+  await player.acceptCookies();
   const address = newPerson(site).email;
   await page.goto(site.at("/my-account"));
   await page.getByRole("link", { name: t("core.account_edit_email") }).click();
