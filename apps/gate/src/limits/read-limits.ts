@@ -114,7 +114,7 @@ export async function readLimitSummary(
   playerId: string,
 ): Promise<{ timeout: boolean; deposit: DepositLimit[] }> {
   const { rows } = await connection.query<Pick<LimitRow, "type" | "duration_days" | "value">>(
-    "SELECT type, duration_days, value FROM player_limit WHERE player_id = $1 AND type IN ('deposit', 'login') AND state IN ('active', 'cancelling')",
+    "/* prepared */ SELECT type, duration_days, value FROM player_limit WHERE player_id = $1 AND type IN ('deposit', 'login') AND state IN ('active', 'cancelling')",
     [playerId],
   );
   const names = { 1: "daily", 7: "weekly", 30: "monthly" } as const;

@@ -1,5 +1,4 @@
 import { DomainError, minorToAmount, pushAddress, type RealityCheck } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
@@ -17,17 +16,19 @@ export function nextRealityCheck(player: Parameters<typeof realityCheckMinutes>[
 }
 
 type SessionRow = { created_at: Date; reality_check_due_at: Date | null };
+type Play = { staked_minor: bigint; paid_minor: bigint };
 
 /** Time and money of the session so far, and when the check is due. */
 export async function readRealityCheck(
   parts: GateParts,
   { player, sessionHash }: SignedIn,
 ): Promise<RealityCheck> {
-  const { rows } = await parts.database.query<SessionRow>(
-    "SELECT created_at, reality_check_due_at FROM session WHERE token_hash = $1",
+  const { rows } = await parts.database.query<SessionRow & Play>(
+    `/* prepared */ SELECT s.created_at, s.reality_check_due_at, play.* FROM session s CROSS JOIN LATERAL (
+       ${playSince("s.player_id", "s.created_at")}) play WHERE s.token_hash = $1`,
     [sessionHash],
   );
-  return describe(parts.database, player, rows[0]!, parts.now());
+  return describe(player, rows[0]!, parts.now());
 }
 
 /** The player has seen it: games go on, and the next check is one interval from now. */
@@ -72,35 +73,28 @@ export async function setRealityCheck(
 /** Tells players whose check has come due; games are refused from that moment whether they hear it or not. Run every few seconds. */
 export async function announceRealityChecks(parts: GateParts): Promise<number> {
   const { rows } = await parts.database.query<
-    SessionRow & { player_id: string; channel: string; currency: string }
+    Pick<SessionRow, "created_at"> & Play & { channel: string; currency: string }
   >(
-    `UPDATE session s SET reality_check_announced = true FROM player p
-     WHERE p.id = s.player_id AND s.token_hash IN (
-       SELECT token_hash FROM session WHERE ended_at IS NULL AND reality_check_due_at <= $1 AND NOT reality_check_announced LIMIT 500)
-     RETURNING s.created_at, s.reality_check_due_at, s.player_id, p.channel, p.currency`,
+    `WITH announced AS (
+       UPDATE session s SET reality_check_announced = true FROM player p
+       WHERE p.id = s.player_id AND s.token_hash IN (
+         SELECT token_hash FROM session WHERE ended_at IS NULL AND reality_check_due_at <= $1 AND NOT reality_check_announced LIMIT 500)
+       RETURNING s.created_at, s.player_id, p.channel, p.currency)
+     SELECT a.*, play.* FROM announced a CROSS JOIN LATERAL (${playSince("a.player_id", "a.created_at")}) play`,
     [parts.now()],
   );
   for (const row of rows) {
-    const money = await playSince(parts.database, row.player_id, row.created_at);
     parts.push.publish(pushAddress(row.channel), {
       type: "reality_check",
       ...elapsedBetween(row.created_at, parts.now()),
-      staked: minorToAmount(money.stakedMinor),
-      paid: minorToAmount(money.paidMinor),
-      net_result: minorToAmount(money.paidMinor - money.stakedMinor),
+      ...amountsOf(row),
       currency: row.currency,
     });
   }
   return rows.length;
 }
 
-async function describe(
-  connection: SqlConnection,
-  player: Player,
-  session: SessionRow,
-  now: Date,
-): Promise<RealityCheck> {
-  const { stakedMinor, paidMinor } = await playSince(connection, player.id, session.created_at);
+function describe(player: Player, session: SessionRow & Play, now: Date): RealityCheck {
   const dueAt = session.reality_check_due_at;
   return {
     interval_minutes: realityCheckMinutes(player),
@@ -108,21 +102,24 @@ async function describe(
     is_due: dueAt !== null && dueAt <= now,
     due_at: dueAt?.toISOString() ?? null,
     ...elapsedBetween(session.created_at, now),
-    staked: minorToAmount(stakedMinor),
-    paid: minorToAmount(paidMinor),
-    net_result: minorToAmount(paidMinor - stakedMinor),
+    ...amountsOf(session),
     currency: player.currency,
   };
 }
 
-async function playSince(connection: SqlConnection, playerId: string, since: Date) {
-  const { rows } = await connection.query<{ staked: bigint; paid: bigint }>(
-    `SELECT coalesce(sum(stake_cash_minor + stake_bonus_minor), 0)::bigint AS staked,
-       coalesce(sum(payout_cash_minor + payout_bonus_minor), 0)::bigint AS paid
-     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2`,
-    [playerId, since],
-  );
-  return { stakedMinor: rows[0]!.staked, paidMinor: rows[0]!.paid };
+/** A query for what a player staked and was paid in the rounds opened since a moment, both told by columns of the statement around it. */
+function playSince(playerId: string, moment: string): string {
+  return `SELECT coalesce(sum(stake_cash_minor + stake_bonus_minor), 0)::bigint AS staked_minor,
+       coalesce(sum(payout_cash_minor + payout_bonus_minor), 0)::bigint AS paid_minor
+     FROM wallet_round WHERE player_id = ${playerId} AND opened_at >= ${moment}`;
+}
+
+function amountsOf({ staked_minor, paid_minor }: Play): Pick<RealityCheck, "staked" | "paid" | "net_result"> {
+  return {
+    staked: minorToAmount(staked_minor),
+    paid: minorToAmount(paid_minor),
+    net_result: minorToAmount(paid_minor - staked_minor),
+  };
 }
 
 function elapsedBetween(from: Date, to: Date): Pick<RealityCheck, "elapsed_minutes" | "elapsed_seconds"> {

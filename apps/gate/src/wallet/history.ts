@@ -106,7 +106,7 @@ export async function recentGameCodes(
   most: number,
 ): Promise<string[]> {
   const { rows } = await parts.database.query<{ game_code: string }>(
-    `SELECT game_code FROM (SELECT game_code, place FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT 500) r
+    `/* prepared */ SELECT game_code FROM (SELECT game_code, place FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT 500) r
      GROUP BY game_code ORDER BY max(place) DESC LIMIT $2`,
     [playerId, most],
   );
