@@ -23,6 +23,20 @@ export function toCard(game: ListedGame): GameCard {
   };
 }
 
+/**
+ * The cards of one row as one value of a page, in JSON: the router packs and unpacks each field of each object by itself, and a lobby shows a
+ * hundred of them.
+ */
+export type PackedCards = string & { readonly __cards: true };
+
+export function packCards(games: readonly ListedGame[]): PackedCards {
+  return JSON.stringify(games.map(toCard)) as PackedCards;
+}
+
+export function unpackCards(packed: PackedCards): GameCard[] {
+  return JSON.parse(packed) as GameCard[];
+}
+
 export function isLottery(game: Pick<ListedGame, "categories">): boolean {
   return game.categories.includes("lottery");
 }

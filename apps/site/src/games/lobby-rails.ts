@@ -3,11 +3,18 @@ import type { LobbySection } from "@bellwether/market/brands.ts";
 import { paths } from "../paths.ts";
 import type { Site } from "../request/site.ts";
 import { visibleCategories } from "./categories.ts";
-import { type GameCard, toCard } from "./game-card.ts";
+import { type PackedCards, packCards } from "./game-card.ts";
 import type { GameLists } from "./game-lists.ts";
 import { categorySlug } from "./sections.ts";
 
-export type LobbyRail = { section: LobbySection; games: GameCard[]; total: number; href: string };
+/** One row: the games that it shows, of how many, and where all of them are. */
+export type LobbyRail = {
+  section: LobbySection;
+  games: PackedCards;
+  shown: number;
+  total: number;
+  href: string;
+};
 
 const gamesInRail = 14;
 const hotGames = 10;
@@ -16,7 +23,7 @@ const hotGames = 10;
 export function lobbyRails(site: Site, lists: GameLists, recentIds: readonly number[]): LobbyRail[] {
   return site.brand.lobbySections
     .map((section) => lobbyRail(site, section, lists, recentIds))
-    .filter((rail): rail is LobbyRail => rail !== undefined && rail.games.length > 0);
+    .filter((rail): rail is LobbyRail => rail !== undefined && rail.shown > 0);
 }
 
 function lobbyRail(
@@ -41,5 +48,5 @@ function lobbyRail(
 }
 
 function rail(section: LobbySection, games: readonly ListedGame[], total: number, href: string): LobbyRail {
-  return { section, games: games.map(toCard), total, href };
+  return { section, games: packCards(games), shown: games.length, total, href };
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { blockGames, loadBlocks } from "../content/blocks.ts";
 import { BlogStrip } from "../content/blog-strip.tsx";
 import { ContentBlocks } from "../content/content-blocks.tsx";
@@ -9,6 +9,7 @@ import { loadBlogPosts } from "../content/load-blog-posts.ts";
 import { loadRecentWinners } from "../content/load-recent-winners.ts";
 import { RecentWinners } from "../content/recent-winners.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
+import { unpackCards } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { lobbyRails } from "../games/lobby-rails.ts";
@@ -82,7 +83,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function loadRecentIds(site: Site): Promise<readonly number[]> {
-  if (!(await site.player())) return [];
+  if (site.token === undefined) return [];
+  // Beside the profile and not after it: the gate then looks the session up once for both.
   return site.gate.call("recentlyPlayed", {}).then(
     ({ game_ids }) => game_ids,
     () => [],
@@ -92,7 +94,11 @@ async function loadRecentIds(site: Site): Promise<readonly number[]> {
 /** The lobby: the brand's opening, then its sections in its own order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { rails, gameCount, promotions, liveJackpots } = loaderData;
+  const { gameCount, promotions, liveJackpots } = loaderData;
+  const rails = useMemo(
+    () => loaderData.rails.map((rail) => ({ ...rail, games: unpackCards(rail.games) })),
+    [loaderData.rails],
+  );
   return (
     <>
       <LobbyHero gameCount={gameCount} />
@@ -103,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
             games={rail.games}
             all={
-              rail.total > rail.games.length
+              rail.total > rail.shown
                 ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
                 : undefined
             }
