@@ -74,6 +74,8 @@ export async function resetPassword(
   const found = await findMailToken(parts.database, input.token, now);
   const player = await findPlayer(parts.database, found.player_id);
   if (found.purpose !== "password_reset" || !player || player.status === "closed") throw invalidToken();
+  // A link that was being written while the address changed went to the old mailbox, and was not there yet to be dropped.
+  if (found.email !== player.email) throw invalidToken();
   refuseCommonPassword(input.newpassword, player.email);
   const passwordHash = await hashPassword(input.newpassword);
   await parts.database.transaction(async (connection) => {
