@@ -6,7 +6,13 @@ import type { z } from "zod";
 import type { GateParts } from "../gate-parts.ts";
 import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
 import { createBetTerms } from "./bet-terms.ts";
-import type { PlayerFacts, WalletCommand, WalletOutcome, WalletRefusal } from "./command.ts";
+import {
+  type PlayerFacts,
+  rolledBackKey,
+  type WalletCommand,
+  type WalletOutcome,
+  type WalletRefusal,
+} from "./command.ts";
 import { hashLaunchToken } from "./launch-token.ts";
 import { createPlayerFacts } from "./player-facts.ts";
 import { readBalance } from "./read-balance.ts";
@@ -123,21 +129,30 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     );
   };
 
+  /** A bet of the round for its win to stand on, one that was not undone before any other. */
+  const betOf = async ({ provider, round }: ReturnType<typeof shared>): Promise<string | undefined> => {
+    const undone = rolledBackKey(provider, "");
+    const { rows } = await parts.database.query<{ bet_action_id: string }>(
+      `SELECT b.bet_action_id FROM softswiss_round b
+       LEFT JOIN ledger_operation u ON u.source = $3 AND u.external_id = b.bet_action_id || $4
+       WHERE b.provider = $1 AND b.round = $2 ORDER BY u.external_id IS NOT NULL LIMIT 1`,
+      [provider, round, undone.source, undone.externalId],
+    );
+    return rows[0]?.bet_action_id;
+  };
+
   const win = async (
     place: Place,
     round: ReturnType<typeof shared>,
     given: { actionId: string; amount: number },
   ) => {
-    const { rows } = await parts.database.query<{ bet_action_id: string }>(
-      "SELECT bet_action_id FROM softswiss_round WHERE provider = $1 AND round = $2",
-      [place.provider, round.round],
-    );
-    if (!rows[0]) throw new Refused(UNAVAILABLE, "no bet of this round is known");
+    const referenceUuid = await betOf(round);
+    if (referenceUuid === undefined) throw new Refused(UNAVAILABLE, "no bet of this round is known");
     await submit({
       ...round,
       kind: "win",
       uuid: given.actionId,
-      referenceUuid: rows[0].bet_action_id,
+      referenceUuid,
       amountMinor: BigInt(given.amount),
       inputHash: hashInput(["win", place.player.id, round.round, round.gameCode, given.amount]),
     });
