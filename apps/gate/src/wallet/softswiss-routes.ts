@@ -167,8 +167,18 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
       const given = { actionId: action.action_id, amount: action.amount, sessionId: request.session_id };
       await (action.action === "bet" ? bet(place, round, given) : win(place, round, given));
     }
+    if (request.game_id && request.finished && request.actions.length === 0)
+      await close(place, shared(place, request));
     return told(request.game_id, place, request.actions);
   });
+
+  /** No more comes of the round; one that no bet is known of, or whose bets were all undone, is not open. */
+  const close = async (place: Place, round: ReturnType<typeof shared>): Promise<void> => {
+    if ((await betOf(round)) === undefined) return;
+    await win(place, round, { actionId: `${round.round}~finished`, amount: 0 }).catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+    });
+  };
 
   on("/rollback", async (place, request) => {
     for (const action of request.actions) {
