@@ -72,6 +72,7 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
     return "RS_ERROR_INVALID_TOKEN";
   if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
+  if (command.isPlayed) return undefined;
   // Before the token's end: an exclusion ends the session too, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";

@@ -102,7 +102,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
   const bet = async (
     place: Place,
     round: ReturnType<typeof shared>,
-    given: { actionId: string; sessionId: string | undefined; amount: number; rewardId?: string },
+    given: { actionId: string; sessionId: string | undefined; amount: number; playedRewardId?: string },
   ) => {
     if (!given.sessionId) throw new Refused(101, "a bet needs its session");
     await submit({
@@ -112,7 +112,8 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
       uuid: given.actionId,
       tokenHash: hashLaunchToken(given.sessionId),
       amountMinor: BigInt(given.amount),
-      rewardId: given.rewardId,
+      rewardId: given.playedRewardId,
+      isPlayed: given.playedRewardId !== undefined,
       isLowRisk: false,
       inputHash: hashInput([
         "bet",
@@ -120,7 +121,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
         round.round,
         round.gameCode,
         given.amount,
-        given.rewardId ?? "",
+        given.playedRewardId ?? "",
       ]),
     });
     await parts.database.query(
@@ -221,7 +222,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
         actionId,
         amount,
         sessionId: request.session_id,
-        rewardId: request.issue_id,
+        playedRewardId: request.issue_id,
       });
       if (isLast && isWon)
         await win(
