@@ -60,6 +60,17 @@ describe("PaymentIQ certification: deposit", () => {
     ]);
   });
 
+  it("transfer of 0.00: AMOUNT_REFUSED, and the 20.00 that come later are booked", async () => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    expect(await piq.transfer({ txAmount: "0.00" })).toMatchObject({
+      success: false,
+      errCode: "AMOUNT_REFUSED",
+    });
+    expect(await piq.transfer()).toMatchObject({ success: true });
+    expect(await totalOf(gate, player)).toBe("20.00");
+  });
+
   it("authorize, transfer and cancel again: the same answers, nothing moves twice", async () => {
     const { gate, player, piq } = await opened();
     const cancelled = await cashierOf(gate, player, "D", "30.00");

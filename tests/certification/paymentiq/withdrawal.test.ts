@@ -29,6 +29,27 @@ describe("PaymentIQ certification: withdrawal", () => {
     expect(await totalOf(gate, player)).toBe("100.00");
   });
 
+  it("cancel that names 60.00 without its minus sign: the reserve is back all the same", async () => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    expect(await piq.cancel({ txAmount: "60.00" })).toMatchObject({ success: true });
+    expect(await totalOf(gate, player)).toBe("100.00");
+  });
+
+  it("cancel and transfer of 60.00 in another player's name, transfer as a deposit: UNKNOWN_TX, nothing moves", async () => {
+    const { gate, player, piq } = await opened();
+    const other = await gate.stranger();
+    await piq.authorize();
+    for (const answer of [
+      await piq.cancel({ userId: other.id }),
+      await piq.transfer({ userId: other.id }),
+      await piq.transfer({ txAmount: "60.00" }),
+    ])
+      expect(answer).toMatchObject({ success: false, errCode: "UNKNOWN_TX" });
+    expect([await totalOf(gate, player), await totalOf(gate, other)]).toEqual(["40.00", "0.00"]);
+    expect((await statesOf(gate, player))[0]).toBe("pending");
+  });
+
   it("transfer after cancel: paid from cash, the money has moved", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();

@@ -42,6 +42,17 @@ describe("SoftSwiss certification: /freespins", () => {
     expect(await left()).toBe(0);
   });
 
+  it.each(["logout", "selfExclude"] as const)(
+    "Played before the player's %s: the 4.00 that they won are paid",
+    async (ending) => {
+      const { gate, player, call } = await issued();
+      await (ending === "logout"
+        ? gate.call(ending, {}, player.session)
+        : gate.call(ending, { duration: "24h" }, player.session));
+      expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
+    },
+  );
+
   it.each(["expired", "canceled"])("%s: accepted, nothing is settled", async (status) => {
     const { gate, call, left } = await issued();
     expect(await send(gate, "/freespins", { ...call, status })).toMatchObject({

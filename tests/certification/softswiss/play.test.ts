@@ -31,6 +31,17 @@ describe("SoftSwiss certification: /play", () => {
     expect(balances).toEqual([4_600, 4_400, 4_500, 4_700]);
   });
 
+  it("Finished without actions, twice: the round of 2.00 is closed, nothing moves", async () => {
+    const gate = gateOf();
+    const { player, play } = await playing(gate);
+    await play([bet(200)]);
+    for (let again = 0; again < 2; again += 1)
+      expect(await play([], { finished: true })).toMatchObject({ status: 200, body: { balance: 4_800 } });
+    const { items } = await gate.call("gameHistory", {}, player.session);
+    expect(items).toMatchObject([{ state: "closed", stake: "2.00", payout: "0.00" }]);
+    expect((await play([], { finished: true, game_id: randomUUID() })).status).toBe(200);
+  });
+
   it("Bet of 0: nothing is taken", async () => {
     const { play } = await playing(gateOf());
     expect((await play([bet(0)])).body.balance).toBe(5_000);

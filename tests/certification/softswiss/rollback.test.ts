@@ -35,6 +35,16 @@ describe("SoftSwiss certification: /rollback", () => {
     expect(answer).toMatchObject({ status: 200, body: { balance: 5_000 } });
   });
 
+  it("Of the first of two bets: the win of 3.00 stands on the second, and is paid", async () => {
+    const { play, undo } = await playing(gateOf());
+    const [first, second] = [bet(200), bet(100)];
+    await play([first, second]);
+    await undo([rollback(first.action_id)]);
+    const paid = win(300);
+    for (let again = 0; again < 2; again += 1)
+      expect(await play([paid], { finished: true })).toMatchObject({ status: 200, body: { balance: 5_200 } });
+  });
+
   it("Before its bet: accepted; the bet that comes later is refused", async () => {
     const { play, undo } = await playing(gateOf());
     const late = bet(200);

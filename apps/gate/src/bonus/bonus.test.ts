@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
 import { expireBonuses } from "./end-bonus.ts";
 
 const DAY_MS = 86_400_000;
@@ -159,6 +160,21 @@ describe("bonus codes", () => {
       amount: units(50),
     });
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
+  });
+
+  it("does not come back as the next bonus's money: its round takes 0.00 of that one, and cash alone", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
+    const seat = await takeSeat(gate, player);
+    for (let round = 0; round < 2; round += 1) await seat.play(5, 0);
+    const begun = await seat.bet(5);
+    await gate.call("giveUpBonus", { id: (await bonusOf(player)).bonus_id }, player.session);
+    await gate.deposit(player, "20.00", "TRUSTLY", "BELL25");
+    expect(await seat.bet(5, { round: begun.round })).toMatchObject({ status: "RS_OK" });
+    for (let round = 0; round < 3; round += 1) await seat.play(5, 0);
+    expect(await seat.bet(1, { round: begun.round })).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY" });
+    await seat.win(begun, 50);
+    expect(await balancesOf(player)).toEqual(["30.00", "5.00"]);
   });
 
   it.each([

@@ -108,6 +108,43 @@ describe("cashback", () => {
     );
   });
 
+  it.each([
+    ["a win of 150.00 paid on Monday", "win", "550.00"],
+    ["a stake given back on Monday", "rollback", "500.00"],
+  ] as const)(
+    "pays 0.00 for a stake of 100.00 at Sunday's end that is still open at midnight: %s",
+    async (_, ending, cash) => {
+      gate.clock.at = start;
+      const player = await gate.stranger();
+      await gate.call("claimCode", { code: "BACK10" }, player.session);
+      await gate.deposit(player, "500.00");
+      at("2026-11-22T23:58:00Z");
+      const seat = await takeSeat(gate, player);
+      const begun = await seat.bet(100);
+      at("2026-11-23T00:01:00Z");
+      expect(await payCashback(gate.parts)).toBe(0);
+      await (ending === "win" ? seat.win(begun, 150) : seat.rollback(begun));
+      for (const later of ["2026-11-23T00:11:00Z", "2026-11-30T00:01:00Z"]) {
+        at(later);
+        expect(await payCashback(gate.parts)).toBe(0);
+      }
+      expect(await cashOf(player)).toBe(cash);
+    },
+  );
+
+  it("waits a day at most for a round that nobody ends: 10.00 of its 100.00 are paid then", async () => {
+    gate.clock.at = start;
+    const player = await gate.stranger();
+    await gate.call("claimCode", { code: "BACK10" }, player.session);
+    await gate.deposit(player, "500.00");
+    await (await takeSeat(gate, player)).bet(100);
+    at("2026-11-23T23:59:59Z");
+    expect(await payCashback(gate.parts)).toBe(0);
+    at("2026-11-24T00:00:00Z");
+    expect(await payCashback(gate.parts)).toBe(1);
+    expect(await cashOf(player)).toBe("410.00");
+  });
+
   it("settles a week that was missed, up to 4 back, each by itself", async () => {
     const { player } = await losing(100, 0);
     gate.clock.at = new Date("2026-11-25T12:00:00Z");

@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
-import { publishBalance } from "../wallet/index.ts";
+import { daySpan, publishBalance } from "../wallet/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 
@@ -57,7 +57,8 @@ async function settleWeek(parts: GateParts, id: string, week: Date): Promise<boo
     const bonus = await lockBonus(connection, id);
     if (bonus.state !== "active" || book.seen(key)) return undefined;
     const standing = (await findPlayer(connection, player.id))!;
-    const lostMinor = await lostIn(connection, bonus, campaign, week);
+    const { lostMinor, isUnderWay } = await lostIn(connection, bonus, campaign, week);
+    if (isUnderWay && parts.now().getTime() < week.getTime() + 8 * DAY_MS) return undefined;
     const amountMinor = playerCan.play(standing) ? cashbackFor(campaign, lostMinor, standing) : 0n;
     const written = await connection.query(
       "INSERT INTO cashback_week (bonus_id, week, lost_minor, paid_minor, at) VALUES ($1, $2::date, $3, $4, $5) ON CONFLICT DO NOTHING",
@@ -90,21 +91,26 @@ async function lockBonus(connection: SqlConnection, id: string): Promise<BonusRo
   return rows[0]!;
 }
 
-/** Cash staked less cash paid out, from the day of the claim on and while the campaign ran; below zero for who has won. */
+/**
+ * Cash staked less cash paid out in the week's rounds, from the day of the claim on and while the campaign ran; below zero for who has won.
+ * A round counts whole in the week in which it was begun, and is waited for, a day at most: who left what had won open at midnight would
+ * have its stake counted and its win not.
+ */
 async function lostIn(
   connection: SqlConnection,
   bonus: BonusRow,
   campaign: CashbackCampaign,
   week: Date,
-): Promise<bigint> {
+): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
   const first = [dayText(week), dayText(bonus.claimed_at), campaign.from].sort().at(-1)!;
   const last = [dayText(new Date(week.getTime() + 6 * DAY_MS)), campaign.until].sort()[0]!;
-  const { rows } = await connection.query<{ lost: bigint }>(
-    `SELECT coalesce(sum(staked_cash_minor - paid_cash_minor), 0)::bigint AS lost FROM player_day
-     WHERE player_id = $1 AND day BETWEEN $2::date AND $3::date`,
-    [bonus.player_id, first, last],
+  const { from, until } = daySpan(first, last);
+  const { rows } = await connection.query<{ lost: bigint; under_way: boolean }>(
+    `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor), 0)::bigint AS lost, coalesce(bool_or(state = 'open'), false) AS under_way
+     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3`,
+    [bonus.player_id, from, until],
   );
-  return rows[0]!.lost;
+  return { lostMinor: rows[0]!.lost, isUnderWay: rows[0]!.under_way };
 }
 
 /** The campaign's share of a loss, rounded down to the minor unit; nothing below its least, and never above its most. */

@@ -23,8 +23,8 @@ export function successText(data: unknown, session?: string): string {
 /** The one place that turns a failure into the envelope: an expected one by its code, anything else as `internal`, with nothing told. */
 export function answerFailure(c: Context, error: unknown, log: Logger): Response {
   const known = expected(error);
-  if (!known) log.error({ err: error, path: c.req.path }, "unexpected failure");
-  else if (known !== error) log.warn({ err: error, path: c.req.path }, "a call could not be served now");
+  if (!known) log.error({ err: error, path: pathForLog(c) }, "unexpected failure");
+  else if (known !== error) log.warn({ err: error, path: pathForLog(c) }, "a call could not be served now");
   const code: ErrorCode = known?.code ?? "internal";
   const { httpStatus, message } = errorTable[code];
   const status = statusOf(code);
@@ -47,6 +47,9 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
   if (httpStatus === 503) c.header("retry-after", "1");
   return c.json(body, httpStatus as ContentfulStatusCode);
 }
+
+/** A mailed token stands in the path of the call that reads it [7.22], and opens an account for as long as it is good. */
+const pathForLog = (c: Context) => c.req.path.replace(/\/token\/.*/, "/token/…");
 
 /** The code that a failure is answered with. */
 export function codeOf(error: unknown): ErrorCode {

@@ -1,9 +1,11 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
 import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { isPhoneTaken, type Player } from "../players/index.ts";
+import { lockName } from "./slow-guessing.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -34,7 +36,9 @@ export async function requestActivation(
   const now = parts.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
 
-  await parts.database.transaction(async (connection) => {
+  const isTaken = await parts.database.transaction(async (connection) => {
+    // The first try has no row to wait for.
+    await lockName(connection, `activation:${player.id}`);
     const { rows } = await connection.query<CodeRow>(
       "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
       [player.id],
@@ -46,7 +50,8 @@ export async function requestActivation(
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       });
     if (await isPhoneTaken(connection, player, phone)) {
-      throw new DomainError("phone_taken", { fields: { phone_number: "core.error_phone_refused" } });
+      await noteTry(connection, player, phone, now);
+      return true;
     }
     await connection.query(
       `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5, $6)
@@ -72,8 +77,20 @@ export async function requestActivation(
       ))
     )
       throw new DomainError("too_many_attempts");
+    return false;
   });
+  // The try is committed before the refusal is thrown.
+  if (isTaken) throw new DomainError("phone_taken", { fields: { phone_number: "core.error_phone_refused" } });
   return { phone, expires_in_seconds: CODE_LIFETIME_MS / 1000, resend_in_seconds: RESEND_AFTER_MS / 1000 };
+}
+
+/** To hear that a number is in use costs the same wait as a code, or a list of numbers could be tried at once. A code that is under way stays good. */
+async function noteTry(connection: SqlConnection, player: Player, phone: string, now: Date): Promise<void> {
+  await connection.query(
+    `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, '', $3, $3, 0)
+     ON CONFLICT (player_id) DO UPDATE SET requested_at = excluded.requested_at`,
+    [player.id, phone, now],
+  );
 }
 
 /**

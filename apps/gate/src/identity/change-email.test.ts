@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
+import { issueMailToken } from "./mail-token.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -65,6 +66,17 @@ describe("changing the email", () => {
     const letters = await lettersTo(gate, owner.email);
     expect(letters.map(({ subject }) => subject)).toEqual(["Bellwether: joku käytti osoitettasi"]);
     expect(letters[0]!.body).not.toContain("token=");
+  });
+
+  it("opens 1 of 2 links: one that was being written while another address was named has nothing to confirm", async () => {
+    const player = await gate.player(nextEmail());
+    const [dropped, wanted] = [nextEmail(), nextEmail()];
+    await setEmail(player, wanted);
+    const late = { purpose: "email_change", playerId: player.id, email: dropped } as const;
+    const token = await issueMailToken(gate.database, late, gate.clock.at);
+    await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate, wanted) });
+    expect(await emailOf(player)).toBe(wanted);
   });
 
   it("takes an address that someone has at another brand", async () => {

@@ -70,10 +70,12 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
   try {
     await parts.database.transaction(async (connection) => {
       await useMailToken(connection, "email_change", token, now);
-      await connection.query("UPDATE player SET email = $2, email_pending = NULL WHERE id = $1", [
-        player.id,
-        email,
-      ]);
+      const { rows } = await connection.query(
+        "UPDATE player SET email = $2, email_pending = NULL WHERE id = $1 AND email_pending = $2 RETURNING id",
+        [player.id, email],
+      );
+      // A link that was being written while the player named another address was not there yet to be dropped.
+      if (rows.length === 0) throw invalidToken();
       await dropMailTokens(connection, player.id, "password_reset");
       if (isTemporaryEmail(player.email)) return;
       const letter = noticeLetter(parts, "email_changed", player.language, player.brand);

@@ -367,6 +367,27 @@ describe("identity", () => {
         code: "phone_taken",
       });
     });
+
+    it("tells of 1 number in 30 seconds that it is in use, also when 5 are asked for at the same moment", async () => {
+      const taken = Array.from({ length: 5 }, (_, index) => `+35840888770${index}`);
+      for (const phone of taken) {
+        const owner = await gate.player(nextEmail());
+        await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [owner.id, phone]);
+      }
+      const hunter = await gate.player(nextEmail(), { activated: false });
+      const answers = await Promise.allSettled(
+        taken.map((phone) =>
+          gate.call(
+            "requestActivation",
+            { phone_country_code: "358", phone_number: phone.slice(4) },
+            hunter.session,
+          ),
+        ),
+      );
+      const codes = answers.map((each) => each.status === "rejected" && each.reason.code);
+      expect(codes.filter((code) => code === "phone_taken")).toHaveLength(1);
+      expect(codes.filter((code) => code === "code_requested_too_soon")).toHaveLength(4);
+    });
   });
 
   describe("any call", () => {

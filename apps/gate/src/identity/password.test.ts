@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { endHeard, openSocket } from "../testing/open-socket.ts";
+import { issueMailToken } from "./mail-token.ts";
 
 const MINUTE_MS = 60_000;
 const OLD = "correct horse battery";
@@ -262,6 +263,18 @@ describe("passwords", () => {
 
     it.each(["", "forged", "x".repeat(5_000), "../../etc/passwd"])("refuses the token %j", async (token) => {
       expect((await post("password/reset", { token, newpassword: NEW })).status).toBeGreaterThanOrEqual(400);
+    });
+
+    it("1 link that was being written while the address changed opens nothing: it lies in the old mailbox", async () => {
+      const player = await gate.player(nextEmail());
+      const late = { purpose: "password_reset", playerId: player.id, email: player.email } as const;
+      await gate.call("setEmail", { email: nextEmail() }, player.session);
+      const token = await tokenMailedTo(gate, `keeper${count}@example.org`);
+      await gate.call("confirmEmail", { token });
+      const link = await issueMailToken(gate.database, late, gate.clock.at);
+      await expect(gate.call("resetPassword", { token: link, newpassword: NEW })).rejects.toMatchObject({
+        code: "token_invalid",
+      });
     });
 
     it("a token for an email change sets no password", async () => {

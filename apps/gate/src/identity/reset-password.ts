@@ -78,7 +78,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.newpassword);
   await parts.database.transaction(async (connection) => {
     await useMailToken(connection, "password_reset", input.token, now);
-    await connection.query("UPDATE player SET password_hash = $2 WHERE id = $1", [player.id, passwordHash]);
+    const { rows } = await connection.query(
+      "UPDATE player SET password_hash = $2 WHERE id = $1 AND email = $3 RETURNING id",
+      [player.id, passwordHash, found.email],
+    );
+    // A link that was being written while the address changed lies in the old mailbox, and was not there yet to be dropped.
+    if (rows.length === 0) throw invalidToken();
     await endSessions(connection, player.id, "password_changed", now);
     // Whoever forgot the password has often guessed at it first; from here the new one must work at once.
     await forgetFailures(connection, guessAt(player.brand, player.email, context.address));

@@ -70,6 +70,25 @@ describe("limits", () => {
       await expect(again({ firstname: "Somebody" })).resolves.toBeTruthy();
     });
 
+    it("1 number that was only typed at a signup shuts out nobody: its real owner plays on at the other brand", async () => {
+      const owner = await someone();
+      await gate.database.query("UPDATE player SET phone = '+358405551234' WHERE id = $1", [owner.id]);
+      const stranger = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).send("signup", {
+        ...signupOf(`${randomUUID()}@example.org`),
+        ...{ phone: "040 555 1234", firstname: `P${randomUUID().slice(0, 8)}` },
+      });
+      await gate.call("selfExclude", { duration: "24h" }, stranger.session);
+      expect((await gate.call("profile", {}, owner.session)).player_id).toBe(owner.id);
+    });
+
+    it("of 1 account without a proven number shuts out none of those that have no number at all", async () => {
+      const player = await someone({ activated: false });
+      const other = await someone();
+      await gate.database.query("UPDATE player SET phone = '' WHERE id = $1", [other.id]);
+      await gate.call("selfExclude", { duration: "24h" }, player.session);
+      await expect(logIn(other)).resolves.toBeTruthy();
+    });
+
     it("of 50 stakes at the moment of an exclusion, none is taken after it was acknowledged", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");

@@ -81,12 +81,13 @@ export async function excludePlayer(
   return endsAt;
 }
 
-/** Every account of the same person at any brand, this one included. */
+/** Every account of the same person at any brand, this one included. A number tells only where both have shown it to be theirs. */
 export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
+  const phone = player.isActivated ? player.phone : "";
   const { rows } = await connection.query<PlayerRow>(
     `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '' AND activated_at IS NOT NULL) OR (national_id IS NOT NULL AND national_id = $4)
        OR born_on = $5`,
-    [player.id, player.email, player.phone, player.nationalId, player.bornOn],
+    [player.id, player.email, phone, player.nationalId, player.bornOn],
   );
   const key = personKey(player);
   return rows
@@ -95,7 +96,7 @@ export async function accountsOf(connection: SqlConnection, player: Player): Pro
       (each) =>
         each.id === player.id ||
         each.email === player.email ||
-        (each.phone !== "" && each.phone === player.phone) ||
+        (phone !== "" && each.isActivated && each.phone === phone) ||
         (each.nationalId !== null && each.nationalId === player.nationalId) ||
         personKey(each) === key,
     );
@@ -112,7 +113,7 @@ export async function refuseExcludedPerson(
 ): Promise<void> {
   const { rows } = await connection.query(
     `SELECT 1 FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1)
-       AND (email = $2 OR phone = $3 OR person = $4 OR (national_id IS NOT NULL AND national_id = $5)) LIMIT 1`,
+       AND (email = $2 OR (phone = $3 AND phone <> '') OR person = $4 OR (national_id IS NOT NULL AND national_id = $5)) LIMIT 1`,
     [now, person.email, person.phone, personKey(person), person.nationalId],
   );
   if (rows.length > 0) throw new DomainError("account_excluded");

@@ -24,6 +24,17 @@ describe("limits", () => {
       expect(limits.limit_duration.maxwager.daily.used).toBe("30.00");
     });
 
+    it("a British round of 5.00 on a slot takes no 0.01 more, in however many bets it comes", async () => {
+      const player = await someone({ country: "GB", phone: "07400 123456" });
+      await gate.deposit(player, "50.00", "CREDITCARD");
+      const { bet } = await game(player);
+      const begun = { round: randomUUID(), round_closed: false };
+      expect(await bet(3, begun)).toMatchObject({ status: "RS_OK" });
+      expect(await bet(2, begun)).toMatchObject({ status: "RS_OK", balance: units(45) });
+      expect(await bet(0.01, begun)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED", balance: units(45) });
+      expect(await bet(5)).toMatchObject({ status: "RS_OK", balance: units(40) });
+    });
+
     it("a win gives back room under a loss limit, never under a wager limit", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");

@@ -27,7 +27,7 @@ export async function playOverTime(
      FULL JOIN (
        SELECT (updated_at AT TIME ZONE 'UTC')::date AS day, sum(amount_minor) FILTER (WHERE type = 'D') AS deposited,
          sum(amount_minor) FILTER (WHERE type = 'W') AS withdrawn
-       FROM payment WHERE player_id = $1 AND state = 'success' AND updated_at >= $2::date GROUP BY 1) m ON m.day = d.day
+       FROM payment WHERE player_id = $1 AND state = 'success' AND updated_at >= $2::timestamp AT TIME ZONE 'UTC' GROUP BY 1) m ON m.day = d.day
      ORDER BY 1`,
     [player.id, from],
   );

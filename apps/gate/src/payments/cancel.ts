@@ -4,7 +4,7 @@ import type { GateParts } from "../gate-parts.ts";
 import { findPlayer } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
-import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
+import { cashOf, piqSource, reserveOf } from "./authorize.ts";
 import { lockPayment, setPaymentState } from "./payment.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
 
@@ -15,7 +15,6 @@ const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
 export async function cancel(parts: GateParts, request: PaymentIqCancel): Promise<void> {
   const player = await findPlayer(parts.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
-  const { type } = readAmount(request.txAmount);
   const keys = {
     cancel: { source: piqSource, externalId: `cancel:${request.txId}` },
     authorize: { source: piqSource, externalId: `authorize:${request.txId}` },
@@ -42,6 +41,10 @@ export async function cancel(parts: GateParts, request: PaymentIqCancel): Promis
       [request.txId],
     );
     const payment = (await lockPayment(connection, rows[0]!.id))!;
+    if (payment.player_id !== player.id)
+      throw new PiqRefusal("UNKNOWN_TX", "the authorisation was another player's");
+    // Whichever sign the amount has now: what was set aside comes back.
+    const { type } = payment;
     book.apply({
       key: keys.cancel,
       inputHash,
@@ -60,9 +63,9 @@ export async function cancel(parts: GateParts, request: PaymentIqCancel): Promis
     });
     const state = request.statusCode === STOPPED_BY_PERSON ? "canceled" : "failed";
     await setPaymentState(connection, payment.id, { state, transactionId: request.txId, at: parts.now() });
-    return { id: payment.id, state };
+    return { id: payment.id, type, state };
   });
   if (!cancelled) return;
-  if (type === "W") await publishBalance(parts, player);
-  announcePayment(parts, player, { id: cancelled.id, type, state: cancelled.state });
+  if (cancelled.type === "W") await publishBalance(parts, player);
+  announcePayment(parts, player, cancelled);
 }

@@ -23,6 +23,7 @@ export async function transfer(
   if (request.txAmountCy !== player.currency)
     throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
   const { type, amountMinor } = readAmount(request.txAmount);
+  if (amountMinor === 0n) throw new PiqRefusal("AMOUNT_REFUSED", "no money has moved");
   const provider = request.provider.toLowerCase().slice(0, 60);
   const psp = {
     address: address.paymentProvider(provider),
@@ -56,6 +57,8 @@ export async function transfer(
     if (book.seen(keys.authorize)?.answer !== request.authCode)
       throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
     const payment = await findLocked(connection, request.txId);
+    if (payment.player_id !== player.id || payment.type !== type)
+      throw new PiqRefusal("UNKNOWN_TX", "the authorisation was another player's, or the other way");
     const wasReleased = book.seen(keys.cancel) !== undefined;
     const transfers: TransferDraft[] =
       type === "D"

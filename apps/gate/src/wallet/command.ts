@@ -36,6 +36,8 @@ export type BetCommand = Shared & {
   termsVersion: string;
   /** The free spins that the round is one of: then `amountMinor` is what it is worth, and nothing is taken. */
   rewardId: string | undefined;
+  /** A free spin that its provider tells of only now that it is over: what it won is owed, however the player stands by now. */
+  isPlayed?: boolean;
   /** The round pays something back on nearly every outcome. */
   isLowRisk: boolean;
   contributionPercent: (bonusCode: string) => number;

@@ -29,9 +29,12 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const bonus = usableBonus(state, command);
   const cashMinor = smaller(book.balanceMinor(cash), command.amountMinor);
   const bonusMinor = command.amountMinor - cashMinor;
-  if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor))
+  const begun = state.rounds.get(roundKey(command.provider, command.round));
+  if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor || holdsOther(begun, bonus)))
     return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  if (command.maximumStakeMinor !== undefined && command.amountMinor > command.maximumStakeMinor)
+  // What one round may cost, in however many bets.
+  const costMinor = command.amountMinor + (begun ? begun.stakeCashMinor + begun.stakeBonusMinor : 0n);
+  if (command.maximumStakeMinor !== undefined && costMinor > command.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
   if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
     return refuse("RS_ERROR_LIMIT_REACHED");
@@ -69,6 +72,7 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
     return "RS_ERROR_INVALID_TOKEN";
   if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
+  if (command.isPlayed) return undefined;
   // Before the token's end: an exclusion ends the session too, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
@@ -99,6 +103,11 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
     return "RS_ERROR_INVALID_GAME";
   // A round that a free spin began takes no money.
   return round.state === "open" && round.rewardId === null ? undefined : "RS_ERROR_DUPLICATE_TRANSACTION";
+}
+
+/** A round's bonus money follows one bonus (decision 6): with a second one's, what the first has lost would come back as the second's. */
+function holdsOther(begun: Round | undefined, bonus: ActiveBonus): boolean {
+  return begun !== undefined && begun.stakeBonusMinor > 0n && begun.bonusId !== bonus.id;
 }
 
 function recordStake(

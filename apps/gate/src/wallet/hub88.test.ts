@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
@@ -21,5 +22,21 @@ describe("a game provider's wallet calls", () => {
     expect(heard.map((message) => message.type === "balance" && message.total)).toEqual(["90.00", "85.00"]);
     const versions = heard.map((message) => (message.type === "balance" ? message.version : 0));
     expect(versions[1]).toBeGreaterThan(versions[0]!);
+  });
+
+  it("of 12 players' bets that begin one round at the same moment takes 1, and refuses the others' as another's round", async () => {
+    const round = randomUUID();
+    const seats = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const player = await gate.stranger();
+        await gate.deposit(player, "20.00");
+        return takeSeat(gate, player);
+      }),
+    );
+    const answers = await Promise.all(seats.map(({ bet }, index) => bet(index + 1, { round })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 11 }, () => "RS_ERROR_INVALID_GAME"),
+      "RS_OK",
+    ]);
   });
 });

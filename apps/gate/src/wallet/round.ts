@@ -103,19 +103,23 @@ function asRound(row: Row): Round {
   };
 }
 
+/**
+ * Writes rounds that were begun or changed. Two players' bets that begin one round at the same moment each see none: whoever writes second
+ * fails on the state, which cannot be null, and its batch, tried again, sees the other's round and refuses.
+ */
 export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>): void {
   const changed = [...rounds].filter((round) => round.changed);
   if (changed.length === 0) return;
   const times = (pick: (round: Round) => Date | null) =>
     textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
   transaction.send(
-    `/* prepared */ INSERT INTO wallet_round (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
+    `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, wagering_bonus_id, wagered_minor)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
        unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::text[]), unnest($16::bigint[])
-     ON CONFLICT (provider, round) DO UPDATE SET state = excluded.state, stake_cash_minor = excluded.stake_cash_minor,
-       stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
+     ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
+       stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
        wagering_bonus_id = excluded.wagering_bonus_id, wagered_minor = excluded.wagered_minor`,
     [

@@ -6,7 +6,13 @@ import type { z } from "zod";
 import type { GateParts } from "../gate-parts.ts";
 import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
 import { createBetTerms } from "./bet-terms.ts";
-import type { PlayerFacts, WalletCommand, WalletOutcome, WalletRefusal } from "./command.ts";
+import {
+  type PlayerFacts,
+  rolledBackKey,
+  type WalletCommand,
+  type WalletOutcome,
+  type WalletRefusal,
+} from "./command.ts";
 import { hashLaunchToken } from "./launch-token.ts";
 import { createPlayerFacts } from "./player-facts.ts";
 import { readBalance } from "./read-balance.ts";
@@ -96,7 +102,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
   const bet = async (
     place: Place,
     round: ReturnType<typeof shared>,
-    given: { actionId: string; sessionId: string | undefined; amount: number; rewardId?: string },
+    given: { actionId: string; sessionId: string | undefined; amount: number; playedRewardId?: string },
   ) => {
     if (!given.sessionId) throw new Refused(101, "a bet needs its session");
     await submit({
@@ -106,7 +112,8 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
       uuid: given.actionId,
       tokenHash: hashLaunchToken(given.sessionId),
       amountMinor: BigInt(given.amount),
-      rewardId: given.rewardId,
+      rewardId: given.playedRewardId,
+      isPlayed: given.playedRewardId !== undefined,
       isLowRisk: false,
       inputHash: hashInput([
         "bet",
@@ -114,7 +121,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
         round.round,
         round.gameCode,
         given.amount,
-        given.rewardId ?? "",
+        given.playedRewardId ?? "",
       ]),
     });
     await parts.database.query(
@@ -123,21 +130,30 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     );
   };
 
+  /** A bet of the round for its win to stand on, one that was not undone before any other. */
+  const betOf = async ({ provider, round }: ReturnType<typeof shared>): Promise<string | undefined> => {
+    const undone = rolledBackKey(provider, "");
+    const { rows } = await parts.database.query<{ bet_action_id: string }>(
+      `SELECT b.bet_action_id FROM softswiss_round b
+       LEFT JOIN ledger_operation u ON u.source = $3 AND u.external_id = b.bet_action_id || $4
+       WHERE b.provider = $1 AND b.round = $2 ORDER BY u.external_id IS NOT NULL LIMIT 1`,
+      [provider, round, undone.source, undone.externalId],
+    );
+    return rows[0]?.bet_action_id;
+  };
+
   const win = async (
     place: Place,
     round: ReturnType<typeof shared>,
     given: { actionId: string; amount: number },
   ) => {
-    const { rows } = await parts.database.query<{ bet_action_id: string }>(
-      "SELECT bet_action_id FROM softswiss_round WHERE provider = $1 AND round = $2",
-      [place.provider, round.round],
-    );
-    if (!rows[0]) throw new Refused(UNAVAILABLE, "no bet of this round is known");
+    const referenceUuid = await betOf(round);
+    if (referenceUuid === undefined) throw new Refused(UNAVAILABLE, "no bet of this round is known");
     await submit({
       ...round,
       kind: "win",
       uuid: given.actionId,
-      referenceUuid: rows[0].bet_action_id,
+      referenceUuid,
       amountMinor: BigInt(given.amount),
       inputHash: hashInput(["win", place.player.id, round.round, round.gameCode, given.amount]),
     });
@@ -152,8 +168,18 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
       const given = { actionId: action.action_id, amount: action.amount, sessionId: request.session_id };
       await (action.action === "bet" ? bet(place, round, given) : win(place, round, given));
     }
+    if (request.game_id && request.finished && request.actions.length === 0)
+      await close(place, shared(place, request));
     return told(request.game_id, place, request.actions);
   });
+
+  /** No more comes of the round; one that no bet is known of, or whose bets were all undone, is not open. */
+  const close = async (place: Place, round: ReturnType<typeof shared>): Promise<void> => {
+    if ((await betOf(round)) === undefined) return;
+    await win(place, round, { actionId: `${round.round}~finished`, amount: 0 }).catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+    });
+  };
 
   on("/rollback", async (place, request) => {
     for (const action of request.actions) {
@@ -196,7 +222,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
         actionId,
         amount,
         sessionId: request.session_id,
-        rewardId: request.issue_id,
+        playedRewardId: request.issue_id,
       });
       if (isLast && isWon)
         await win(

@@ -159,8 +159,8 @@ function slotOf(playerId: string, slots: number): number {
   return (sum >>> 0) % slots;
 }
 
-/** Lock conflicts with another node, and a key that another node wrote in between: the same batch again will see it. */
+/** Lock conflicts with another node, and a key or another player's round that another node wrote in between: the same batch again will see it. */
 function isWorthRetrying(error: unknown): boolean {
   const code = (error as { code?: string }).code;
-  return code === "40P01" || code === "40001" || code === "23505";
+  return code === "40P01" || code === "40001" || code === "23505" || code === "23502";
 }
