@@ -90,3 +90,16 @@ it("/bonuses leads home, in the reader's language", async () => {
   expect((await openPage("/bonuses")).location).toBe("/");
   expect((await openPage("/fi/bonuses", { acceptLanguage: "fi" })).location).toBe("/fi");
 });
+
+it.each([
+  ["/slots/", "/slots"],
+  ["/fi/", "/fi"],
+  ["/fi/slots/megaways//?brand=FUNLY", "/fi/slots/megaways?brand=FUNLY"],
+])("%s, with a slash at its end, leads to %s", async (path, location) => {
+  expect((await openPage(path)).location).toBe(location);
+});
+
+it("two slashes before a host lead nowhere else: //evil.example/ is not found", async () => {
+  const page = await openPage("http://bellwether.localhost//evil.example/");
+  expect([page.status, page.location]).toEqual([404, null]);
+});
