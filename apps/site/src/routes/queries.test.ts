@@ -103,3 +103,10 @@ it("two slashes before a host lead nowhere else: //evil.example/ is not found", 
   const page = await openPage("http://bellwether.localhost//evil.example/");
   expect([page.status, page.location]).toEqual([404, null]);
 });
+
+it("from a login that leads back to a game, signup and login name the game to each other", async () => {
+  const linked = async (path: string) => (await openPage(path)).links("main").map(({ href }) => href);
+  expect(await linked("/login?origin=%2Fplay%2F1")).toContain("/signup?origin=%2Fplay%2F1");
+  expect(await linked("/signup?origin=%2Fplay%2F1")).toContain("/login?origin=%2Fplay%2F1");
+  expect(await linked("/signup?origin=%2F%2Fevil.example")).toContain("/login");
+});

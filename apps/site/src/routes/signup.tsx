@@ -47,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["static.signup_", "core.error_", "promo.block_"],
     }),
     blocks: (await loadBlocks(site)).signup,
+    origin: safeOrigin(args.url.searchParams.get("origin"), "") || undefined,
     countries,
     country: here?.code,
     allowed: site.country === undefined || site.market?.signupAllowed === true,
@@ -82,7 +83,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
   const busy = useNavigation().state !== "idle";
   useFirstError(form, actionData);
-  const { countries, variant, wording } = loaderData;
+  const { countries, origin, variant, wording } = loaderData;
   const { values, refusal } = actionData ?? {};
   const [country, setCountry] = useState(values?.country || loaderData.country || "");
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
@@ -105,7 +106,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       )}
       aside={
         <p>
-          {t("static.signup_have_account")} <Link href={paths.login()}>{t("static.signup_login")}</Link>
+          {t("static.signup_have_account")} <Link href={paths.login({ origin })}>{t("static.signup_login")}</Link>
         </p>
       }
     >
