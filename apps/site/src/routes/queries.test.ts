@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { landingNames } from "../paths.ts";
 import { openPage } from "../testing/page-fixture.ts";
 
 const player = {};
@@ -109,4 +110,10 @@ it("from a login that leads back to a game, signup and login name the game to ea
   expect(await linked("/login?origin=%2Fplay%2F1")).toContain("/signup?origin=%2Fplay%2F1");
   expect(await linked("/signup?origin=%2Fplay%2F1")).toContain("/login?origin=%2Fplay%2F1");
   expect(await linked("/signup?origin=%2F%2Fevil.example")).toContain("/login");
+});
+
+it.each(landingNames)("/%s is a page in Sweden too, where it may hold out no figure", async (name) => {
+  const { status, html } = await openPage(`/${name}`, { country: "SE" });
+  expect(status).toBe(200);
+  expect(html).toContain("<h1");
 });
