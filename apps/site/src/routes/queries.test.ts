@@ -117,3 +117,16 @@ it.each(landingNames)("/%s is a page in Sweden too, where it may hold out no fig
   expect(status).toBe(200);
   expect(html).toContain("<h1");
 });
+
+it.each([
+  ["/de/set-limits", "Deine Einzahlungs\u00adlimits"],
+  ["/fi/set-phone-number", "Matka\u00adpuhelin\u00adnumerosi"],
+  ["/sv/set-limits", "Dina insättnings\u00adgränser"],
+])(
+  "the long word in the heading of %s may be divided, and its window's title has no such place",
+  async (path, heading) => {
+    const { html } = await openPage(path, { player });
+    expect(html).toContain(`>${heading}</h1>`);
+    expect(/<title>([^<]*)/.exec(html)![1]).toContain(heading.replaceAll("\u00ad", ""));
+  },
+);
