@@ -86,6 +86,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const { countries, origin, variant, wording } = loaderData;
   const { values, refusal } = actionData ?? {};
   const [country, setCountry] = useState(values?.country || loaderData.country || "");
+  const [phoneCountry, setPhoneCountry] = useState(values?.phone_country || country);
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
   const currency = countries.find(({ code }) => code === country)?.currency;
   const wantsNumber = asksPersonalNumber(country);
@@ -106,7 +107,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       )}
       aside={
         <p>
-          {t("static.signup_have_account")} <Link href={paths.login({ origin })}>{t("static.signup_login")}</Link>
+          {t("static.signup_have_account")}{" "}
+          <Link href={paths.login({ origin })}>{t("static.signup_login")}</Link>
         </p>
       }
     >
@@ -196,7 +198,11 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             autoComplete="country"
             value={country}
-            onChange={(event) => setCountry(event.currentTarget.value)}
+            onChange={(event) => {
+              setCountry(event.currentTarget.value);
+              // The number that stands there already stays; most have it from the country they live in.
+              if (event.currentTarget.value) setPhoneCountry(event.currentTarget.value);
+            }}
             error={wrong("country") ?? wrong("currency")}
             required
           />
@@ -233,8 +239,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             countryLabel={t("static.signup_phone_country")}
             numberLabel={t("static.signup_phone_number")}
             codes={countries.map(({ code, dialCode, name }) => ({ country: code, dialCode, name }))}
-            key={values ? "answered" : country}
-            defaultCountry={values?.phone_country || country || undefined}
+            country={phoneCountry || countries[0]?.code}
+            onCountryChange={setPhoneCountry}
             input={{ defaultValue: values?.phone, required: true }}
             error={wrong("phone")}
           />
