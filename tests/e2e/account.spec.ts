@@ -308,6 +308,21 @@ test("closing the account wants a reason and a tick, says what is left, and lets
   await expect(page.getByText(t("core.error_account_closed"))).toBeVisible();
 });
 
+test("a page loaded anew while the code is on its way asks for that code, and not for a wait", async ({
+  page,
+  site,
+}) => {
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await player.signUp(person);
+  await player.acceptCookies();
+  const code = await player.requestCode(person);
+  await page.reload();
+  await page.getByRole("button", { name: site.t("static.activation_send") }).click();
+  await page.getByLabel(site.t("static.activation_code")).fill(code);
+  await expect(page).not.toHaveURL(/\/activation/);
+});
+
 test("who wants to play before activating is led there and back to the game", async ({ page, site }) => {
   const person = newPerson(site);
   const player = playerOn(page, site);

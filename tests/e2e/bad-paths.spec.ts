@@ -13,6 +13,18 @@ test.describe("signing up and in", () => {
     await expect(page.getByLabel(site.t("static.signup_password"), { exact: true })).toBeFocused();
   });
 
+  test("a number typed before another country is chosen stays, and takes that country's dial code", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.at("/signup"));
+    const number = page.getByLabel(site.t("static.signup_phone_number"), { exact: true });
+    await number.fill("401234567");
+    await page.getByLabel(site.t("static.signup_country"), { exact: true }).selectOption("HU");
+    await expect(number).toHaveValue("401234567");
+    await expect(page.getByLabel(site.t("static.signup_phone_country"))).toHaveValue("HU");
+  });
+
   test("works without script", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -50,6 +50,19 @@ test("the cookie notice stands until it is accepted, and does not come back", as
   await expect(notice).toHaveCount(0);
 });
 
+test("on a phone the cookie notice lies behind an open menu: each of its 9 languages can be pressed", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.at("/slots"));
+  await expect(page.getByRole("region", { name: site.t("core.shell_cookies_label") })).toBeVisible();
+  await openMenu(page, site);
+  const languages = page.getByRole("dialog").locator("a[hreflang]");
+  await expect(languages).toHaveCount(9);
+  for (const language of await languages.all()) await language.click({ trial: true });
+});
+
 test("a page whose script is gone reloads the whole page 1 time, and the way then leads on", async ({
   page,
   site,

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { isPlaying, localPath, paths, staysInSight, withBrand, withoutLanguage } from "./paths.ts";
+import {
+  inLanguage,
+  isPlaying,
+  localPath,
+  paths,
+  staysInSight,
+  withBrand,
+  withoutLanguage,
+} from "./paths.ts";
 
 test("every address of the site", () => {
   const addresses = {
@@ -221,3 +229,20 @@ test("the addresses of lottery, providers, kinds of all games, and the profile",
     "/profile/missions",
   ]);
 });
+
+test.each([
+  [
+    "/fi/login",
+    "?origin=%2Ffi%2Fdeposit%3Fcode%3DBELL25",
+    "en",
+    "/en/login?origin=%2Fdeposit%3Fcode%3DBELL25",
+  ],
+  ["/login", "?origin=%2Fdeposit", "de", "/de/login?origin=%2Fde%2Fdeposit"],
+  ["/fi", "?brand=FUNLY", "hu", "/hu?brand=FUNLY"],
+  ["/fi/slots", "", "en", "/en/slots"],
+] as const)(
+  "%s%s in %s is %s: the way back changes its language too",
+  (pathname, search, language, there) => {
+    expect(inLanguage({ pathname, search }, language)).toBe(there);
+  },
+);

@@ -134,6 +134,18 @@ export function withoutLanguage(path: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
+/**
+ * The page that is open, asked for in another language, and with it the page that it leads back to. English is asked for as /en, which
+ * leads to the address without a prefix and remembers the wish, also without script [2.13].
+ */
+export function inLanguage({ pathname, search }: { pathname: string; search: string }, language: Language) {
+  const query = new URLSearchParams(search);
+  const origin = query.get("origin");
+  if (origin) query.set("origin", localPath(withoutLanguage(origin), language));
+  const path = withoutLanguage(pathname) + (origin ? `?${query}` : search);
+  return language === defaultLanguage ? `/${defaultLanguage}${path}` : localPath(path, language);
+}
+
 /** In a sandbox the query may choose the brand; then every link keeps it, or the next page would be another house. */
 export function withBrand(path: string, brandQuery: string | undefined): string {
   if (brandQuery === undefined) return path;

@@ -17,7 +17,8 @@ type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_a
 /**
  * Sends a fresh code of 6 digits to the number; an older code dies. An active player proves another number in the same way: it waits
  * as pending, and the verified one stays the account's until the code was entered.
- * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` `code_requested_too_soon` (with `seconds`) or
+ * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` `code_requested_too_soon` (with `seconds`, and
+ * the `phone` that the last one went to) or
  * `too_many_attempts` when the number got too many messages lately.
  */
 export async function requestActivation(
@@ -43,10 +44,11 @@ export async function requestActivation(
       "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
       [player.id],
     );
-    const waitMs = rows[0] ? rows[0].requested_at.getTime() + RESEND_AFTER_MS - now.getTime() : 0;
-    if (waitMs > 0)
+    const last = rows[0];
+    const waitMs = last ? last.requested_at.getTime() + RESEND_AFTER_MS - now.getTime() : 0;
+    if (last && waitMs > 0)
       throw new DomainError("code_requested_too_soon", {
-        params: { seconds: String(Math.ceil(waitMs / 1000)) },
+        params: { seconds: String(Math.ceil(waitMs / 1000)), phone: last.phone },
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       });
     if (await isPhoneTaken(connection, player, phone)) {

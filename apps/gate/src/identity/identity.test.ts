@@ -336,12 +336,12 @@ describe("identity", () => {
       ).rejects.toMatchObject({ code: "code_expired" });
     });
 
-    it("sends another code only after 30 seconds", async () => {
+    it("sends another code only after 30 seconds, and tells till then where the last one went", async () => {
       const player = await gate.player(nextEmail(), { activated: false });
       await gate.call("requestActivation", request, player.session);
       await expect(gate.call("requestActivation", request, player.session)).rejects.toMatchObject({
         code: "code_requested_too_soon",
-        data: { params: { seconds: "30" } },
+        data: { params: { seconds: "30", phone: "+358401234567" } },
       });
     });
 

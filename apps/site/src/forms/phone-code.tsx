@@ -2,7 +2,7 @@ import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { CodeField } from "@bellwether/ui/fields/code-field.tsx";
 import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import type { NamedCountry } from "../locale/country-names.ts";
@@ -45,6 +45,17 @@ export function PhoneCode(props: PhoneCodeProps) {
     setCode("");
     countdown.start(answer.resend_in_seconds);
   };
+
+  // Who comes back to a page that was loaded anew has the code in their hand: it is asked for, and not a wait for another.
+  const { refusal } = request;
+  const { phone, seconds } = refusal?.code === "code_requested_too_soon" ? refusal.params : {};
+  const isOnItsWay = !sent && phone !== undefined && phone.endsWith(significantDigits(number.number));
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    setSent({ phone });
+    countdown.start(Number(seconds));
+    request.clear();
+  });
 
   return (
     <FormPage
@@ -174,6 +185,11 @@ function CodeForm({ submitLabel, onVerified, code, onCode, resend }: CodeFormPro
       <div>{resend}</div>
     </form>
   );
+}
+
+/** What of a number as it is typed stands at the end of its international form. */
+function significantDigits(number: string): string {
+  return number.replaceAll(/\D/g, "").replace(/^0+/, "");
 }
 
 /** `+358 40 123` with the dial code chosen beside it → `40 123`. */

@@ -19,6 +19,8 @@ export function earlyRedirect(
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const url = new URL(request.url);
   if (url.pathname.endsWith(".data") || isFile(url.pathname)) return undefined;
+  const bare = withoutEndSlash(url.pathname);
+  if (bare !== url.pathname) return redirectTo(bare + url.search);
   const cookies = site.requestCookies;
   const verdict = languageRedirect({
     pathname: url.pathname,
@@ -45,6 +47,11 @@ export function earlyRedirect(
   return site.detour === undefined
     ? undefined
     : redirectTo(localPath(site.detour, site.language) + url.search);
+}
+
+/** A page has one address, which is written without a slash at its end; what begins with two would be another host and stays as it is. */
+function withoutEndSlash(pathname: string): string {
+  return /^\/[^/]/.test(pathname) ? pathname.replace(/\/+$/, "") : pathname;
 }
 
 function redirectTo(location: string): Response {

@@ -49,7 +49,7 @@ export function pageOf(site: Site, request: PageRequest): Page {
     ...(request.structured ?? []),
   ];
   return {
-    title: t("core.page_title", { title: t(request.title, params), brand: site.brand.name }),
+    title: inOneLine(t("core.page_title", { title: t(request.title, params), brand: site.brand.name })),
     description: t(request.description ?? "core.page_description", params),
     texts,
     ...(unlisted && { unlisted }),
@@ -57,6 +57,11 @@ export function pageOf(site: Site, request: PageRequest): Page {
     ...(picture && { picture }),
     ...(structured.length > 0 && { structured }),
   };
+}
+
+/** Without the places where a long word of a heading may be divided: a window's title and a search engine would show them. */
+function inOneLine(title: string): string {
+  return title.replaceAll("\u00ad", "");
 }
 
 /** `t` over the whole catalogue, for the server's own use. */

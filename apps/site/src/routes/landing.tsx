@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, {
       title: "promo.page_title",
       description: "promo.page_description",
-      params: { title: view.title, description: view.lead || view.points[0]!.text },
+      params: { title: view.title, description: view.lead || view.points[0]?.text || view.title },
       picture: { path: `/art/landings/${landing.name}-1280x800.webp`, width: 1280, height: 800 },
       texts: ["promo.landing_", "core.game_"],
     }),
@@ -59,14 +59,16 @@ export default function LandingPage({ loaderData: { landing, games } }: Route.Co
           <h1 className={styles.title}>{landing.title}</h1>
           {landing.lead && <p className={styles.lead}>{landing.lead}</p>}
         </header>
-        <ul className={styles.points}>
-          {landing.points.map((point) => (
-            <li key={point.title} className={styles.point}>
-              <strong>{point.title}</strong>
-              <span>{point.text}</span>
-            </li>
-          ))}
-        </ul>
+        {landing.points.length > 0 && (
+          <ul className={styles.points}>
+            {landing.points.map((point) => (
+              <li key={point.title} className={styles.point}>
+                <strong>{point.title}</strong>
+                <span>{point.text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.act}>
           <Ways code={landing.code} action={landing.action} />
           {landing.note && <p className={styles.note}>{landing.note}</p>}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { landingNames } from "../paths.ts";
 import { openPage } from "../testing/page-fixture.ts";
 
 const player = {};
@@ -90,3 +91,42 @@ it("/bonuses leads home, in the reader's language", async () => {
   expect((await openPage("/bonuses")).location).toBe("/");
   expect((await openPage("/fi/bonuses", { acceptLanguage: "fi" })).location).toBe("/fi");
 });
+
+it.each([
+  ["/slots/", "/slots"],
+  ["/fi/", "/fi"],
+  ["/fi/slots/megaways//?brand=FUNLY", "/fi/slots/megaways?brand=FUNLY"],
+])("%s, with a slash at its end, leads to %s", async (path, location) => {
+  expect((await openPage(path)).location).toBe(location);
+});
+
+it("two slashes before a host lead nowhere else: //evil.example/ is not found", async () => {
+  const page = await openPage("http://bellwether.localhost//evil.example/");
+  expect([page.status, page.location]).toEqual([404, null]);
+});
+
+it("from a login that leads back to a game, signup and login name the game to each other", async () => {
+  const linked = async (path: string) => (await openPage(path)).links("main").map(({ href }) => href);
+  expect(await linked("/login?origin=%2Fplay%2F1")).toContain("/signup?origin=%2Fplay%2F1");
+  expect(await linked("/signup?origin=%2Fplay%2F1")).toContain("/login?origin=%2Fplay%2F1");
+  expect(await linked("/signup?origin=%2F%2Fevil.example")).toContain("/login");
+});
+
+it.each(landingNames)("/%s is a page in Sweden too, where it may hold out no figure", async (name) => {
+  const { status, html } = await openPage(`/${name}`, { country: "SE" });
+  expect(status).toBe(200);
+  expect(html).toContain("<h1");
+});
+
+it.each([
+  ["/de/set-limits", "Deine Einzahlungs\u00adlimits"],
+  ["/fi/set-phone-number", "Matka\u00adpuhelin\u00adnumerosi"],
+  ["/sv/set-limits", "Dina insättnings\u00adgränser"],
+])(
+  "the long word in the heading of %s may be divided, and its window's title has no such place",
+  async (path, heading) => {
+    const { html } = await openPage(path, { player });
+    expect(html).toContain(`>${heading}</h1>`);
+    expect(/<title>([^<]*)/.exec(html)![1]).toContain(heading.replaceAll("\u00ad", ""));
+  },
+);

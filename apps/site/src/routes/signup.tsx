@@ -47,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["static.signup_", "core.error_", "promo.block_"],
     }),
     blocks: (await loadBlocks(site)).signup,
+    origin: safeOrigin(args.url.searchParams.get("origin"), "") || undefined,
     countries,
     country: here?.code,
     allowed: site.country === undefined || site.market?.signupAllowed === true,
@@ -82,9 +83,10 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
   const busy = useNavigation().state !== "idle";
   useFirstError(form, actionData);
-  const { countries, variant, wording } = loaderData;
+  const { countries, origin, variant, wording } = loaderData;
   const { values, refusal } = actionData ?? {};
   const [country, setCountry] = useState(values?.country || loaderData.country || "");
+  const [phoneCountry, setPhoneCountry] = useState(values?.phone_country || country);
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
   const currency = countries.find(({ code }) => code === country)?.currency;
   const wantsNumber = asksPersonalNumber(country);
@@ -105,7 +107,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       )}
       aside={
         <p>
-          {t("static.signup_have_account")} <Link href={paths.login()}>{t("static.signup_login")}</Link>
+          {t("static.signup_have_account")}{" "}
+          <Link href={paths.login({ origin })}>{t("static.signup_login")}</Link>
         </p>
       }
     >
@@ -195,7 +198,11 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             autoComplete="country"
             value={country}
-            onChange={(event) => setCountry(event.currentTarget.value)}
+            onChange={(event) => {
+              setCountry(event.currentTarget.value);
+              // The number that stands there already stays; most have it from the country they live in.
+              if (event.currentTarget.value) setPhoneCountry(event.currentTarget.value);
+            }}
             error={wrong("country") ?? wrong("currency")}
             required
           />
@@ -232,8 +239,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             countryLabel={t("static.signup_phone_country")}
             numberLabel={t("static.signup_phone_number")}
             codes={countries.map(({ code, dialCode, name }) => ({ country: code, dialCode, name }))}
-            key={values ? "answered" : country}
-            defaultCountry={values?.phone_country || country || undefined}
+            country={phoneCountry || countries[0]?.code}
+            onCountryChange={setPhoneCountry}
             input={{ defaultValue: values?.phone, required: true }}
             error={wrong("phone")}
           />

@@ -81,6 +81,21 @@ describe("the form of the three deposit limits", () => {
     expect((await ask(false)).problems).toEqual([]);
   });
 
+  it.each([
+    ["a word", "abc", "core.error_amount_invalid"],
+    ["0", "0,00", "core.error_amount_invalid"],
+    ["nothing", "", "core.error_field_required"],
+  ])("sends none of the three while one of them holds %s", async (_what, month, message) => {
+    const gate = gateThat();
+    const typed = { 1: "500", 7: "5", 30: month };
+    const limits = limitsOf(null, null, null);
+    const outcome = await setDepositLimits({ ...gate, limits, typed, required: true });
+    expect(gate.sent).toEqual([]);
+    expect(outcome.problems.map(({ days, refusal }) => [days, refusal.fields.amount])).toEqual([
+      [30, message],
+    ]);
+  });
+
   it("keeps what was taken where another is refused, and names the field", async () => {
     const gate = gateThat([7]);
     const typed = { 1: "100", 7: "999999", 30: "500" };

@@ -20,8 +20,9 @@ type SetDepositLimitsOptions = {
 };
 
 /**
- * Sets what differs from what holds, one period after the other. What was taken stays taken where another is refused, so that sending
- * the form again sends only the rest.
+ * Sets what differs from what holds, one period after the other; nothing at all while a field holds no amount, for a limit holds at once
+ * and its correction would be a raise that waits. What was taken stays taken where the gate refuses another, so that sending the form
+ * again sends only the rest.
  * @returns the limits as the gate tells them now, what was refused, and whether something is a raise that waits.
  */
 export async function setDepositLimits({
@@ -31,17 +32,14 @@ export async function setDepositLimits({
   change,
   refusalOf,
 }: SetDepositLimitsOptions): Promise<{ limits: PlayerLimits; problems: LimitProblem[]; isWaiting: boolean }> {
-  const problems: LimitProblem[] = [];
+  const rows = limitList(limits)[0]!.rows;
+  const problems = rows.flatMap((row) => unreadable(daysOf(row), typed, required));
+  if (problems.length > 0) return { limits, problems, isWaiting: isRaiseWaiting(limits) };
   let told = limits;
-  for (const row of limitList(limits)[0]!.rows) {
+  for (const row of rows) {
     const days = daysOf(row);
-    const text = typed[days].trim();
-    if (text === "" && !required) continue;
-    if (text === "") {
-      problems.push({ days, refusal: missing });
-      continue;
-    }
-    const amount = normaliseAmount(text) ?? text;
+    const amount = normaliseAmount(typed[days].trim());
+    if (amount === null) continue;
     if (row.actual && isSame(amount, row.actual.amount)) continue;
     if (row.state === "pending" && row.active && isSame(amount, row.active.amount)) continue;
     try {
@@ -58,16 +56,27 @@ export async function setDepositLimits({
       problems.push({ days: isOfField ? days : undefined, refusal });
     }
   }
-  const isWaiting = limitList(told)[0]!.rows.some(({ state }) => state === "pending");
-  return { limits: told, problems, isWaiting };
+  return { limits: told, problems, isWaiting: isRaiseWaiting(told) };
 }
 
-const missing: Refusal = {
+/** A field without an amount, before anything is sent: empty where it must not be, or words or nought in place of a sum. */
+function unreadable(days: LimitDays, typed: TypedLimits, required: boolean): LimitProblem[] {
+  const text = typed[days].trim();
+  if (text === "") return required ? [{ days, refusal: wrongAmount("core.error_field_required") }] : [];
+  const isAmount = /[1-9]/.test(normaliseAmount(text) ?? "");
+  return isAmount ? [] : [{ days, refusal: wrongAmount("core.error_amount_invalid") }];
+}
+
+const wrongAmount = (message: string): Refusal => ({
   code: "invalid_param",
-  message: "core.error_field_required",
-  fields: { amount: "core.error_field_required" },
+  message,
+  fields: { amount: message },
   params: {},
-};
+});
+
+function isRaiseWaiting(limits: PlayerLimits): boolean {
+  return limitList(limits)[0]!.rows.some(({ state }) => state === "pending");
+}
 
 function isSame(typed: string, held: string | null): boolean {
   const [whole, cents = ""] = typed.split(".");

@@ -1,7 +1,7 @@
-import { defaultLanguage, type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
+import { type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
-import { localPath, withBrand, withoutLanguage } from "../paths.ts";
+import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { preferredLanguageCookie } from "../session/cookies.ts";
 import { flagPicture } from "./brand-assets.ts";
@@ -13,15 +13,14 @@ import styles from "./language-links.module.css";
  */
 export function LanguageLinks({ root, landmark = true }: { root: RootData; landmark?: boolean }) {
   const t = useTexts();
-  const { pathname, search } = useLocation();
-  const path = withoutLanguage(pathname) + search;
+  const here = useLocation();
   const list = (
     <ul className={styles.languages}>
       {offeredLanguages.map((language) => (
         <li key={language}>
           <a
             className={styles.language}
-            href={withBrand(chosenPath(path, language), root.brandQuery)}
+            href={withBrand(inLanguage(here, language), root.brandQuery)}
             hrefLang={languages[language].locale}
             lang={languages[language].locale}
             aria-current={language === root.language ? "true" : undefined}
@@ -42,11 +41,6 @@ export function LanguageLinks({ root, landmark = true }: { root: RootData; landm
     </ul>
   );
   return landmark ? <nav aria-label={t("core.shell_languages")}>{list}</nav> : list;
-}
-
-/** English is asked for as /en, which leads to the address without a prefix and remembers the wish, also without script [2.13]. */
-function chosenPath(path: string, language: Language): string {
-  return language === defaultLanguage ? `/${defaultLanguage}${path}` : localPath(path, language);
 }
 
 function rememberLanguage(language: Language): void {

@@ -5,7 +5,7 @@ import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
-import { withBrand, withoutLanguage } from "../paths.ts";
+import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { preferredLanguageCookie, readCookies, seenSuggestionCookie } from "../session/cookies.ts";
 import styles from "./language-suggestion.module.css";
@@ -14,7 +14,7 @@ import { isSuggestionDue, suggestionMs } from "./language-suggestion-due.ts";
 /** Asks who was put down for German whether it is right. It lies over the header, so that neither its coming nor its going moves the page. */
 export function LanguageSuggestion({ root }: { root: RootData }) {
   const t = useTexts();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const [open, setOpen] = useState(() =>
     isSuggestionDue({
       country: root.country,
@@ -49,7 +49,7 @@ export function LanguageSuggestion({ root }: { root: RootData }) {
               {t("core.shell_suggestion_keep")}
             </Button>
             <LinkButton
-              href={withBrand(`/en${withoutLanguage(pathname)}${search}`, root.brandQuery)}
+              href={withBrand(inLanguage(here, "en"), root.brandQuery)}
               size="small"
               variant="quiet"
               onClick={() => writeCookie(seenSuggestionCookie)}
