@@ -18,7 +18,7 @@ type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_a
  * Sends a fresh code of 6 digits to the number; an older code dies. An active player proves another number in the same way: it waits
  * as pending, and the verified one stays the account's until the code was entered.
  * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` `code_requested_too_soon` (with `seconds`, and
- * the `phone` that the last one went to) or
+ * the `phone` that a code is on its way to) or
  * `too_many_attempts` when the number got too many messages lately.
  */
 export async function requestActivation(
@@ -48,7 +48,11 @@ export async function requestActivation(
     const waitMs = last ? last.requested_at.getTime() + RESEND_AFTER_MS - now.getTime() : 0;
     if (last && waitMs > 0)
       throw new DomainError("code_requested_too_soon", {
-        params: { seconds: String(Math.ceil(waitMs / 1000)), phone: last.phone },
+        params: {
+          seconds: String(Math.ceil(waitMs / 1000)),
+          // A try of a number in use has sent nothing.
+          ...(last.tries_left > 0 && last.expires_at > now && { phone: last.phone }),
+        },
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       });
     if (await isPhoneTaken(connection, player, phone)) {

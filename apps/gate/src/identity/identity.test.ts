@@ -387,6 +387,9 @@ describe("identity", () => {
       const codes = answers.map((each) => each.status === "rejected" && each.reason.code);
       expect(codes.filter((code) => code === "phone_taken")).toHaveLength(1);
       expect(codes.filter((code) => code === "code_requested_too_soon")).toHaveLength(4);
+      // Nothing was sent, so nothing is on its way to any of them.
+      const waits = answers.flatMap((each) => (each.status === "rejected" ? [each.reason.data?.params] : []));
+      expect(waits.filter((params) => params?.phone !== undefined)).toEqual([]);
     });
   });
 
