@@ -182,7 +182,7 @@ test("a new email address counts once its link was confirmed, on a device where 
   await expect(page.getByText(t("core.error_email_invalid"))).toBeVisible();
   await page.getByLabel(t("static.email_new")).fill(address);
   await page.getByRole("button", { name: t("static.email_submit") }).click();
-  await expect(page.getByRole("heading", { name: t("static.email_sent_title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("static.email_sent_title") })).toBeFocused();
   await page.goto(site.at("/my-account"));
   await expect(page.getByText(t("core.account_email_pending", { email: address }))).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Mascot, type Pose } from "../shell/mascot.tsx";
 import styles from "./form-page.module.css";
 
@@ -12,14 +12,26 @@ type FormPageProps = {
   aside?: ReactNode;
 };
 
-/** A page that is one form: title, form on paper, the mascot looking on where there is room. */
+/**
+ * A page that is one form: title, form on paper, the mascot looking on where there is room. Where an answer takes the form's place, and with it
+ * the focus, its title has the focus: a screen reader then says what has happened.
+ */
 export function FormPage({ title, text, pose = "waving", wide = false, children, aside }: FormPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titled = useRef(title);
+  useEffect(() => {
+    if (titled.current === title) return;
+    titled.current = title;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
   return (
     <div className={styles.page} data-wide={wide || undefined}>
       <header className={styles.head}>
         <Mascot pose={pose} className={styles.mascot} />
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
           {text && <p className={styles.text}>{text}</p>}
         </div>
       </header>
