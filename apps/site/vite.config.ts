@@ -58,13 +58,19 @@ function groupOf(name: string, route: string) {
 
 /**
  * The root route's, and of the shell's parts that always come once the page runs: their styles, and what the lobby has of theirs. They would bring
- * a stylesheet each, and with every stylesheet that arrives the browser styles the whole page anew, in one long task on a slow phone.
+ * a stylesheet each, and with every stylesheet that arrives the browser styles the whole page anew, in one long task on a slow phone; and the
+ * Swedish bar, which the server writes, would stand there without its own until the script comes.
  */
 function shellGroup() {
   const ofRoot = groupOf("shell", clientRoute("root.tsx"));
   const ofLobby = reachOf([clientRoute("routes/home.tsx")]);
   const ofLateParts = reachOf(
-    ["shell/after-load.tsx", "shell/desktop-menu.tsx", "safety/session-time.tsx"].map(clientModule),
+    [
+      "shell/after-load.tsx",
+      "shell/desktop-menu.tsx",
+      "safety/session-time.tsx",
+      "safety/swedish-bar.tsx",
+    ].map(clientModule),
   );
   return (id: string, graph: ModuleGraph): string | null =>
     ofLateParts(graph).has(id) && (id.endsWith(".module.css") || ofLobby(graph).has(id))

@@ -39,6 +39,12 @@ test("under the Swedish licence Spelpaus, Spelgränser and Självtest stand over
       }
       await expectAccessible(page, `the Swedish bar at ${width}`);
     }
+    const plain = await page.context().browser()!.newContext({ javaScriptEnabled: false, locale: "en-IE" });
+    const unscripted = await plain.newPage();
+    await unscripted.goto(site.at("/"));
+    const before = await unscripted.getByRole("region", { name: t("core.swedish_bar") }).boundingBox();
+    expect(before!.height, "one row of links before any script has come").toBeLessThan(64);
+    await plain.close();
     await page.goto(site.at("/"));
     await expect(bar.getByRole("link", { name: "Spelpaus" })).toHaveAttribute(
       "href",
