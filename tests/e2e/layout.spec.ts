@@ -301,14 +301,11 @@ test("a player has the menu beside the page, the games bar with 3 hot games and 
   await expect(page.getByRole("searchbox")).toHaveCount(1);
 
   // A limit of one's own is a mission; the award comes over the push line while another page is open.
-  const registered = page
-    .waitForEvent("websocket")
-    // What the line tells first is the answer to its registration; before it, an award could pass by.
-    .then((line) =>
-      line.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"balance"')),
-    );
-  await page.goto(site.at("/slots"));
-  await registered;
+  // Not the line of the page before, which may open as late as that one is left.
+  await page.goto(site.at("/slots"), { waitUntil: "commit" });
+  const line = await page.waitForEvent("websocket");
+  // What it tells first is the answer to its registration; before it, an award could pass by.
+  await line.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"balance"'));
   const session = (await context.cookies()).find(({ name }) => name === "session")!.value;
   const token = decodeURIComponent(session);
   await fetch(`${site.product.url}/gate/api/actionable/limit/deposit/set`, {
