@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+
+const MINUTE_MS = 60_000;
+
+describe("activation", () => {
+  let gate: GateFixture;
+  let email = 0;
+  const nextEmail = () => `player${++email}@example.org`;
+  const later = (ms: number) => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
+  };
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(() => later(20 * MINUTE_MS));
+  afterAll(() => gate.close());
+
+  const request = { phone_country_code: "+358", phone_number: "040 123 4567" };
+  /** Of the newest SMS: the letter that a signup sends may be delivered after it. */
+  const codeSent = async () => {
+    const newest = () => gate.messages.findLast(({ recipient }) => recipient === "+358401234567");
+    await expect.poll(newest).toBeDefined();
+    return /\d{6}/.exec(newest()!.body)![0];
+  };
+  beforeEach(async () => {
+    gate.messages.length = 0;
+    await gate.database.query("UPDATE player SET activated_at = NULL WHERE phone = '+358401234567'");
+  });
+
+  it("sends 6 digits by SMS and activates with them", async () => {
+    const player = await gate.player(nextEmail(), { activated: false });
+    expect(await gate.call("requestActivation", request, player.session)).toEqual({
+      phone: "+358401234567",
+      expires_in_seconds: 600,
+      resend_in_seconds: 30,
+    });
+    const code = await codeSent();
+    await gate.call("validateActivation", { activation_code: code }, player.session);
+    expect(await gate.call("profile", {}, player.session)).toMatchObject({
+      player_activated: true,
+      player_phone_set: true,
+    });
+    await expect(
+      gate.call("validateActivation", { activation_code: code }, player.session),
+    ).rejects.toMatchObject({ code: "already_activated" });
+  });
+
+  it("allows 5 tries, also in parallel, and then wants a new code", async () => {
+    const player = await gate.player(nextEmail(), { activated: false });
+    await gate.call("requestActivation", request, player.session);
+    const code = await codeSent();
+    const wrong = code === "000000" ? "000001" : "000000";
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () =>
+        gate.call("validateActivation", { activation_code: wrong }, player.session),
+      ),
+    );
+    const codes = tries.map((each) => each.status === "rejected" && (each.reason as { code: string }).code);
+    expect(codes.filter((each) => each === "code_wrong")).toHaveLength(4);
+    await expect(
+      gate.call("validateActivation", { activation_code: code }, player.session),
+    ).rejects.toMatchObject({ code: "code_too_many_tries" });
+    later(31_000);
+    await gate.call("requestActivation", request, player.session);
+    await expect.poll(() => gate.messages.length).toBe(2);
+    await gate.call("validateActivation", { activation_code: await codeSent() }, player.session);
+  });
+
+  it("refuses a code after 10 minutes", async () => {
+    const player = await gate.player(nextEmail(), { activated: false });
+    await gate.call("requestActivation", request, player.session);
+    const code = await codeSent();
+    later(10 * MINUTE_MS);
+    await expect(
+      gate.call("validateActivation", { activation_code: code }, player.session),
+    ).rejects.toMatchObject({ code: "code_expired" });
+  });
+
+  it("sends another code only after 30 seconds, and tells till then where the last one went", async () => {
+    const player = await gate.player(nextEmail(), { activated: false });
+    await gate.call("requestActivation", request, player.session);
+    await expect(gate.call("requestActivation", request, player.session)).rejects.toMatchObject({
+      code: "code_requested_too_soon",
+      data: { params: { seconds: "30", phone: "+358401234567" } },
+    });
+  });
+
+  it.each([
+    ["", "core.error_validation_code_required"],
+    ["123", "core.error_activation_code_minimum"],
+    ["12a456", "core.error_validation_code_numeric"],
+  ])("answers the code %j, which is not 4 digits at least, with %s", async (activation_code, message) => {
+    const player = await gate.player(nextEmail(), { activated: false });
+    const { body } = await gate.raw("POST", "/gate/api/actionable/activation/validate", {
+      activation_code,
+      session: player.session,
+    });
+    expect(body.event.data.message).toBe(message);
+  });
+
+  it("refuses a number that someone else at the brand activated with", async () => {
+    const first = await gate.player(nextEmail(), { activated: false });
+    await gate.call("requestActivation", request, first.session);
+    await gate.call("validateActivation", { activation_code: await codeSent() }, first.session);
+    const second = await gate.player(nextEmail(), { activated: false });
+    await expect(gate.call("requestActivation", request, second.session)).rejects.toMatchObject({
+      code: "phone_taken",
+    });
+  });
+
+  it("tells of 1 number in 30 seconds that it is in use, also when 5 are asked for at the same moment", async () => {
+    const taken = Array.from({ length: 5 }, (_, index) => `+35840888770${index}`);
+    for (const phone of taken) {
+      const owner = await gate.player(nextEmail());
+      await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [owner.id, phone]);
+    }
+    const hunter = await gate.player(nextEmail(), { activated: false });
+    const answers = await Promise.allSettled(
+      taken.map((phone) =>
+        gate.call(
+          "requestActivation",
+          { phone_country_code: "358", phone_number: phone.slice(4) },
+          hunter.session,
+        ),
+      ),
+    );
+    const codes = answers.map((each) => each.status === "rejected" && each.reason.code);
+    expect(codes.filter((code) => code === "phone_taken")).toHaveLength(1);
+    expect(codes.filter((code) => code === "code_requested_too_soon")).toHaveLength(4);
+    // Nothing was sent, so nothing is on its way to any of them.
+    const waits = answers.flatMap((each) => (each.status === "rejected" ? [each.reason.data?.params] : []));
+    expect(waits.filter((params) => params?.phone !== undefined)).toEqual([]);
+  });
+});
