@@ -1,11 +1,12 @@
 import { calls } from "@bellwether/contract";
 import { drivePlayer } from "../tests/servers/player-client.ts";
-import { startPostgres } from "../tests/servers/postgres.ts";
+
 import { startProduct } from "../tests/servers/product.ts";
 import { cpuOf, together } from "./cpu-time.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
 import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
+import { startWornInPostgres } from "./worn-in-postgres.ts";
 
 const PLAYERS = 20;
 const CONNECTIONS = 64;
@@ -15,7 +16,7 @@ const REQUESTS = 20_000;
 export const balanceRead: Bench = {
   name: "balance-read",
   async run() {
-    const server = await startPostgres();
+    const server = await startWornInPostgres();
     const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
     try {
       const requests: Buffer[] = [];

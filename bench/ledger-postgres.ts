@@ -1,15 +1,16 @@
 import { migrate, openDatabase } from "@bellwether/db";
 import { ledgerMigrations } from "@bellwether/ledger";
-import { startPostgres } from "../tests/servers/postgres.ts";
+
 import { cpuOf, ownCpu, together } from "./cpu-time.ts";
 import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns } from "./measure.ts";
 import { createPgbench } from "./pgbench.ts";
+import { startWornInPostgres } from "./worn-in-postgres.ts";
 
 export const ledgerPostgres: Bench = {
   name: "ledger-postgres",
   async run() {
-    const server = await startPostgres();
+    const server = await startWornInPostgres();
     try {
       const pgbench = createPgbench(server);
       const database = await openDatabase({ url: server.url });

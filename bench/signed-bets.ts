@@ -1,10 +1,11 @@
 import { createSigner, type DrivenPlayer, drivePlayer } from "../tests/servers/player-client.ts";
-import { startPostgres } from "../tests/servers/postgres.ts";
+
 import { startProduct } from "../tests/servers/product.ts";
 import { cpuOf, together } from "./cpu-time.ts";
 import { keepAliveLoad, requestBytes, steadyLoad } from "./keep-alive-load.ts";
 import { type Bench, inTurns, median, percentile } from "./measure.ts";
 import { createPgbench } from "./pgbench.ts";
+import { startWornInPostgres } from "./worn-in-postgres.ts";
 
 const PLAYERS = 40;
 const CONNECTIONS = 256;
@@ -21,7 +22,7 @@ const STEADY_BETS_BEFORE = 3_000;
 export const signedBets: Bench = {
   name: "signed-bets",
   async run() {
-    const server = await startPostgres();
+    const server = await startWornInPostgres();
     const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
     try {
       const pgbench = createPgbench(server);

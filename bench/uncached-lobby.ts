@@ -4,7 +4,7 @@ import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drivePlayer } from "../tests/servers/player-client.ts";
-import { startPostgres } from "../tests/servers/postgres.ts";
+
 import { startProduct } from "../tests/servers/product.ts";
 import { cpuOf, together } from "./cpu-time.ts";
 import { type Bench, inTurnsOn, rate } from "./measure.ts";
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 export const uncachedLobby: Bench = {
   name: "uncached-lobby",
   async run() {
-    const postgres = await startPostgres();
+    const postgres = await startWornInPostgres();
     const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
     const player = await drivePlayer(product, { amount: "100.00" });
     const folder = buildTree();
@@ -99,6 +99,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { createRequestHandler, RouterContextProvider, ServerRouter } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createSiteOfRequest, siteContext } from "./request/site.ts";
+import { startWornInPostgres } from "./worn-in-postgres.ts";
 
 export async function captureTree(options, request, context) {
   let captured;
