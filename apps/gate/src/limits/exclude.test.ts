@@ -81,6 +81,21 @@ describe("limits", () => {
       expect((await gate.call("profile", {}, owner.session)).player_id).toBe(owner.id);
     });
 
+    it("an address that was only typed at a signup shuts out nobody: its owner plays on, and may open an account at the third brand", async () => {
+      const owner = await someone();
+      const { email } = await gate.call("details", {}, owner.session);
+      const stranger = await gate
+        .clientOf(undefined, { "x-brand": "FUNLY" })
+        .send("signup", { ...signupOf(email), firstname: `P${randomUUID().slice(0, 8)}` });
+      await gate.call("selfExclude", { duration: "forever" }, stranger.session);
+      expect((await gate.call("profile", {}, owner.session)).player_id).toBe(owner.id);
+      await expect(
+        gate
+          .clientOf(undefined, { "x-brand": "LUCKYCLOVER" })
+          .send("signup", { ...signupOf(email), firstname: `P${randomUUID().slice(0, 8)}` }),
+      ).resolves.toBeTruthy();
+    });
+
     it("of 1 account without a proven number shuts out none of those that have no number at all", async () => {
       const player = await someone({ activated: false });
       const other = await someone();

@@ -55,8 +55,8 @@ export async function excludePlayer(
         reason,
         now,
         endsAt,
-        player.email,
-        // A number that nobody has shown to be theirs would shut out its real owner.
+        // A number or an address that somebody merely typed would shut out its real owner.
+        player.isActivated ? player.email : "",
         player.isActivated ? player.phone : "",
         player.nationalId,
         personKey(player),
@@ -81,13 +81,13 @@ export async function excludePlayer(
   return endsAt;
 }
 
-/** Every account of the same person at any brand, this one included. A number tells only where both have shown it to be theirs. */
+/** Every account of the same person at any brand, this one included. A number and an address tell only where both accounts are activated: until then somebody merely typed them. */
 export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
-  const phone = player.isActivated ? player.phone : "";
+  const typed = player.isActivated ? player : { email: "", phone: "" };
   const { rows } = await connection.query<PlayerRow>(
-    `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '' AND activated_at IS NOT NULL) OR (national_id IS NOT NULL AND national_id = $4)
-       OR born_on = $5`,
-    [player.id, player.email, phone, player.nationalId, player.bornOn],
+    `SELECT * FROM player WHERE id = $1 OR (activated_at IS NOT NULL AND (email = $2 OR (phone = $3 AND phone <> '')))
+       OR (national_id IS NOT NULL AND national_id = $4) OR born_on = $5`,
+    [player.id, typed.email, typed.phone, player.nationalId, player.bornOn],
   );
   const key = personKey(player);
   return rows
@@ -95,8 +95,8 @@ export async function accountsOf(connection: SqlConnection, player: Player): Pro
     .filter(
       (each) =>
         each.id === player.id ||
-        each.email === player.email ||
-        (phone !== "" && each.isActivated && each.phone === phone) ||
+        (each.isActivated && each.email === typed.email) ||
+        (each.isActivated && typed.phone !== "" && each.phone === typed.phone) ||
         (each.nationalId !== null && each.nationalId === player.nationalId) ||
         personKey(each) === key,
     );
