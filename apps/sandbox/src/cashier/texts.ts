@@ -81,10 +81,10 @@ const de: Record<Key, string> = {
   withdraw_question: "Diesen Betrag auf dein Konto schicken?",
   withdraw: "Schicken",
   success: "Zahlung abgeschlossen",
-  failure: "Zahlung gescheitert",
+  failure: "Zahlung fehlgeschlagen",
   pending: "Wartet auf Freigabe",
   cancelled: "Zahlung abgebrochen",
-  session_over: "Diese Sitzung an der Kasse ist vorbei. Bitte fang noch einmal an.",
+  session_over: "Diese Sitzung an der Kasse ist abgelaufen. Bitte fang noch einmal an.",
   test_numbers: "Spielgeld. Testnummern:",
   busy: "Einen Moment …",
 };
