@@ -212,19 +212,19 @@ const fr: Record<Key, string> = {
   cvv: "Code de sécurité",
   pay: "Payer",
   cancel: "Annuler",
-  bank_question: "Vous êtes à la banque du bac à sable. Approuver ce paiement?",
+  bank_question: "Vous êtes à la banque d’essai. Approuver ce paiement?",
   approve: "Approuver le paiement",
   decline: "Refuser le paiement",
   wait: "Laisser en attente",
-  withdraw_question: "Envoyer ce montant à votre compte?",
+  withdraw_question: "Envoyer ce montant dans votre compte?",
   withdraw: "Envoyer",
   success: "Paiement effectué",
-  failure: "Paiement échoué",
+  failure: "Le paiement a échoué",
   pending: "En attente d’approbation",
   cancelled: "Paiement annulé",
   session_over: "Cette session de caisse est terminée. Veuillez recommencer.",
   test_numbers: "Argent fictif. Numéros de test :",
-  busy: "Un instant …",
+  busy: "Un instant…",
 };
 
 const translations: Record<string, Record<Key, string>> = { fi, de, sv, es, pt, no, nb: no, hu, fr };
