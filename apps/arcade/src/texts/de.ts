@@ -184,7 +184,8 @@ export const de: Record<TextKey, string> = {
   error_invalid_input: "Der Tisch nimmt diese Wetten nicht an. Bitte ändere sie.",
   error_request_conflict:
     "Der Server hatte unter diesem Namen schon eine andere Runde. Es wurde kein Geld abgebucht.",
-  error_invalid_token: "Der Schlüssel zu diesem Spiel ist abgelaufen. Bitte öffne es noch einmal aus der Lobby.",
+  error_invalid_token:
+    "Der Schlüssel zu diesem Spiel ist abgelaufen. Bitte öffne es noch einmal aus der Lobby.",
   error_session_ended: "Deine Sitzung ist beendet. Bitte öffne das Spiel noch einmal aus der Lobby.",
   error_unknown_game: "Dieses Spiel gibt es hier nicht.",
   error_game_stopped: "Dieses Spiel ist gerade geschlossen.",

@@ -132,7 +132,7 @@ const es: Record<Key, string> = {
   cancelled: "Pago cancelado",
   session_over: "Esta sesión de caja terminó. Empieza de nuevo.",
   test_numbers: "Dinero ficticio. Números de prueba:",
-  busy: "Un momento …",
+  busy: "Un momento…",
 };
 
 const pt: Record<Key, string> = {
