@@ -176,7 +176,7 @@ export const de: Record<TextKey, string> = {
   not_verified: "Ziehung {nonce} stimmt nicht. Bitte schreib uns.",
 
   deposit: "Einzahlen",
-  try_again: "Noch einmal",
+  try_again: "Erneut versuchen",
   continue: "Weiter",
   understood: "Verstanden",
   error_invalid_request: "Spiel und Server haben sich nicht verstanden. Es wurde kein Geld abgebucht.",
