@@ -42,7 +42,7 @@ export const es: Record<TextKey, string> = {
   free_rounds_stake: "Apuesta de tus giros gratis: {amount}",
   free_spins_won: "{count, plural, one {# giro gratis} other {# giros gratis}}",
   free_spins_more: "{count, plural, one {# giro gratis más} other {# giros gratis más}}",
-  free_spins_intro: "Todos los premios por {multiplier}",
+  free_spins_intro: "Premios multiplicados por {multiplier}",
   free_spin_of: "Giro gratis {spin} de {total}",
   free_spins_over: "{count, plural, one {# giro gratis jugado} other {# giros gratis jugados}}",
   free_spins_paid: "Pagaron {amount}",
@@ -64,7 +64,7 @@ export const es: Record<TextKey, string> = {
   scratch_floor: "Raspar el piso {number}",
   scratch_roof: "Raspar el multiplicador del techo",
   floor_golden: "campana de oro, {amount}",
-  floor_cracked: "campana rota",
+  floor_cracked: "campana rajada",
   number_prize: "{number}, {amount}",
   lucky_numbers: "Números de la suerte",
   your_numbers: "Tus números",
@@ -125,8 +125,8 @@ export const es: Record<TextKey, string> = {
   max_win_times: "{times} veces la apuesta",
   stakes_range: "Apuestas",
   shortest_round: "Ronda más corta",
-  percent: "{figure} %",
-  seconds: "{seconds} s",
+  percent: "{figure} %",
+  seconds: "{seconds} s",
   paytable: "Tabla de pagos",
   paytable_note: "Los importes son para tu apuesta de {amount}.",
   lines: "Líneas ganadoras",
@@ -140,7 +140,7 @@ export const es: Record<TextKey, string> = {
   rules_lines:
     "Siempre hay {lines} líneas en juego. Pagan los símbolos iguales en carretes contiguos desde la izquierda; cada línea paga su mejor premio. El wild sustituye a cualquier símbolo, salvo el scatter. Los scatters pagan en cualquier posición.",
   rules_free_spins:
-    "{scatters} scatters o más en un giro dan {spins} giros gratis con todos los premios por {first}. Si se repite, suma {spins} más y sube el multiplicador, hasta por {last} y {maximum} giros gratis en total.",
+    "{scatters} scatters o más en un giro dan {spins} giros gratis, con todos los premios multiplicados por {first}. Si se repite, suma {spins} más y sube el multiplicador, hasta {last} y {maximum} giros gratis en total.",
   rules_clusters:
     "Pagan {minimum} o más símbolos iguales que se tocan por los lados. Desaparecen, el resto cae y llegan nuevos desde arriba. El wild se une a todos los grupos que toca.",
   rules_multipliers:
@@ -149,9 +149,9 @@ export const es: Record<TextKey, string> = {
   rules_lucky:
     "Cada uno de tus números que también sea un número de la suerte paga el importe que tiene debajo.",
   rules_tower:
-    "Sube desde la planta baja. Cada campana de oro te lleva un piso más arriba; una rota termina la subida. Cobras el importe del piso alcanzado por el multiplicador del techo.",
+    "Sube desde la planta baja. Cada campana de oro te lleva un piso más arriba; una rajada termina la subida. Cobras el importe del piso alcanzado, multiplicado por el multiplicador del techo.",
   rules_roulette:
-    "La bola cae en una de 37 casillas, del 0 al 36. Toda apuesta que cubra esa casilla se paga según su cuota y recupera lo apostado. Con el cero pierden todas las apuestas exteriores.",
+    "La bola cae en una de 37 casillas, del 0 al 36. Toda apuesta que cubra esa casilla se paga según su cuota y recuperas lo apostado. Con el cero pierden todas las apuestas exteriores.",
   rules_money:
     "El servidor decide la ronda cuando empieza; nada de lo que hagas después la cambia. Si se corta la conexión, la ronda sigue donde estaba cuando vuelvas. Una falla no anula ninguna ronda ya sorteada.",
   rules_draw: "Cada resultado se sortea con dos semillas que puedes comprobar: mira Juego limpio.",
@@ -186,7 +186,7 @@ export const es: Record<TextKey, string> = {
   error_request_conflict: "El servidor tenía otra ronda con este nombre. No se cobró nada.",
   error_invalid_token: "La llave de este juego venció. Ábrelo de nuevo desde el lobby.",
   error_session_ended: "Tu sesión terminó. Abre el juego de nuevo desde el lobby.",
-  error_unknown_game: "Este juego no está aquí.",
+  error_unknown_game: "Este juego no está disponible aquí.",
   error_game_stopped: "Este juego está cerrado por el momento.",
   error_mode_not_allowed: "Aquí este juego no se puede jugar de esta forma.",
   error_round_open: "Todavía tienes una ronda abierta. Te la mostramos primero.",
@@ -195,11 +195,11 @@ export const es: Record<TextKey, string> = {
   error_seed_not_revealed: "Primero cambia las semillas: así se podrá recalcular esta ronda.",
   error_not_enough_money: "Tu saldo no alcanza para esta apuesta.",
   error_not_enough_points: "Tus puntos no alcanzan para esta apuesta. Elige una menor.",
-  error_limit_reached: "Llegaste a un límite que fijaste. Tómate un descanso.",
+  error_limit_reached: "Llegaste a uno de tus límites. Tómate un descanso.",
   error_reward_over: "Estos giros gratis se acabaron. Si quieres, sigues con tu propio dinero.",
   error_player_disabled: "Por ahora no se puede jugar con tu cuenta.",
   error_wallet_unavailable: "No pudimos acceder a tu dinero. No se cobró ninguna apuesta.",
   error_server_error: "Algo salió mal de nuestro lado. Tu ronda está a salvo.",
   error_connection_lost: "Se perdió la conexión. Tu ronda está a salvo.",
-  error_no_picture: "Este navegador no puede dibujar el juego (falta WebGL). Prueba con otro.",
+  error_no_picture: "Este navegador no puede mostrar el juego (falta WebGL). Prueba con otro.",
 };

@@ -35,7 +35,7 @@ export const frCa: Record<TextKey, string> = {
   paused: "En pause",
   resumed_round: "Votre dernière partie reprend où elle était",
   replaying: "Reprise : aucun argent ne bouge",
-  replay_done: "Reprise terminée : la partie a payé {amount}",
+  replay_done: "Reprise terminée : la partie a rapporté {amount}",
 
   free_rounds_left: "Tours gratuits restants : {count}",
   free_rounds_over: "Tours gratuits épuisés : à votre argent de jouer",
@@ -45,7 +45,7 @@ export const frCa: Record<TextKey, string> = {
   free_spins_intro: "Gains multipliés par {multiplier}",
   free_spin_of: "Tour gratuit {spin} sur {total}",
   free_spins_over: "{count, plural, one {# tour gratuit joué} other {# tours gratuits joués}}",
-  free_spins_paid: "Ils ont payé {amount}",
+  free_spins_paid: "Ils ont rapporté {amount}",
   multiplier: "Multiplicateur",
   times: "×{multiplier}",
   wild: "JOKER",
@@ -126,9 +126,9 @@ export const frCa: Record<TextKey, string> = {
   stakes_range: "Mises",
   shortest_round: "Partie la plus courte",
   percent: "{figure} %",
-  seconds: "{seconds} s",
+  seconds: "{seconds} s",
   paytable: "Table des gains",
-  paytable_note: "Les montants valent pour votre mise de {amount}.",
+  paytable_note: "Montants pour votre mise de {amount}.",
   lines: "Lignes gagnantes",
   rules: "Règles",
   count_or_more: "{count}+",
@@ -150,13 +150,13 @@ export const frCa: Record<TextKey, string> = {
   rules_tower:
     "Grimpez à partir du sol. Chaque cloche en or vous monte d’un étage, une cloche fêlée met fin à la montée. Vous recevez le montant de l’étage atteint, multiplié par le multiplicateur du toit.",
   rules_roulette:
-    "La bille tombe dans l’une des 37 cases, de 0 à 36. Chaque mise qui couvre la case est payée à sa cote et sa mise revient. Le zéro fait perdre toutes les mises extérieures.",
+    "La bille tombe dans l’une des 37 cases, de 0 à 36. Chaque mise qui couvre la case est payée à sa cote, et vous la récupérez. Le zéro fait perdre toutes les mises extérieures.",
   rules_money:
     "Une partie est décidée par le serveur dès qu’elle commence; rien de ce que vous faites ensuite n’y change quoi que ce soit. Si la connexion coupe, la partie reprend là où elle était à votre retour. Aucune défaillance n’annule une partie déjà tirée.",
   rules_draw: "Chaque résultat est tiré de deux graines que vous pouvez vérifier vous-même : voyez Équité.",
 
   fairness_intro:
-    "Avant chaque partie, le serveur a fixé sa graine secrète; en voici l’empreinte. Votre propre graine entre dans chaque tirage. Changez les graines et l’ancien secret est montré, si bien que chaque partie passée peut être recalculée.",
+    "Avant chaque partie, le serveur a fixé sa graine secrète; en voici l’empreinte. Votre propre graine entre dans chaque tirage. Changez les graines et l’ancien secret est révélé : chaque partie passée peut alors être recalculée.",
   server_hash: "Empreinte de la graine du serveur",
   client_seed: "Votre graine",
   client_seed_help: "De 1 à 64 lettres, chiffres, points, traits de soulignement ou traits d’union.",
@@ -180,13 +180,13 @@ export const frCa: Record<TextKey, string> = {
   try_again: "Réessayer",
   continue: "Continuer",
   understood: "Compris",
-  error_invalid_request: "Le jeu et le serveur ne se sont pas compris. Aucun argent n’a été pris.",
+  error_invalid_request: "Le jeu et le serveur ne se sont pas compris. Rien n’a été prélevé.",
   error_invalid_stake: "Cette mise n’est pas offerte. Veuillez en choisir une autre.",
   error_invalid_input: "Le tapis n’accepte pas ces mises. Veuillez les changer.",
-  error_request_conflict: "Le serveur avait une autre partie sous ce nom. Aucun argent n’a été pris.",
+  error_request_conflict: "Le serveur avait une autre partie sous ce nom. Rien n’a été prélevé.",
   error_invalid_token: "La clé de ce jeu est expirée. Veuillez le rouvrir à partir de l’accueil.",
   error_session_ended: "Votre session est terminée. Veuillez rouvrir le jeu à partir de l’accueil.",
-  error_unknown_game: "Ce jeu n’est pas ici.",
+  error_unknown_game: "Ce jeu n’est pas offert ici.",
   error_game_stopped: "Ce jeu est fermé pour l’instant.",
   error_mode_not_allowed: "Ce jeu ne peut pas être joué de cette façon ici.",
   error_round_open: "Une de vos parties est encore en cours. Laissez-nous d’abord vous la montrer.",
@@ -199,9 +199,9 @@ export const frCa: Record<TextKey, string> = {
   error_reward_over:
     "Ces tours gratuits sont terminés. Le jeu continue avec votre propre argent, si vous voulez.",
   error_player_disabled: "Votre compte ne permet pas de jouer pour l’instant.",
-  error_wallet_unavailable: "Nous n’avons pas pu joindre votre argent. Aucune mise n’a été prise.",
+  error_wallet_unavailable: "Nous n’avons pas pu accéder à votre argent. Aucune mise n’a été prélevée.",
   error_server_error: "Un problème est survenu de notre côté. Votre partie est en sécurité.",
   error_connection_lost: "La connexion est perdue. Votre partie est en sécurité.",
   error_no_picture:
-    "Ce navigateur ne peut pas dessiner le jeu (WebGL est absent). Veuillez en essayer un autre.",
+    "Ce navigateur ne peut pas afficher le jeu (WebGL est absent). Veuillez en essayer un autre.",
 };

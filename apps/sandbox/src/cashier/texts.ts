@@ -81,10 +81,10 @@ const de: Record<Key, string> = {
   withdraw_question: "Diesen Betrag auf dein Konto schicken?",
   withdraw: "Schicken",
   success: "Zahlung abgeschlossen",
-  failure: "Zahlung gescheitert",
+  failure: "Zahlung fehlgeschlagen",
   pending: "Wartet auf Freigabe",
   cancelled: "Zahlung abgebrochen",
-  session_over: "Diese Sitzung an der Kasse ist vorbei. Bitte fang noch einmal an.",
+  session_over: "Diese Sitzung an der Kasse ist abgelaufen. Bitte fang noch einmal an.",
   test_numbers: "Spielgeld. Testnummern:",
   busy: "Einen Moment …",
 };
@@ -132,7 +132,7 @@ const es: Record<Key, string> = {
   cancelled: "Pago cancelado",
   session_over: "Esta sesión de caja terminó. Empieza de nuevo.",
   test_numbers: "Dinero ficticio. Números de prueba:",
-  busy: "Un momento …",
+  busy: "Un momento…",
 };
 
 const pt: Record<Key, string> = {
@@ -212,19 +212,19 @@ const fr: Record<Key, string> = {
   cvv: "Code de sécurité",
   pay: "Payer",
   cancel: "Annuler",
-  bank_question: "Vous êtes à la banque du bac à sable. Approuver ce paiement?",
+  bank_question: "Vous êtes à la banque d’essai. Approuver ce paiement?",
   approve: "Approuver le paiement",
   decline: "Refuser le paiement",
   wait: "Laisser en attente",
-  withdraw_question: "Envoyer ce montant à votre compte?",
+  withdraw_question: "Envoyer ce montant dans votre compte?",
   withdraw: "Envoyer",
   success: "Paiement effectué",
-  failure: "Paiement échoué",
+  failure: "Le paiement a échoué",
   pending: "En attente d’approbation",
   cancelled: "Paiement annulé",
   session_over: "Cette session de caisse est terminée. Veuillez recommencer.",
   test_numbers: "Argent fictif. Numéros de test :",
-  busy: "Un instant …",
+  busy: "Un instant…",
 };
 
 const translations: Record<string, Record<Key, string>> = { fi, de, sv, es, pt, no, nb: no, hu, fr };
