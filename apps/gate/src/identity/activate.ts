@@ -3,8 +3,9 @@ import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwe
 import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
+import { isShutOut } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { isPhoneTaken, type Player } from "../players/index.ts";
+import { findPlayer, isPhoneTaken, type Player } from "../players/index.ts";
 import { lockName } from "./slow-guessing.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
@@ -100,8 +101,9 @@ async function noteTry(connection: SqlConnection, player: Player, phone: string,
 }
 
 /**
- * Enters a code. Each wrong one costs a try, counted in the database so that parallel guesses count too.
- * @throws DomainError `code_expired`, `code_too_many_tries`, `code_wrong`, `phone_taken` or `already_activated`.
+ * Enters a code. Each wrong one costs a try, counted in the database so that parallel guesses count too. Whose number turns out to be that of
+ * somebody who is excluded is shut out as well.
+ * @throws DomainError `code_expired`, `code_too_many_tries`, `code_wrong`, `phone_taken`, `already_activated` or `account_excluded`.
  */
 export async function validateActivation(parts: GateParts, player: Player, code: string): Promise<void> {
   const outcome = await enterCode(parts, player, code).catch((error) => {
@@ -112,6 +114,8 @@ export async function validateActivation(parts: GateParts, player: Player, code:
   // The lost try is committed before the refusal is thrown.
   if (outcome !== "verified")
     throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
+  const proven = await findPlayer(parts.database, player.id);
+  if (proven && (await isShutOut(parts, proven))) throw new DomainError("account_excluded");
 }
 
 function enterCode(parts: GateParts, player: Player, code: string) {

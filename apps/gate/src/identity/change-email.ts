@@ -1,6 +1,7 @@
 import { DomainError, isTemporaryEmail } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
+import { isShutOut } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
@@ -59,7 +60,7 @@ async function mailConfirmation(
 /**
  * Makes the address of a mailed token the account's. The old mailbox is told, and links for forgotten passwords that went there open
  * nothing any more. The token is enough, since letters are often read on another device.
- * @throws DomainError `token_invalid`, also when someone else took the address meanwhile.
+ * @throws DomainError `token_invalid`, also when someone else took the address meanwhile, or `account_excluded` when it is that of somebody who is excluded.
  */
 export async function confirmEmail(parts: GateParts, token: string): Promise<{ email: string }> {
   const now = parts.now();
@@ -85,6 +86,7 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
     if (isUniqueViolation(error)) throw invalidToken();
     throw error;
   }
+  if (await isShutOut(parts, { ...player, email })) throw new DomainError("account_excluded");
   return { email };
 }
 

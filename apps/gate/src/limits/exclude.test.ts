@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { address } from "@bellwether/ledger";
 import { describe, expect, it } from "vitest";
 import { signupOf, units } from "../testing/gate-fixture.ts";
+import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 
 const DAY_MS = 86_400_000;
@@ -94,6 +95,70 @@ describe("limits", () => {
           .clientOf(undefined, { "x-brand": "LUCKYCLOVER" })
           .send("signup", { ...signupOf(email), firstname: `P${randomUUID().slice(0, 8)}` }),
       ).resolves.toBeTruthy();
+    });
+
+    it("covers an account that is being opened in the same moment: of 10 such pairs, none plays on", async () => {
+      for (let pair = 0; pair < 10; pair += 1) {
+        const firstname = `P${randomUUID().slice(0, 8)}`;
+        const player = await gate.player(undefined, { firstname });
+        const opening = gate
+          .clientOf(undefined, { "x-brand": "FUNLY" })
+          .send("signup", { ...signupOf(`${randomUUID()}@example.org`), firstname });
+        const [opened] = await Promise.allSettled([
+          opening,
+          gate.call("selfExclude", { duration: "7d" }, player.session),
+        ]);
+        if (opened.status === "fulfilled")
+          await expect(gate.call("profile", {}, opened.value.session)).rejects.toMatchObject({
+            data: { reason: "excluded" },
+          });
+        else expect(opened.reason).toMatchObject({ code: "account_excluded" });
+      }
+    });
+
+    it("covers another name's account from the moment at which it shows the excluded person's number to be its own", async () => {
+      const phone = "+358401239876";
+      const excluded = await someone();
+      await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [excluded.id, phone]);
+      await gate.call("selfExclude", { duration: "7d" }, excluded.session);
+      const other = await gate
+        .clientOf(undefined, { "x-brand": "FUNLY" })
+        .send("signup", {
+          ...signupOf(`${randomUUID()}@example.org`),
+          firstname: `P${randomUUID().slice(0, 8)}`,
+        });
+      await gate.call(
+        "requestActivation",
+        { phone_country_code: "358", phone_number: phone.slice(4) },
+        other.session,
+      );
+      const [text] = await lettersTo(gate, phone);
+      const activation_code = /\d{6}/.exec(text!.body)![0];
+      await expect(gate.call("validateActivation", { activation_code }, other.session)).rejects.toMatchObject(
+        {
+          code: "account_excluded",
+        },
+      );
+      await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
+        data: { reason: "excluded" },
+      });
+    });
+
+    it("covers another name's account from the moment at which it shows the excluded person's address to be its own", async () => {
+      const excluded = await someone();
+      await gate.call("selfExclude", { duration: "7d" }, excluded.session);
+      const other = await gate
+        .clientOf(undefined, { "x-brand": "FUNLY" })
+        .send("signup", {
+          ...signupOf(`${randomUUID()}@example.org`),
+          firstname: `P${randomUUID().slice(0, 8)}`,
+        });
+      await gate.call("setEmail", { email: excluded.email }, other.session);
+      const token = await tokenMailedTo(gate, excluded.email);
+      await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "account_excluded" });
+      await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
+        data: { reason: "excluded" },
+      });
     });
 
     it("of 1 account without a proven number shuts out none of those that have no number at all", async () => {

@@ -78,6 +78,10 @@ export async function excludePlayer(
     return excluded;
   });
   for (const account of told) announceSessionEnd(parts, account, "excluded");
+  // An account that was being opened or activated meanwhile was not there to be seen, and asks for itself only once it is there.
+  const seen = new Set(accounts.map(({ id }) => id));
+  for (const account of await accountsOf(parts.database, player))
+    if (!seen.has(account.id)) await isShutOut(parts, account);
   return endsAt;
 }
 
@@ -102,6 +106,18 @@ export async function accountsOf(connection: SqlConnection, player: Player): Pro
     );
 }
 
+/** Running exclusions that name the person at `$1`, with email, phone, names and birthday, and national id at `$2` to `$5`. */
+const RUNNING = `FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1)
+  AND ((email = $2 AND email <> '') OR (phone = $3 AND phone <> '') OR person = $4 OR (national_id IS NOT NULL AND national_id = $5))`;
+
+const marksOf = (person: Identified, now: Date) => [
+  now,
+  person.email,
+  person.phone,
+  personKey(person),
+  person.nationalId,
+];
+
 /**
  * Refuses someone who is excluded at any brand, under whichever account.
  * @throws DomainError `account_excluded`
@@ -111,12 +127,31 @@ export async function refuseExcludedPerson(
   person: Identified,
   now: Date,
 ): Promise<void> {
-  const { rows } = await connection.query(
-    `SELECT 1 FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1)
-       AND (email = $2 OR (phone = $3 AND phone <> '') OR person = $4 OR (national_id IS NOT NULL AND national_id = $5)) LIMIT 1`,
-    [now, person.email, person.phone, personKey(person), person.nationalId],
-  );
+  const { rows } = await connection.query(`SELECT 1 ${RUNNING} LIMIT 1`, marksOf(person, now));
   if (rows.length > 0) throw new DomainError("account_excluded");
+}
+
+/**
+ * For an account that has just come to be or has just shown a number or an address to be its own: does it belong to somebody who is
+ * excluded? Then it is shut for as long, and its session is over.
+ */
+export async function isShutOut(parts: GateParts, player: Player): Promise<boolean> {
+  const now = parts.now();
+  const isFound = await parts.database.transaction(async (connection) => {
+    const { rows } = await connection.query<{ ends_at: Date | null }>(
+      `SELECT ends_at ${RUNNING} ORDER BY ends_at DESC NULLS FIRST LIMIT 1`,
+      marksOf(player, now),
+    );
+    if (!rows[0]) return false;
+    await connection.query(
+      "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
+      [player.id, rows[0].ends_at],
+    );
+    await endSessions(connection, player.id, "excluded", now);
+    return true;
+  });
+  if (isFound) announceSessionEnd(parts, player, "excluded");
+  return isFound;
 }
 
 /**

@@ -3,6 +3,7 @@ export {
   accountsOf,
   endExclusionIfOver,
   excludePlayer,
+  isShutOut,
   personKey,
   refuseExcludedPerson,
 } from "./exclude.ts";
