@@ -138,7 +138,7 @@ export const sv: Record<TextKey, string> = {
   odds_column: "Odds",
   prize_column: "Vinst",
   rules_lines:
-    "{lines} linjer är alltid i spel. Lika symboler på intilliggande hjul från vänster betalar, och varje linje betalar sin bästa vinst. Wilden står för alla symboler utom scattern. Scattrar betalar var som helst.",
+    "{lines} linjer är alltid i spel. Lika symboler på intilliggande hjul från vänster betalar, och varje linje betalar sin bästa vinst. Wilden ersätter alla symboler utom scattern. Scattrar betalar var som helst.",
   rules_free_spins:
     "{scatters} scattrar eller fler på ett snurr ger {spins} gratissnurr med alla vinster gånger {first}. Samma sak igen ger {spins} till och höjer multiplikatorn, upp till gånger {last} och {maximum} gratissnurr totalt.",
   rules_clusters:
@@ -180,14 +180,14 @@ export const sv: Record<TextKey, string> = {
   continue: "Fortsätt",
   understood: "Jag förstår",
   error_invalid_request: "Spelet och servern förstod inte varandra. Inga pengar drogs.",
-  error_invalid_stake: "Den här insatsen finns inte. Välj en annan.",
+  error_invalid_stake: "Den här insatsen går inte att välja. Välj en annan.",
   error_invalid_input: "Bordet tar inte de här insatserna. Ändra dem.",
   error_request_conflict: "Servern hade en annan omgång under det här namnet. Inga pengar drogs.",
   error_invalid_token: "Spelets nyckel har gått ut. Öppna spelet igen från lobbyn.",
   error_session_ended: "Din session är slut. Öppna spelet igen från lobbyn.",
   error_unknown_game: "Det här spelet finns inte här.",
   error_game_stopped: "Det här spelet är stängt just nu.",
-  error_mode_not_allowed: "Det här spelet går inte att spela så här.",
+  error_mode_not_allowed: "Det här spelet går inte att spela på det sättet här.",
   error_round_open: "En av dina omgångar är fortfarande öppen. Vi visar den först.",
   error_too_fast: "Lite långsammare, tack. Nästa omgång kan börja om en liten stund.",
   error_round_not_found: "Omgången går inte att hitta.",
