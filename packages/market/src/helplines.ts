@@ -23,7 +23,7 @@ const byCountry: Record<string, readonly Helpline[]> = {
   NO: [{ name: "Hjelpelinjen", phone: "800 800 40", url: "https://hjelpelinjen.no" }],
   NZ: [{ name: "Gambling Helpline", phone: "0800 654 655" }],
   SE: [
-    { name: "Stödlinjen", phone: "020-819 100", url: "https://www.stodlinjen.se" },
+    { name: "Stödlinjen", phone: "020-81 91 00", url: "https://www.stodlinjen.se" },
     { name: "Spelpaus", url: "https://www.spelpaus.se" },
   ],
   SG: [

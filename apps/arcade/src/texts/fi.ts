@@ -35,7 +35,7 @@ export const fi: Record<TextKey, string> = {
   paused: "Tauolla",
   resumed_round: "Edellinen kierroksesi jatkuu",
   replaying: "Toisto: rahaa ei liiku",
-  replay_done: "Toisto päättyi: kierros maksoi {amount}",
+  replay_done: "Toisto päättyi: voitto {amount}",
 
   free_rounds_left: "Ilmaiskierroksia jäljellä: {count}",
   free_rounds_over: "Ilmaiskierrokset on käytetty: nyt omalla rahalla",
@@ -45,12 +45,12 @@ export const fi: Record<TextKey, string> = {
   free_spins_intro: "Kaikki voitot {multiplier}-kertaisina",
   free_spin_of: "Ilmaiskierros {spin}/{total}",
   free_spins_over: "{count, plural, one {# ilmaiskierros} other {# ilmaiskierrosta}} pelattu",
-  free_spins_paid: "Ne maksoivat {amount}",
+  free_spins_paid: "Voitto yhteensä {amount}",
   multiplier: "Kerroin",
   times: "×{multiplier}",
   wild: "JOKERI",
-  scatter: "ILMAIS",
-  scatters: "Ilmaiskierrokset",
+  scatter: "ILMAINEN",
+  scatters: "Scatter-symbolit",
   line_number: "Linja {number}",
   big_win: "Iso voitto",
   great_win: "Mahtava voitto",
@@ -72,7 +72,7 @@ export const fi: Record<TextKey, string> = {
   match_rule: "Kolme samaa voittaa",
   lucky_rule: "Osu onnennumeroon",
   tower_rule: "Kiipeä kultakellolta kultakellolle",
-  card_waiting: "{amount} arpa",
+  card_waiting: "{amount} / arpa",
   prizes: "Voitot",
   one_in: "1/{odds}",
 
@@ -115,18 +115,18 @@ export const fi: Record<TextKey, string> = {
 
   figures: "Luvut",
   return_to_player: "Palautusprosentti",
-  volatility: "Vaihtelu",
+  volatility: "Volatiliteetti",
   volatility_low: "Pieni",
   volatility_medium: "Keskisuuri",
   volatility_high: "Suuri",
-  hit_rate: "Maksavat kierrokset",
+  hit_rate: "Voittavat kierrokset",
   hit_rate_roulette: "Voittavat tasapanokset",
   max_win: "Suurin voitto",
   max_win_times: "{times} kertaa panos",
   stakes_range: "Panokset",
   shortest_round: "Lyhin kierros",
-  percent: "{figure} %",
-  seconds: "{seconds} s",
+  percent: "{figure} %",
+  seconds: "{seconds} s",
   paytable: "Voittotaulukko",
   paytable_note: "Summat panoksella {amount}.",
   lines: "Voittolinjat",
@@ -138,20 +138,21 @@ export const fi: Record<TextKey, string> = {
   odds_column: "Todennäköisyys",
   prize_column: "Voitto",
   rules_lines:
-    "{lines} linjaa on aina pelissä. Samat symbolit vierekkäisillä keloilla vasemmalta alkaen maksavat; linja maksaa parhaan voittonsa. Jokeri korvaa kaikki symbolit paitsi ilmaiskierrossymbolin, joka maksaa missä tahansa.",
+    "{lines} linjaa on aina pelissä. Samat symbolit vierekkäisillä keloilla vasemmalta alkaen maksavat; linja maksaa parhaan voittonsa. Jokeri korvaa kaikki symbolit paitsi scatter-symbolin, joka maksaa missä tahansa.",
   rules_free_spins:
-    "{scatters} ilmaiskierrossymbolia antaa {spins} ilmaiskierrosta, joiden voitot ovat {first}-kertaisia. Sama uudestaan lisää {spins} kierrosta ja nostaa kerrointa, enintään {last}-kertaiseksi ja {maximum} kierrokseen.",
+    "Vähintään {scatters} scatter-symbolia yhdellä pyöräytyksellä antaa {spins} ilmaiskierrosta, joiden voitot ovat {first}-kertaisia. Sama uudestaan lisää {spins} kierrosta ja nostaa kerrointa, enintään {last}-kertaiseksi ja yhteensä enintään {maximum} kierrokseen.",
   rules_clusters:
-    "Vähintään {minimum} samaa symbolia, jotka koskettavat sivuiltaan, maksaa. Ne katoavat, muut putoavat ja uusia tulee ylhäältä. Jokeri liittyy kaikkiin ryhmiin, joita se koskettaa.",
-  rules_multipliers: "Voitot kerrotaan pudotusten jälkeen: {multipliers}. Viimeinen jää kierroksen loppuun.",
+    "Vähintään {minimum} samaa symbolia, jotka koskettavat toisiaan sivuistaan, maksaa. Ne katoavat, muut putoavat ja uusia tulee ylhäältä. Jokeri liittyy kaikkiin ryhmiin, joita se koskettaa.",
+  rules_multipliers:
+    "Voitot kerrotaan pudotusten jälkeen: {multipliers}. Viimeinen on voimassa kierroksen loppuun.",
   rules_match: "Yhdeksän ruutua kätkee summia. Kolme samaa maksaa summan kerran.",
   rules_lucky: "Jokainen numerosi, joka on myös onnennumero, maksaa allaan olevan summan.",
   rules_tower:
     "Kiipeä maasta. Kultakello vie kerroksen ylemmäs, haljennut kello päättää kiipeämisen. Saat saavutetun kerroksen summan kerrottuna katon kertoimella.",
   rules_roulette:
-    "Pallo putoaa yhteen 37 taskusta, 0–36. Jokainen panos, joka kattaa taskun, maksaa kertoimensa ja panos palautuu. Nolla häviää kaikilla ulkopanoksilla.",
+    "Kuula putoaa yhteen 37 lokerosta, 0–36. Jokainen panos, joka kattaa lokeron, maksaa kertoimensa, ja panos palautuu. Nollalla kaikki ulkopanokset häviävät.",
   rules_money:
-    "Palvelin ratkaisee kierroksen sen alkaessa; mikään myöhempi ei muuta sitä. Jos yhteys katkeaa, kierros jatkuu palatessasi. Arvottu kierros ei mitätöidy.",
+    "Palvelin ratkaisee kierroksen sen alkaessa; mikään, mitä teet sen jälkeen, ei muuta sitä. Jos yhteys katkeaa, kierros jatkuu palatessasi siitä, mihin se jäi. Tekninen vika ei mitätöi arvottua kierrosta.",
   rules_draw: "Jokainen tulos arvotaan kahdesta siemenestä, jotka voit itse tarkistaa: katso Reiluus.",
 
   fairness_intro:
@@ -168,10 +169,10 @@ export const fi: Record<TextKey, string> = {
   hash_differs: "Sormenjälki ei sovi siemeneen.",
   past_rounds: "Viime kierroksesi",
   no_rounds: "Ei vielä yhtään tällä käynnillä.",
-  round_line: "Arvonta {nonce}: panos {stake}, maksoi {payout}",
+  round_line: "Arvonta {nonce}: panos {stake}, voitto {payout}",
   replay: "Toista",
   verify: "Tarkista",
-  verified: "Arvonta {nonce} täsmää: uudelleen arvottuna samat tapahtumat, maksu {payout}.",
+  verified: "Arvonta {nonce} täsmää: uudelleen arvottuna samat tapahtumat, voitto {payout}.",
   not_verified: "Arvonta {nonce} ei täsmää. Ota meihin yhteyttä.",
 
   deposit: "Talleta",

@@ -29,7 +29,7 @@ export const no: Record<TextKey, string> = {
   round_running_slots: "Lykke til",
   round_running_scratch: "Skrap loddet",
   round_running_roulette: "Ingen flere innsatser",
-  won: "Vant {amount}",
+  won: "Du vant {amount}",
   paid_back: "Tilbakebetalt {amount}",
   no_win: "Ingen gevinst",
   paused: "Pause",
@@ -125,8 +125,8 @@ export const no: Record<TextKey, string> = {
   max_win_times: "{times} ganger innsatsen",
   stakes_range: "Innsatser",
   shortest_round: "Korteste runde",
-  percent: "{figure} %",
-  seconds: "{seconds} s",
+  percent: "{figure} %",
+  seconds: "{seconds} s",
   paytable: "Gevinsttabell",
   paytable_note: "Beløpene gjelder innsatsen din på {amount}.",
   lines: "Gevinstlinjer",
@@ -150,9 +150,9 @@ export const no: Record<TextKey, string> = {
   rules_tower:
     "Klatre fra bakken. Hver gullbjelle tar deg én etasje opp, en sprukken avslutter klatringen. Du får beløpet for etasjen du nådde, ganget med multiplikatoren på taket.",
   rules_roulette:
-    "Ballen faller i én av 37 lommer, 0 til 36. Hver innsats som dekker lommen, betales etter sine odds, og innsatsen kommer tilbake. Null taper for alle utvendige innsatser.",
+    "Kula faller i én av 37 lommer, 0 til 36. Hver innsats som dekker lommen, betales etter sine odds, og innsatsen kommer tilbake. Null taper for alle utvendige innsatser.",
   rules_money:
-    "Serveren avgjør runden når den starter; ingenting du gjør etterpå, endrer den. Brytes forbindelsen, fortsetter runden der den slapp når du kommer tilbake. En runde som er trukket, blir ikke ugyldig på grunn av en feil.",
+    "Serveren avgjør runden når den starter; ingenting du gjør etterpå, endrer den. Brytes forbindelsen, fortsetter runden der den slapp når du kommer tilbake. En runde som er trukket, blir ikke ugyldig på grunn av en teknisk feil.",
   rules_draw: "Hvert resultat trekkes fra to frø som du selv kan kontrollere: se Rettferdighet.",
 
   fairness_intro:
