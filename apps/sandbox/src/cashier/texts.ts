@@ -37,7 +37,7 @@ const en: Record<Key, string> = {
   success: "Payment complete",
   failure: "Payment failed",
   pending: "Waiting for approval",
-  cancelled: "Payment canceled",
+  cancelled: "Payment cancelled",
   session_over: "This cashier session is over. Please start again.",
   test_numbers: "Play money. Test numbers:",
   busy: "One moment …",
