@@ -150,12 +150,12 @@ const pt: Record<Key, string> = {
   withdraw_question: "Enviar este valor para a sua conta?",
   withdraw: "Enviar",
   success: "Pagamento concluído",
-  failure: "O pagamento falhou",
+  failure: "Pagamento não concluído",
   pending: "Aguardando aprovação",
   cancelled: "Pagamento cancelado",
   session_over: "Esta sessão do caixa terminou. Comece de novo.",
   test_numbers: "Dinheiro fictício. Números de teste:",
-  busy: "Um momento …",
+  busy: "Um momento…",
 };
 
 const no: Record<Key, string> = {
