@@ -134,7 +134,7 @@ test("the seeds of past rounds are revealed and the rounds verify", async ({ pag
   const panel = game.getByRole("dialog");
   await expect(panel.getByText(/[0-9a-f]{64}/).first()).toBeVisible();
   await panel.getByRole("button", { name: "Change the seeds" }).click();
-  await expect(panel.getByText("The fingerprint fits the seed: the server kept its word.")).toBeVisible();
+  await expect(panel.getByText("The fingerprint matches the seed: the server kept its word.")).toBeVisible();
   await panel.getByRole("button", { name: "Verify" }).first().click();
   await expect(panel.getByText(/^Draw 0 fits/)).toBeVisible();
 });

@@ -60,7 +60,7 @@ test.describe("limits", () => {
     await page.clock.setFixedTime(Date.now() + 25 * hourMs);
     await page.reload();
     await deposits.getByRole("button", { name: t("core.safe_raise_confirm") }).click();
-    await expect(deposits.getByText(/can be confirmed from/)).toBeVisible();
+    await expect(deposits.getByText(/You can confirm this change from/)).toBeVisible();
     await deposits.getByRole("button", { name: t("core.safe_change_drop") }).click();
     await expect(deposits.getByText(/€90\.00/)).toHaveCount(0);
     await page.clock.setFixedTime(Date.now());
@@ -98,7 +98,7 @@ test.describe("limits", () => {
     await page.getByLabel(t("core.safe_set_week")).fill("1000");
     await page.getByLabel(t("core.safe_set_month")).fill("9000000");
     await page.getByRole("button", { name: t("core.safe_set_submit") }).click();
-    await expect(page.getByText(/limit for a month is at most/)).toBeVisible();
+    await expect(page.getByText(/highest monthly limit is/)).toBeVisible();
     await page.getByLabel(t("core.safe_set_month")).fill("3000");
     await page.getByRole("button", { name: t("core.safe_set_submit") }).click();
     await expect(page).toHaveURL(/\/deposit$/);
@@ -150,7 +150,7 @@ test("self-exclusion wants one tick, ends the session in two tabs at once, and n
     .getByRole("main")
     .getByRole("button", { name: t("static.login_submit") })
     .click();
-  await expect(page.getByRole("alert").getByText(/shut yourself out until/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/excluded yourself until/)).toBeVisible();
 });
 
 test("a reality check of 1 minute pauses the game and stands in the way of everything until it is answered", async ({

@@ -82,7 +82,7 @@ test("a Swede who does not move for 2 minutes in play is asked, an answer plays 
     await page.clock.fastForward(100_000);
     await expect(dialog).toHaveCount(0);
     await page.clock.fastForward(21_000);
-    await expect(dialog.getByText(/Nothing has moved in your game for 2 minutes/)).toBeVisible();
+    await expect(dialog.getByText(/Nothing has happened in your game for 2 minutes/)).toBeVisible();
     await expect(game.locator('[data-phase="paused"]')).toBeAttached();
     await expectAccessible(page, "still there in play");
     await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).click();

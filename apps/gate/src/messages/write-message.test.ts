@@ -33,10 +33,10 @@ describe("message templates", () => {
 
   it.each([
     ["fi", "123456 on Funly-koodisi. Se on voimassa 10 minuuttia. Älä anna sitä kenellekään."],
-    ["en", "123456 is your Funly code. It works for 10 minutes. Never share it with anyone."],
+    ["en", "123456 is your Funly code. It is valid for 10 minutes. Never share it with anyone."],
     ["de", "123456 ist dein Funly-Code. Er gilt 10 Minuten. Gib ihn niemandem weiter."],
-    ["it", "123456 is your Funly code. It works for 10 minutes. Never share it with anyone."],
-    ["constructor", "123456 is your Funly code. It works for 10 minutes. Never share it with anyone."],
+    ["it", "123456 is your Funly code. It is valid for 10 minutes. Never share it with anyone."],
+    ["constructor", "123456 is your Funly code. It is valid for 10 minutes. Never share it with anyone."],
   ])("in %s read: %s", (language, body) => {
     expect(writeMessage(texts, "activation_code", { language, brand: "FUNLY", params: code }).body).toBe(
       body,

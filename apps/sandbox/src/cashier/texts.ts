@@ -37,10 +37,10 @@ const en: Record<Key, string> = {
   success: "Payment complete",
   failure: "Payment failed",
   pending: "Waiting for approval",
-  cancelled: "Payment canceled",
+  cancelled: "Payment cancelled",
   session_over: "This cashier session is over. Please start again.",
   test_numbers: "Play money. Test numbers:",
-  busy: "One moment …",
+  busy: "One moment…",
 };
 
 const fi: Record<Key, string> = {
@@ -150,12 +150,12 @@ const pt: Record<Key, string> = {
   withdraw_question: "Enviar este valor para a sua conta?",
   withdraw: "Enviar",
   success: "Pagamento concluído",
-  failure: "O pagamento falhou",
+  failure: "Pagamento não concluído",
   pending: "Aguardando aprovação",
   cancelled: "Pagamento cancelado",
   session_over: "Esta sessão do caixa terminou. Comece de novo.",
   test_numbers: "Dinheiro fictício. Números de teste:",
-  busy: "Um momento …",
+  busy: "Um momento…",
 };
 
 const no: Record<Key, string> = {
@@ -189,10 +189,10 @@ const hu: Record<Key, string> = {
   cvv: "Biztonsági kód",
   pay: "Fizetek",
   cancel: "Mégse",
-  bank_question: "A homokozó bankjában vagy. Jóváhagyod a fizetést?",
+  bank_question: "Ez itt a tesztbank. Jóváhagyod a fizetést?",
   approve: "Jóváhagyom",
   decline: "Elutasítom",
-  wait: "Várjon még",
+  wait: "Függőben hagyom",
   withdraw_question: "Elküldjük ezt az összeget a számládra?",
   withdraw: "Elküldés",
   success: "A fizetés sikerült",
@@ -201,7 +201,7 @@ const hu: Record<Key, string> = {
   cancelled: "A fizetés megszakítva",
   session_over: "Ez a pénztári munkamenet véget ért. Kezdd elölről.",
   test_numbers: "Játékpénz. Tesztszámok:",
-  busy: "Egy pillanat …",
+  busy: "Egy pillanat…",
 };
 
 const fr: Record<Key, string> = {

@@ -21,8 +21,8 @@ function Asked() {
 }
 
 test.each([
-  ["on", 1, "Send a picture of your passport or identity card to our support."],
-  ["off", 0, "Our support will write to you and say how."],
+  ["on", 1, "Send our support team a photo of your passport or identity card."],
+  ["off", 0, "Our support team will write to you and explain how."],
 ])(
   "with DOCUMENT_UPLOAD_ENABLED %s a paper that is asked for has %i ways to send it: '%s'",
   (state, count, text) => {
