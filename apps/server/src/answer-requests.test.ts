@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type Database, openDatabase } from "@bellwether/db";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { watchRequests } from "./answer-requests.ts";
+import { namingItsId, watchRequests } from "./answer-requests.ts";
 import { createMetrics } from "./metrics.ts";
 import { tracedFetch } from "./outbound-fetch.ts";
 import { currentRequestId } from "./request-scope.ts";
@@ -22,11 +22,14 @@ describe("every request", () => {
   let watch: ReturnType<typeof watchRequests>;
   beforeAll(async () => {
     database = await openDatabase({});
-    watch = watchRequests((request, response) => answer(request, response), {
-      metrics,
-      log: pino({ level: "silent" }),
-      routeOf: () => ({ part: "gate", route: "/gate/thing/:id" }),
-    });
+    watch = watchRequests(
+      namingItsId((request, response) => answer(request, response)),
+      {
+        metrics,
+        log: pino({ level: "silent" }),
+        routeOf: () => ({ part: "gate", route: "/gate/thing/:id" }),
+      },
+    );
     server = createServer(watch.listener);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/gate/thing/1`;

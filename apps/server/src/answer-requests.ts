@@ -7,6 +7,16 @@ import type { RouteName } from "./route-names.ts";
 
 const tracer = trace.getTracer("bellwether");
 
+/** Answers a request and names its id, to the caller and to whatever is done for it: {@link namingItsId} does both. */
+export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
+
+export function namingItsId(answer: RequestListener): Answer {
+  return (request, response, requestId) => {
+    response.setHeader("x-request-id", requestId);
+    withRequestId(requestId, () => answer(request, response));
+  };
+}
+
 export type RequestWatch = {
   listener: RequestListener;
   /** Requests whose answer has not ended. */
@@ -16,11 +26,11 @@ export type RequestWatch = {
 };
 
 /**
- * Stands around every request: gives it an id (the caller's, where it is safe) that is answered and logged, opens its span under the caller's trace,
+ * Stands around every request: gives it an id (the caller's, where it is safe), opens its span under the caller's trace,
  * and counts and times it by its route.
  */
 export function watchRequests(
-  answer: RequestListener,
+  answer: Answer,
   { metrics, log, routeOf }: { metrics: Metrics; log: Logger; routeOf: (pathname: string) => RouteName },
 ): RequestWatch {
   const traced = isTraced();
@@ -31,13 +41,12 @@ export function watchRequests(
     const started = performance.now();
     const requestId = requestIdOf(request.headers["x-request-id"]);
     const method = request.method ?? "GET";
-    const { part, route } = routeOf((request.url ?? "/").split("?", 1)[0]!);
-    response.setHeader("x-request-id", requestId);
+    const { part, route } = routeOf(pathOf(request.url ?? "/"));
     if (draining) response.setHeader("connection", "close");
     let span: Span | undefined;
-    const serve = () => withRequestId(requestId, () => answer(request, response));
     inFlight += 1;
-    response.once("close", () => {
+    // It closes once; to take a listener away after that is work for each request.
+    response.on("close", () => {
       inFlight -= 1;
       const status = String(response.writableFinished ? response.statusCode : 499);
       const seconds = (performance.now() - started) / 1_000;
@@ -49,11 +58,11 @@ export function watchRequests(
       if (log.isLevelEnabled("debug"))
         log.debug({ request_id: requestId, part, method, route, status, seconds }, "answered");
     });
-    if (!traced) return serve();
+    if (!traced) return answer(request, response, requestId);
     const parent = propagation.extract(context.active(), request.headers);
     const attributes = { "http.request.method": method, "http.route": route, "request.id": requestId };
     span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-    context.with(trace.setSpan(parent, span), serve);
+    context.with(trace.setSpan(parent, span), () => answer(request, response, requestId));
   };
 
   return {
@@ -70,6 +79,11 @@ function isTraced(): boolean {
   const provider = trace.getTracerProvider();
   const nobody = new ProxyTracerProvider().getDelegate();
   return !(provider instanceof ProxyTracerProvider && provider.getDelegate() === nobody);
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

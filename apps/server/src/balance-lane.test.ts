@@ -15,7 +15,7 @@ describe("the short way of the balance call", () => {
       return new Response(`the gate on ${request.method} ${body.length} ${body.slice(0, 40)}`);
     });
     const lane = createBalanceLane((body) => (body === KNOWN ? '{"kept":"Käse"}' : undefined), gate);
-    server = createServer(lane);
+    server = createServer((request, response) => lane(request, response, "request-0001"));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/gate/api/actionable/balance`;
   });
@@ -34,6 +34,7 @@ describe("the short way of the balance call", () => {
     expect(headers.get("content-type")).toBe("application/json");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-length")).toBe("16");
+    expect(headers.get("x-request-id")).toBe("request-0001");
   });
 
   it("hands any other body on as it came: empty, of 300 bytes, of 301, of 90,000", async () => {

@@ -9,7 +9,16 @@ const OPERATIONS = ["/healthz", "/readyz", "/metrics"];
 /** Names a request's route after the patterns that the parts have mounted. */
 export function createRouteNames(parts: Record<string, RoutedApp>): (pathname: string) => RouteName {
   const finders = new Map(Object.entries(parts).map(([part, app]) => [part, createFinder(app)]));
+  const known = new Map(
+    Object.entries(parts).flatMap(([part, app]) =>
+      app.routes
+        .filter(({ path }) => path.startsWith(`/${part}/`) && !/[*:]/.test(path))
+        .map(({ path }) => [path, { part, route: path }] as const),
+    ),
+  );
   return (pathname) => {
+    const found = known.get(pathname);
+    if (found) return found;
     const [, first = ""] = pathname.split("/", 2);
     const find = finders.get(first);
     if (find) return { part: first, route: find(pathname) ?? "(unknown)" };
@@ -22,13 +31,10 @@ export function createRouteNames(parts: Record<string, RoutedApp>): (pathname: s
 }
 
 function createFinder({ routes }: RoutedApp): (pathname: string) => string | undefined {
-  const paths = [...new Set(routes.map((route) => route.path))].filter((path) => !path.includes("*"));
-  const plain = new Set(paths.filter((path) => !path.includes(":")));
-  const patterns = paths
-    .filter((path) => path.includes(":"))
+  const patterns = [...new Set(routes.map((route) => route.path))]
+    .filter((path) => path.includes(":") && !path.includes("*"))
     .map((path) => ({ path, segments: path.split("/") }));
   return (pathname) => {
-    if (plain.has(pathname)) return pathname;
     const segments = pathname.split("/");
     return patterns.find(
       (pattern) =>

@@ -6,7 +6,7 @@ import { createRegistrationQueue } from "@bellwether/gate";
 import { resolveBrand, scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { type RequestWatch, watchRequests } from "./answer-requests.ts";
+import { namingItsId, type RequestWatch, watchRequests } from "./answer-requests.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { createBalanceLane } from "./balance-lane.ts";
 import type { Composition } from "./compose.ts";
@@ -110,23 +110,21 @@ export async function startWeb(
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
-  const answerBalance = createBalanceLane(composition.gate.balanceAgain, (request, response) => {
-    tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
-    return answerGate(request, response);
+  const answerUsually = namingItsId((request, response) => {
+    const url = request.url ?? "";
+    if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
+    if (GATE_CALLS.test(url)) {
+      tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
+      return answerGate(request, response);
+    }
+    if (xhr.serve(request, response)) return;
+    if (before) before(request, response, () => answer(request, response));
+    else answer(request, response);
   });
+  const answerBalance = createBalanceLane(composition.gate.balanceAgain, answerUsually);
   const watch = watchRequests(
-    (request, response) => {
-      const url = request.url ?? "";
-      if (url === BALANCE_CALL) return answerBalance(request, response);
-      if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
-      if (GATE_CALLS.test(url)) {
-        tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
-        return answerGate(request, response);
-      }
-      if (xhr.serve(request, response)) return;
-      if (before) before(request, response, () => answer(request, response));
-      else answer(request, response);
-    },
+    (request, response, requestId) =>
+      (request.url === BALANCE_CALL ? answerBalance : answerUsually)(request, response, requestId),
     {
       metrics,
       log: composition.log,
