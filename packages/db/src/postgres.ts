@@ -27,8 +27,6 @@ export function openPostgres(options: PostgresOptions): SqlPool {
     pipeline: true,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
     statement_timeout: statementTimeoutMs,
-    // A server that has gone without a word cancels nothing: then the connection is given up here.
-    query_timeout: statementTimeoutMs + SILENCE_MS,
     ...(options.role && { options: settingsOf({ role: options.role, ...steadyPlans }) }),
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
@@ -44,8 +42,11 @@ export function openPostgres(options: PostgresOptions): SqlPool {
         async query<Row>(text: string, parameters: readonly unknown[] = []) {
           gather();
           const values = parameters as unknown[];
-          const result = await client.query(
+          const result = await answerOf(
+            client,
             text.startsWith(PREPARED) ? { name: nameOf(text), text, values } : { text, values },
+            // A server that has gone without a word cancels nothing: then the connection is given up here.
+            statementTimeoutMs + SILENCE_MS,
           );
           return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
         },
@@ -57,6 +58,37 @@ export function openPostgres(options: PostgresOptions): SqlPool {
   };
 }
 
+/**
+ * The driver's own promise and its own `query_timeout` write a function straight into a property of the query. The engine takes such a function for a method and lays it among
+ * the old objects, where it keeps the query and all of its rows through every collection of the young: 2 MB at each under load. Hence a callback and a timer of our own.
+ */
+async function answerOf(
+  client: pg.PoolClient,
+  query: pg.QueryConfig,
+  patienceMs: number,
+): Promise<pg.QueryResult> {
+  try {
+    return await new Promise<pg.QueryResult>((resolve, reject) => {
+      const giveUp = () => {
+        reject(Object.assign(new Error("PostgreSQL has not answered"), { code: "ETIMEDOUT" }));
+        // What was asked behind this waits for it, and nobody knows what the server has done.
+        streamOf(client).destroy();
+      };
+      const timer = setTimeout(giveUp, patienceMs);
+      const settle = (error: Error | null, result: pg.QueryResult) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve(result);
+      };
+      client.query(query, settle);
+    });
+  } catch (error) {
+    // Born in the socket's reader, it would not tell who had asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
+}
+
 /** Settings as a connection is opened with them. */
 function settingsOf(settings: Record<string, string>): string {
   return Object.entries(settings)
@@ -64,15 +96,15 @@ function settingsOf(settings: Record<string, string>): string {
     .join(" ");
 }
 
-type Corkable = { cork(): void; uncork(): void };
+type Stream = { cork(): void; uncork(): void; destroy(): void };
 
 /** The connection's socket; the driver's types do not show it. */
-function streamOf(client: pg.PoolClient): Corkable {
-  return (client as unknown as { connection: { stream: Corkable } }).connection.stream;
+function streamOf(client: pg.PoolClient): Stream {
+  return (client as unknown as { connection: { stream: Stream } }).connection.stream;
 }
 
 /** Statements that are asked for in one turn of the event loop leave in one write to the socket, not one for each. */
-function gatherWrites(stream: Corkable): () => void {
+function gatherWrites(stream: Stream): () => void {
   let isGathering = false;
   return () => {
     if (isGathering) return;

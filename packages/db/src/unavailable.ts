@@ -6,7 +6,7 @@ const SQL_STATES = /^(08|53|57P)|^(57014|55P03|58030)$/;
 const SOCKET_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** What the drivers say without a code. */
 const TEXTS =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|after calling end on the pool|Query read timeout|PGlite is clos/;
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|after calling end on the pool|PGlite is clos/;
 
 /**
  * Is this error the database being away or too busy, and not the statement's fault? Then nothing is known to be wrong with the request, and the caller
