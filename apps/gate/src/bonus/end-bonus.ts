@@ -1,6 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
+import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import { hasOpenBonusRound, publishBalance } from "../wallet/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
@@ -99,17 +100,21 @@ const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) =>
   kind: "bonus_taken_back",
 });
 
-/** Ends every bonus whose time is up; run on a timer, by any number of nodes. Answers how many it looked at. */
-export async function expireBonuses(parts: GateParts): Promise<number> {
+/**
+ * Ends every bonus whose time is up; run on a timer, by any number of nodes. Answers how many it looked at.
+ * @throws when one could not be ended, after all others were.
+ */
+export async function expireBonuses(parts: GateParts, signal?: AbortSignal): Promise<number> {
   const { rows } = await parts.database.query<{ id: string; player_id: string }>(
     `SELECT id, player_id FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false)
-     ORDER BY expires_at LIMIT 200`,
+     ORDER BY expires_at`,
     [parts.now()],
   );
-  for (const row of rows) {
+  const end = async (row: { id: string; player_id: string }) => {
     const player = await findPlayer(parts.database, row.player_id);
     if (player) await endBonus(parts, player, row.id, "expired");
-  }
+  };
+  await forEachItem(parts, rows, end, signal);
   return rows.length;
 }
 
