@@ -28,6 +28,8 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 /** Calls come by the thousand: they go straight to the gate, past the routes of pages and files. */
 const GATE_CALLS = /^\/gate\/(?!docs\b)/;
 const BALANCE_CALL = calls.balance.path;
+/** The studio holds games to the rules of the visitor's country by itself: its address is anyone's to call. */
+const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
 
 export type WebServer = { url: string; close(): Promise<void> };
@@ -119,10 +121,9 @@ export async function startWeb(
       const url = request.url ?? "";
       if (url === BALANCE_CALL) return answerBalance(request, response);
       if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
-      if (GATE_CALLS.test(url)) {
+      if (GATE_CALLS.test(url) || STUDIO_CALLS.test(url))
         tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
-        return answerGate(request, response);
-      }
+      if (GATE_CALLS.test(url)) return answerGate(request, response);
       if (xhr.serve(request, response)) return;
       if (before) before(request, response, () => answer(request, response));
       else answer(request, response);

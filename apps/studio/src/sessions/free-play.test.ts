@@ -24,6 +24,15 @@ describe("free play", () => {
     expect(opened).toMatchObject({ balanceMinor: "1000000", currency: "SEK", language: "sv" });
   });
 
+  it("is refused to a visitor in GB, whatever the page around the game allows", async () => {
+    const body = { gameCode: "bell-one", mode: "free" };
+    expect(await fixture.call("openSession", { body, country: "GB" })).toMatchObject({
+      status: 403,
+      error: { code: "mode_not_allowed" },
+    });
+    expect(await fixture.call("openSession", { body, country: "FI" })).toMatchObject({ status: 200 });
+  });
+
   it("refuses a currency that nobody plays in", async () => {
     const body = { gameCode: "bell-one", mode: "free", currency: "XAU" };
     expect(await fixture.call("openSession", { body })).toMatchObject({ error: { code: "invalid_request" } });
