@@ -4,7 +4,7 @@ import type {
   OpenSessionRequest,
   Round,
 } from "@bellwether/contract/studio/index.ts";
-import { playableCurrencies, sheetFor } from "@bellwether/games";
+import { playableCurrencies, seedHash, sheetFor } from "@bellwether/games";
 import { storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
@@ -91,7 +91,12 @@ async function store(
     language: session.language,
     balanceMinor,
     sheet: sheetFor(session.engine, session.currency),
-    fairness: { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed, nonce: pair.nextNonce },
+    fairness: {
+      serverSeedHash: pair.serverSeedHash,
+      nextServerSeedHash: seedHash(pair.nextServerSeed),
+      clientSeed: pair.clientSeed,
+      nonce: pair.nextNonce,
+    },
     openRound,
     freeRounds: freeRounds[0] ?? null,
   };
