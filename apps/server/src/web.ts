@@ -28,8 +28,6 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 /** Calls come by the thousand: they go straight to the gate, past the routes of pages and files. */
 const GATE_CALLS = /^\/gate\/(?!docs\b)/;
 const BALANCE_CALL = calls.balance.path;
-/** The studio holds games to the rules of the visitor's country by itself: its address is anyone's to call. */
-const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
 
 export type WebServer = { url: string; close(): Promise<void> };
@@ -73,7 +71,12 @@ export async function startWeb(
       withBrand(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)), environment),
     ),
   );
-  app.all("/studio/*", (c) => composition.studio.app.fetch(c.req.raw));
+  // The studio holds games to the rules of the visitor's country by itself: its address is anyone's to call.
+  app.all("/studio/*", (c) =>
+    composition.studio.app.fetch(
+      withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
+    ),
+  );
   const { sandbox } = composition;
   if (sandbox) app.all("/sandbox/*", (c) => sandbox.app.fetch(c.req.raw));
 
@@ -121,9 +124,10 @@ export async function startWeb(
       const url = request.url ?? "";
       if (url === BALANCE_CALL) return answerBalance(request, response);
       if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
-      if (GATE_CALLS.test(url) || STUDIO_CALLS.test(url))
+      if (GATE_CALLS.test(url)) {
         tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
-      if (GATE_CALLS.test(url)) return answerGate(request, response);
+        return answerGate(request, response);
+      }
       if (xhr.serve(request, response)) return;
       if (before) before(request, response, () => answer(request, response));
       else answer(request, response);
