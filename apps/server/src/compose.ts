@@ -195,6 +195,8 @@ export async function compose(environment: Environment) {
     listensAt(address: string) {
       ownAddress = address;
     },
+    /** Calls back when other nodes' pushes may have been missed. */
+    onPushGap: (missed: () => void) => relay?.onGap(missed),
     /** Does the database answer, within two seconds? */
     isReady: () =>
       Promise.race([

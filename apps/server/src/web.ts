@@ -111,6 +111,7 @@ export async function startWeb(
     isOwnOrigin(origin, request.headers.host, environment);
   const registering = createRegistrationQueue();
   const lines = new PushLines({ gate: composition.parts, metrics, queue: registering });
+  composition.onPushGap(() => lines.leaveAll());
   const xhr = createSockJsXhr(lines, isAllowedOrigin);
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
