@@ -222,6 +222,23 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
+  it("leaves a new login alone that registers before its node hears of the login, and ends the session before it", async () => {
+    const replaced = await gate.player();
+    const address = pushAddress(replaced.channel);
+    const onTheWay: Parameters<typeof gate.parts.push.publish>[1][] = [];
+    gate.parts.push.subscribe(address, { receive: ({ message }) => onTheWay.push(message) });
+    const { session } = await gate
+      .clientOf()
+      .send("login", { nickname: replaced.email, password: "correct horse battery", mobile: false });
+    const next = connect();
+    await next.register({ ...replaced, session: session! });
+    for (const message of [...onTheWay]) gate.parts.push.publish(address, message);
+    expect(next.heard).toHaveLength(1);
+    expect(next.closes()).toBe(0);
+    expect(onTheWay[0]).toMatchObject({ type: "session_ended", reason: "SignedInToAnotherSystem" });
+    next.connection.closed();
+  });
+
   it("keeps no receiver for a client that went away while it was registering", async () => {
     const quick = await gate.player();
     const before = gate.parts.push.size();
