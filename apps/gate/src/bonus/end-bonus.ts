@@ -114,7 +114,7 @@ export async function expireBonuses(parts: GateParts, signal?: AbortSignal): Pro
     const player = await findPlayer(parts.database, row.player_id);
     if (player) await endBonus(parts, player, row.id, "expired");
   };
-  await forEachItem(parts, rows, end, signal);
+  await forEachItem(parts, rows, end, { nameOf: ({ id }) => id, signal });
   return rows.length;
 }
 

@@ -28,7 +28,7 @@ export async function payCashback(parts: GateParts, signal?: AbortSignal): Promi
   const settle = async ({ id, week }: { id: string; week: Date }) => {
     if (await settleWeek(parts, id, week)) paid += 1;
   };
-  await forEachItem(parts, due, settle, signal);
+  await forEachItem(parts, due, settle, { nameOf: ({ id }) => id, signal });
   return paid;
 }
 

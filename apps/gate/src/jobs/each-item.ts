@@ -11,7 +11,8 @@ export async function forEachItem<Item>(
   { log }: Pick<GateParts, "log">,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
-  signal?: AbortSignal,
+  /** `nameOf` is how the log calls an item: nothing secret. */
+  { nameOf, signal }: { nameOf: (item: Item) => string; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const thrown: unknown[] = [];
   for (const item of items) {
@@ -20,7 +21,7 @@ export async function forEachItem<Item>(
       await work(item);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      log.error({ err: error, item }, "an item of a job failed");
+      log.error({ err: error, item: nameOf(item) }, "an item of a job failed");
       thrown.push(error);
     }
   }

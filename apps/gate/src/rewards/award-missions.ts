@@ -31,7 +31,7 @@ export async function awardMissions(
     looked += 1;
   };
   let failure: unknown;
-  await forEachItem(parts, ids, look, signal).catch((error) => {
+  await forEachItem(parts, ids, look, { nameOf: (id) => id, signal }).catch((error) => {
     if (isUnavailable(error)) throw error;
     failure = error;
   });
