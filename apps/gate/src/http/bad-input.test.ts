@@ -49,7 +49,14 @@ describe("bad input", () => {
     const rest = { ...values };
     let path = call.path;
     for (const name of pathParameters(call.path)) {
-      path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name] ?? "x").toWellFormed().slice(0, 200)));
+      path = path.replace(
+        `{${name}}`,
+        encodeURIComponent(
+          String(rest[name] ?? "x")
+            .toWellFormed()
+            .slice(0, 200),
+        ),
+      );
       delete rest[name];
     }
     if (call.method === "POST") return gate.raw("POST", path, { ...rest, session });
