@@ -239,6 +239,22 @@ describe("the event-bus bridge", () => {
     next.connection.closed();
   });
 
+  it("hears nothing when its session ends in the middle of its registration, which is refused", async () => {
+    const leaving = await gate.player();
+    const { database } = gate.parts;
+    const query: typeof database.query = async (text, values) => {
+      // The session was read as live; its end is told before there is anyone to tell.
+      if (text.startsWith("UPDATE session SET last_seen_at")) await gate.call("logout", {}, leaving.session);
+      return database.query(text, values);
+    };
+    const readRow: typeof database.readRow = (...given) => database.readRow(...given);
+    gate.clock.at = new Date(gate.clock.at.getTime() + 60_000);
+    const { heard, register } = connect({ ...gate.parts, database: { ...database, query, readRow } });
+    await register(leaving);
+    announceAward(gate.parts, leaving, { reward: [] });
+    expect(heard).toMatchObject([{ type: "err", failureType: "not_logged_in" }]);
+  });
+
   it("keeps no receiver for a client that went away while it was registering", async () => {
     const quick = await gate.player();
     const before = gate.parts.push.size();
