@@ -82,6 +82,17 @@ describe("two nodes' relay over Redis", () => {
     expect(nodes.map(({ gaps }) => gaps())).toEqual([1, 1]);
   });
 
+  it("ignores and logs what is no message of a node, and goes on", async () => {
+    redis = await startRedis(port);
+    await expect.poll(() => reach("first"), { timeout: 15_000 }).toEqual([1, 1]);
+    const foreign = ["{broken", "null", "7", '{"address":7,"message":{"type":"balance"}}'];
+    for (const text of foreign)
+      execFileSync("redis-cli", ["-p", String(port), "PUBLISH", "bellwether:push", text]);
+    expect(await reach("after")).toEqual([1, 1]);
+    const told = lines.filter((line) => line.includes("not a message of ours"));
+    expect(told).toHaveLength(2 * foreign.length);
+  });
+
   it("carries it again after Redis was away for 3 s, and says so in one line for each of a node's two connections", async () => {
     redis = await startRedis(port);
     expect(await reach("first")).not.toBe("never");
