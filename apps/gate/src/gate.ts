@@ -149,7 +149,11 @@ function registerJobs(jobs: Jobs, parts: GateParts): void {
     run: async () => Number(await refreshPopularity(parts)),
   });
   jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(parts, signal) });
-  jobs.register({ name: "affiliate-postbacks", everyMs: 5 * SECOND_MS, run: () => sendDuePostbacks(parts) });
+  jobs.register({
+    name: "affiliate-postbacks",
+    everyMs: 5 * SECOND_MS,
+    run: (signal) => sendDuePostbacks(parts, signal),
+  });
   jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(parts) });
   jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(parts) });
 }

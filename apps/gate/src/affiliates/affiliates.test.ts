@@ -186,6 +186,16 @@ describe("affiliates", () => {
     expect(await sendDuePostbacks(gate.parts)).toBe(1);
   });
 
+  it("are left to another node once this one stops, but for the one under way", async () => {
+    await signUp(tags);
+    await signUp(tags);
+    const stop = new AbortController();
+    gate.parts.sendPostback = async () => stop.abort();
+    expect(await sendDuePostbacks(gate.parts, stop.signal)).toBe(1);
+    gate.parts.sendPostback = async () => {};
+    expect(await sendDuePostbacks(gate.parts)).toBe(1);
+  });
+
   it("10 nodes that look at the same moment send it once", async () => {
     await signUp(tags);
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendDuePostbacks(gate.parts)));
