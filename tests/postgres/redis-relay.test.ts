@@ -12,19 +12,27 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe("two nodes' relay over Redis", () => {
   let port: number;
   let redis: RedisServer | undefined;
-  let nodes: { relay: ReturnType<typeof createRedisRelay>; heard: string[] }[];
+  let nodes: { relay: ReturnType<typeof createRedisRelay>; heard: string[]; gaps: () => number }[];
+  let startNodes: () => void;
   let lines: string[];
   beforeEach(async () => {
     port = await freePort();
     lines = [];
     const write = (...said: unknown[]) => void lines.push(String(said.at(-1)));
     const log = { info: write, warn: write } as unknown as Parameters<typeof createRedisRelay>[1];
-    nodes = [0, 1].map(() => {
-      const relay = createRedisRelay(`redis://127.0.0.1:${port}`, log);
-      const heard: string[] = [];
-      relay.onMessage((address) => heard.push(address));
-      return { relay, heard };
-    });
+    startNodes = () => {
+      nodes = [0, 1].map(() => {
+        const relay = createRedisRelay(`redis://127.0.0.1:${port}`, log);
+        const heard: string[] = [];
+        relay.onMessage((address) => heard.push(address));
+        let gaps = 0;
+        relay.onGap(() => {
+          gaps += 1;
+        });
+        return { relay, heard, gaps: () => gaps };
+      });
+    };
+    startNodes();
   });
   afterEach(async () => {
     for (const { relay } of nodes) await relay.close();
@@ -58,6 +66,31 @@ describe("two nodes' relay over Redis", () => {
     command("ACL", "SETUSER", "default", "+subscribe");
     command("CLIENT", "KILL", "TYPE", "normal");
     await expect.poll(() => reach("after"), { timeout: 15_000 }).toEqual([1, 1]);
+  });
+
+  it("tells each node once that it may have missed messages when Redis is back, and not at the first connection", async () => {
+    for (const { relay } of nodes) await relay.close();
+    redis = await startRedis(port);
+    startNodes();
+    await expect.poll(() => reach("first"), { timeout: 15_000 }).toEqual([1, 1]);
+    expect(nodes.map(({ gaps }) => gaps())).toEqual([0, 0]);
+    await redis.stop();
+    await pause(AWAY_MS);
+    redis = await startRedis(port);
+    await expect.poll(() => nodes.map(({ gaps }) => gaps()), { timeout: 15_000 }).toEqual([1, 1]);
+    expect(await reach("again")).toEqual([1, 1]);
+    expect(nodes.map(({ gaps }) => gaps())).toEqual([1, 1]);
+  });
+
+  it("ignores and logs what is no message of a node, and goes on", async () => {
+    redis = await startRedis(port);
+    await expect.poll(() => reach("first"), { timeout: 15_000 }).toEqual([1, 1]);
+    const foreign = ["{broken", "null", "7", '{"address":7,"message":{"type":"balance"}}'];
+    for (const text of foreign)
+      execFileSync("redis-cli", ["-p", String(port), "PUBLISH", "bellwether:push", text]);
+    expect(await reach("after")).toEqual([1, 1]);
+    const told = lines.filter((line) => line.includes("not a message of ours"));
+    expect(told).toHaveLength(2 * foreign.length);
   });
 
   it("carries it again after Redis was away for 3 s, and says so in one line for each of a node's two connections", async () => {

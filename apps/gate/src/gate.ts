@@ -129,8 +129,8 @@ const MINUTE_MS = 60_000;
 
 /** All scheduled work, a line each. What it answers is shown as the metric `job_result`. */
 function registerJobs(jobs: Jobs, parts: GateParts): void {
-  jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: () => expireBonuses(parts) });
-  jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: () => payCashback(parts) });
+  jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(parts, signal) });
+  jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(parts, signal) });
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(parts) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(parts) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(parts) });
@@ -149,7 +149,11 @@ function registerJobs(jobs: Jobs, parts: GateParts): void {
     run: async () => Number(await refreshPopularity(parts)),
   });
   jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(parts, signal) });
-  jobs.register({ name: "affiliate-postbacks", everyMs: 5 * SECOND_MS, run: () => sendDuePostbacks(parts) });
+  jobs.register({
+    name: "affiliate-postbacks",
+    everyMs: 5 * SECOND_MS,
+    run: (signal) => sendDuePostbacks(parts, signal),
+  });
   jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(parts) });
   jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(parts) });
 }

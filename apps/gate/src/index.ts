@@ -8,6 +8,7 @@ export {
   revokeReviewedBonus,
   verifyBonuses,
 } from "./bonus/index.ts";
+export { isFreePlayAllowed } from "./catalogue/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export type {
   AffiliateSettings,

@@ -7,6 +7,7 @@ import {
   createPushHub,
   type GateParts,
   gateMigrations,
+  isFreePlayAllowed,
 } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, createToggles } from "@bellwether/market";
@@ -163,6 +164,10 @@ export async function compose(environment: Environment) {
   const studio = createStudio({
     database,
     titles: content.titles,
+    allowsFreePlay(gameCode, country) {
+      const title = content.titles.find(({ code }) => code === gameCode);
+      return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);
+    },
     wallet: {
       baseUrl: INSIDE,
       fetch: insideFetch(() => gate.app),
@@ -190,6 +195,8 @@ export async function compose(environment: Environment) {
     listensAt(address: string) {
       ownAddress = address;
     },
+    /** Calls back when other nodes' pushes may have been missed. */
+    onPushGap: (missed: () => void) => relay?.onGap(missed),
     /** Does the database answer, within two seconds? */
     isReady: () =>
       Promise.race([

@@ -76,6 +76,7 @@ describe("the environment", () => {
     ["PORT", "http"],
     ["PORT", "70000"],
     ["SANDBOX", "perhaps"],
+    ["TRUST_PROXY", "0"],
     ["GEO_DEFAULT", "Ireland"],
     ["IDLE_TIMEOUT_SECONDS", "0"],
     ["AFFILIATE_POSTBACKS", "acme"],
@@ -104,6 +105,15 @@ describe("the environment", () => {
     [undefined, false],
   ])("with SHOW_TRANSLATION_KEYS=%s shows the keys of missing texts: %s", (value, showTranslationKeys) => {
     expect(readEnvironment({ SHOW_TRANSLATION_KEYS: value })).toMatchObject({ showTranslationKeys });
+  });
+
+  it.each([
+    ["true", 1],
+    ["2", 2],
+    ["false", 0],
+    [undefined, 0],
+  ])("with TRUST_PROXY=%s trusts %i proxies", (value, trustedProxies) => {
+    expect(readEnvironment({ TRUST_PROXY: value })).toMatchObject({ trustedProxies });
   });
 
   it.each([

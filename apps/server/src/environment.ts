@@ -52,7 +52,7 @@ const schema = z.object({
   PUBLIC_URL_BELLWETHER: z.url().optional(),
   PUBLIC_URL_LUCKYCLOVER: z.url().optional(),
   PUBLIC_URL_FUNLY: z.url().optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z.union([flag, z.string().regex(/^[1-9]$/)]),
   GEO_DEFAULT: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -139,7 +139,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       FUNLY: values.PUBLIC_URL_FUNLY,
     },
     /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
-    trustProxy: on(values.TRUST_PROXY),
+    trustedProxies: on(values.TRUST_PROXY) ? 1 : Number(values.TRUST_PROXY) || 0,
     defaultCountry: values.GEO_DEFAULT,
     brandSources: {
       fromQuery: on(values.BRAND_FROM_QUERY),

@@ -6,7 +6,7 @@ type CachedPage = {
   bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> };
   headers: Record<string, string>;
   status: number;
-  until: number;
+  keptAt: number;
 };
 
 const MOST_PAGES = 2_000;
@@ -47,7 +47,9 @@ export function createPageCache(now: () => number): PageCache {
     find(key, acceptEncoding) {
       const page = pages.get(key);
       if (!page) return undefined;
-      if (page.until > now()) return answer(page, acceptEncoding);
+      const ageMs = now() - page.keptAt;
+      // Below zero the clock was set back.
+      if (ageMs >= 0 && ageMs < FRESH_FOR_MS) return answer(page, acceptEncoding);
       pages.delete(key);
       return undefined;
     },
@@ -62,7 +64,7 @@ export function createPageCache(now: () => number): PageCache {
         bodies: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity: bytes },
         headers: { ...headers, vary: "accept-encoding, cookie, accept-language" },
         status,
-        until: now() + FRESH_FOR_MS,
+        keptAt: now(),
       };
       if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value!);
       pages.set(key, page);

@@ -36,6 +36,16 @@ describe("push connections", () => {
     lines.stop();
   });
 
+  it("are all sent away to come back when messages were missed, but for those that are closed", () => {
+    const { lines, transport } = open();
+    const closed = { transmit: vi.fn(), leave: vi.fn(), cut: vi.fn() };
+    lines.open(closed).closed();
+    lines.leaveAll();
+    expect(transport.leave).toHaveBeenCalledExactlyOnceWith(1012, "messages were missed");
+    expect(closed.leave).not.toHaveBeenCalled();
+    lines.stop();
+  });
+
   it("count the frames they were sent", async () => {
     const { lines, line, metrics } = open();
     for (let pings = 0; pings < 3; pings += 1) line.take(PING);

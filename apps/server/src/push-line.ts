@@ -46,6 +46,11 @@ export class PushLines {
     this.#open.delete(line);
   }
 
+  /** Sends everyone away to come back, each in its own time, for what it has missed: whoever registers is told how things stand. */
+  leaveAll(): void {
+    for (const line of [...this.#open]) line.leave(1012, "messages were missed");
+  }
+
   /** Kept as a number until somebody reads it: thousands of frames go out in a turn. */
   countFrame(): void {
     this.#framesSent += 1;
@@ -103,7 +108,11 @@ export class PushLine implements BridgeTransport {
   }
 
   close(): void {
-    this.#transport.leave(1000, "session ended");
+    this.leave(1000, "session ended");
+  }
+
+  leave(code: number, reason: string): void {
+    this.#transport.leave(code, reason);
   }
 
   cut(): void {

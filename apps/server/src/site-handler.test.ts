@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { createSiteHandler, type Site } from "./site-handler.ts";
 
-const environment = { trustProxy: false, sandbox: true, defaultCountry: "IE" };
+const environment = { trustedProxies: 0, sandbox: true, defaultCountry: "IE" };
 
 async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
   const { readVisitor } = await import("./visitor.ts");

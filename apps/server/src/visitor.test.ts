@@ -14,7 +14,7 @@ const headers = new Headers({
 describe("where a request comes from", () => {
   it("nobody's headers are believed without a trusted proxy or the sandbox", () => {
     expect(
-      readVisitor(headers, "198.51.100.1", { trustProxy: false, sandbox: false, defaultCountry: "IE" }),
+      readVisitor(headers, "198.51.100.1", { trustedProxies: 0, sandbox: false, defaultCountry: "IE" }),
     ).toEqual({
       address: "198.51.100.1",
       country: "IE",
@@ -26,7 +26,7 @@ describe("where a request comes from", () => {
 
   it("a trusted proxy's are", () => {
     expect(
-      readVisitor(headers, "10.0.0.1", { trustProxy: true, sandbox: false, defaultCountry: "IE" }),
+      readVisitor(headers, "10.0.0.1", { trustedProxies: 2, sandbox: false, defaultCountry: "IE" }),
     ).toMatchObject({
       address: "203.0.113.9",
       country: "FI",
@@ -35,9 +35,21 @@ describe("where a request comes from", () => {
     });
   });
 
+  it.each([
+    ["203.0.113.9", "the caller", 1, "203.0.113.9"],
+    ["198.51.100.7, 203.0.113.9", "the caller, not what the caller claims,", 1, "203.0.113.9"],
+    ["198.51.100.7, 203.0.113.9, 10.0.0.1", "the caller, behind two of our own,", 2, "203.0.113.9"],
+    ["203.0.113.9", "the caller, past the outer one of two,", 2, "203.0.113.9"],
+    ["", "the connection's end, where nothing is told,", 1, "10.0.0.1"],
+  ])("of x-forwarded-for %j it is %s with %i trusted: %s", (forwarded, _, trustedProxies, address) => {
+    const told = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
+    const environment = { trustedProxies, sandbox: false, defaultCountry: "IE" };
+    expect(readVisitor(told, "10.0.0.1", environment)).toMatchObject({ address });
+  });
+
   it("the parts behind get only what was believed", () => {
     const visitor = readVisitor(headers, "198.51.100.1", {
-      trustProxy: false,
+      trustedProxies: 0,
       sandbox: false,
       defaultCountry: "IE",
     });
@@ -53,7 +65,7 @@ describe("where a request comes from", () => {
     const incoming = new IncomingMessage(new Socket());
     incoming.rawHeaders = [...headers].flatMap(([name, value]) => [name.toUpperCase(), value]);
     Object.assign(incoming.headers, Object.fromEntries(headers));
-    const environment = { trustProxy: false, sandbox: false, defaultCountry: "IE" };
+    const environment = { trustedProxies: 0, sandbox: false, defaultCountry: "IE" };
     tellVisitor(incoming, readVisitor(headersOf(incoming), "198.51.100.1", environment));
     expect(incoming.headers).toEqual({
       host: "funly.localhost:3000",

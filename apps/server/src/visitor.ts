@@ -25,21 +25,28 @@ export const visitorHeaders = [
 export function readVisitor(
   headers: Pick<Headers, "get">,
   socketAddress: string | undefined,
-  environment: Pick<Environment, "trustProxy" | "sandbox" | "defaultCountry">,
+  environment: Pick<Environment, "trustedProxies" | "sandbox" | "defaultCountry">,
 ): Visitor {
-  const { trustProxy, sandbox, defaultCountry } = environment;
-  const believed = trustProxy || sandbox;
+  const { trustedProxies, sandbox, defaultCountry } = environment;
+  const isBehindProxy = trustedProxies > 0;
+  const believed = isBehindProxy || sandbox;
   const country = believed ? headers.get("x-geo-country") : null;
   const region = believed ? headers.get("x-geo-region") : null;
-  const forwarded = trustProxy ? headers.get("x-forwarded-for")?.split(",")[0]?.trim() : undefined;
+  const forwarded = isBehindProxy ? forwardedFor(headers, trustedProxies) : undefined;
   const host = headers.get("host") ?? "localhost";
   return {
     address: forwarded || socketAddress || "unknown",
     country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : defaultCountry,
     region: region && /^[A-Za-z0-9]{1,3}$/.test(region) ? region.toUpperCase() : undefined,
     hostname: host.replace(/:\d+$/, ""),
-    secure: trustProxy && headers.get("x-forwarded-proto") === "https",
+    secure: isBehindProxy && headers.get("x-forwarded-proto") === "https",
   };
+}
+
+/** Each proxy adds whom it was called by at the end: what stands before the entries of our own is anyone's claim. */
+function forwardedFor(headers: Pick<Headers, "get">, trustedProxies: number): string | undefined {
+  const addresses = headers.get("x-forwarded-for")?.split(",") ?? [];
+  return addresses[Math.max(0, addresses.length - trustedProxies)]?.trim();
 }
 
 /** The request as the parts behind may believe it. */

@@ -71,7 +71,12 @@ export async function startWeb(
       withBrand(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)), environment),
     ),
   );
-  app.all("/studio/*", (c) => composition.studio.app.fetch(c.req.raw));
+  // The studio holds games to the rules of the visitor's country by itself: its address is anyone's to call.
+  app.all("/studio/*", (c) =>
+    composition.studio.app.fetch(
+      withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
+    ),
+  );
   const { sandbox } = composition;
   if (sandbox) app.all("/sandbox/*", (c) => sandbox.app.fetch(c.req.raw));
 
@@ -106,6 +111,7 @@ export async function startWeb(
     isOwnOrigin(origin, request.headers.host, environment);
   const registering = createRegistrationQueue();
   const lines = new PushLines({ gate: composition.parts, metrics, queue: registering });
+  composition.onPushGap(() => lines.leaveAll());
   const xhr = createSockJsXhr(lines, isAllowedOrigin);
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);

@@ -19,9 +19,10 @@ export type Studio = {
 
 /** The remote game server: sessions, rounds, draws and proofs. Money moves only by the wallet's signed calls. */
 export function createStudio(parts: StudioParts): Studio {
-  const { database, log, now, randomBytes, openRoundTimeoutMs } = parts;
+  const { database, allowsFreePlay, log, now, randomBytes, openRoundTimeoutMs } = parts;
   const studio: StudioContext = {
     database,
+    allowsFreePlay,
     log,
     now,
     randomBytes,

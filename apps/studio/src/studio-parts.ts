@@ -11,14 +11,14 @@ export type StudioTitle = {
   provider: string;
   engine: EngineId;
   slotSymbols: readonly string[];
-  /** `false` refuses free play; left out, it is allowed. */
-  freePlay?: boolean;
 };
 
 /** Everything the studio stands on. The composition root builds it once. */
 export type StudioParts = {
   database: Database;
   titles: readonly StudioTitle[];
+  /** Whether a game may be opened for free where the visitor is; a country that is not known is undefined. */
+  allowsFreePlay: (gameCode: string, country: string | undefined) => boolean;
   wallet: {
     /** The gate's address, without a path. */
     baseUrl: string;
@@ -44,7 +44,7 @@ export type StudioParts = {
 /** What the operations share. */
 export type StudioContext = Pick<
   StudioParts,
-  "database" | "log" | "now" | "randomBytes" | "openRoundTimeoutMs"
+  "database" | "allowsFreePlay" | "log" | "now" | "randomBytes" | "openRoundTimeoutMs"
 > & {
   titles: ReadonlyMap<string, StudioTitle>;
   wallet: WalletClient;

@@ -1,5 +1,5 @@
 export * from "./call.ts";
-export { type AffiliateTags, affiliateTags } from "./calls/affiliates.ts";
+export { type AffiliateTags, affiliateTags, referralData } from "./calls/affiliates.ts";
 export type { ListedGame, LotteryInstantGame, RecentWin } from "./calls/catalogue.ts";
 export type {
   BlogPost,

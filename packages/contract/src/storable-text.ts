@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Text that a database can hold: PostgreSQL's has no character zero. */
+/** Text that a database can hold as it is: PostgreSQL's has no character zero, and no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
-  return !text.includes("\u0000");
+  return !text.includes("\u0000") && text.isWellFormed();
 }
 
 /** An outside party's id or name: 1 to `longest` characters, kept as it came. */

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { expireBonuses } from "../../../apps/gate/src/bonus/end-bonus.ts";
 import { send, softswissGate } from "./softswiss-client.ts";
 
 describe("SoftSwiss certification: /freespins", () => {
   const gateOf = softswissGate();
+
+  const loginOf = ({ email }: { email: string }) => ({
+    nickname: email,
+    password: "correct horse battery",
+    mobile: false,
+  });
 
   /** A player with ten free spins, and the call that settles them. */
   const issued = async () => {
@@ -52,6 +59,33 @@ describe("SoftSwiss certification: /freespins", () => {
       expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
     },
   );
+
+  it.each([
+    ["1 minute", 1],
+    ["23 hours and 59 minutes", 1_439],
+  ])("Played, told %s after the spins' end: the 4.00 that they won are paid, once", async (_, minutes) => {
+    const { gate, player, call, left } = await issued();
+    const begun = gate.clock.at;
+    gate.clock.at = new Date(begun.getTime() + (3 * 1_440 + minutes) * 60_000);
+    await expireBonuses(gate.parts);
+    for (let again = 0; again < 2; again += 1)
+      expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
+    player.session = (await gate.clientOf().send("login", loginOf(player))).session!;
+    expect(await left()).toBe(0);
+    gate.clock.at = begun;
+  });
+
+  it("Played, told a day after the spins' end: refused, the bonus is over", async () => {
+    const { gate, call } = await issued();
+    const begun = gate.clock.at;
+    gate.clock.at = new Date(begun.getTime() + 4 * 86_400_000);
+    await expireBonuses(gate.parts);
+    expect(await send(gate, "/freespins", call)).toMatchObject({ status: 412 });
+    expect(
+      (await gate.database.query("SELECT state FROM player_bonus WHERE id = $1", [call.issue_id])).rows,
+    ).toEqual([{ state: "expired" }]);
+    gate.clock.at = begun;
+  });
 
   it.each(["expired", "canceled"])("%s: accepted, nothing is settled", async (status) => {
     const { gate, call, left } = await issued();

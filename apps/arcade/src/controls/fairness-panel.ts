@@ -4,11 +4,14 @@ import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./fairness-panel.module.css";
 
+/** The promise of the next seed is not always known. */
+type ShownFairness = Omit<Fairness, "nextServerSeedHash"> & { nextServerSeedHash: string | undefined };
+
 /** What the panel shows, and what its buttons do. */
 export interface FairnessParts {
   t: Texts;
   busy: boolean;
-  fairness: Fairness;
+  fairness: ShownFairness;
   rounds: { roundId: string; text: string }[];
   rotate(clientSeed: string): void;
   replay(roundId: string): void;
@@ -17,7 +20,7 @@ export interface FairnessParts {
 
 export interface FairnessPanel {
   say(text: string, good: boolean): void;
-  showRotated(next: Fairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
+  showRotated(next: ShownFairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
   close(): void;
 }
 
@@ -32,6 +35,7 @@ export function openFairnessPanel({
   verify,
 }: FairnessParts): FairnessPanel {
   const hash = code(fairness.serverSeedHash);
+  const nextHash = code(fairness.nextServerSeedHash ?? "–");
   const nonce = element("dd", { text: String(fairness.nonce) });
   const seed = element("input", {
     class: styles.input,
@@ -80,6 +84,8 @@ export function openFairnessPanel({
       element("dl", { class: styles.facts }, [
         element("dt", { text: t("server_hash") }),
         element("dd", {}, [hash]),
+        element("dt", { text: t("next_server_hash") }),
+        element("dd", {}, [nextHash]),
         element("dt", { text: t("next_nonce") }),
         nonce,
       ]),
@@ -117,6 +123,7 @@ export function openFairnessPanel({
     },
     showRotated(next, old, matches) {
       hash.textContent = next.serverSeedHash;
+      nextHash.textContent = next.nextServerSeedHash ?? "–";
       nonce.textContent = String(next.nonce);
       this.say(t(matches ? "hash_matches" : "hash_differs"), matches);
       revealed.hidden = false;

@@ -13,6 +13,10 @@ interface Doors {
   failed(error: unknown): void;
 }
 
+type KnownFairness = Omit<OpenSessionReply["fairness"], "nextServerSeedHash"> & {
+  nextServerSeedHash: string | undefined;
+};
+
 const KEPT = 12;
 
 /** The rounds of this visit and the seeds they came from; they can be replayed and, once the seeds are changed, recomputed. */
@@ -22,7 +26,8 @@ export class PastRounds {
   readonly #doors: Doors;
   #rounds: Round[] = [];
   #inputs = new Map<string, RoundInput>();
-  #fairness: OpenSessionReply["fairness"];
+  /** The next promise is not known once another device has changed the seeds. */
+  #fairness: KnownFairness;
 
   constructor(around: Surroundings, { fairness }: OpenSessionReply, money: MoneyText, doors: Doors) {
     this.#around = around;
@@ -34,7 +39,10 @@ export class PastRounds {
   add(round: Round, input?: RoundInput): void {
     this.#rounds = [round, ...this.#rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, KEPT);
     if (input) this.#inputs.set(round.roundId, input);
-    this.#fairness = { ...this.#fairness, serverSeedHash: round.serverSeedHash, nonce: round.nonce + 1 };
+    const { serverSeedHash, nonce } = round;
+    const isSamePair = serverSeedHash === this.#fairness.serverSeedHash;
+    const nextServerSeedHash = isSamePair ? this.#fairness.nextServerSeedHash : undefined;
+    this.#fairness = { ...this.#fairness, serverSeedHash, nextServerSeedHash, nonce: nonce + 1 };
   }
 
   inputOf(roundId: string): RoundInput | undefined {
@@ -59,13 +67,15 @@ export class PastRounds {
     });
   }
 
-  /** The old pair is shown and checked here, in the player's own browser, against the fingerprint that was promised. */
+  /** The old pair is shown and checked here, in the player's own browser, against the fingerprints that were promised. */
   async #rotate(panel: FairnessPanel, clientSeed: string): Promise<void> {
     const { revealed, next } = await this.#around.studio.call("rotateSeeds", { clientSeed });
-    const promised = this.#fairness.serverSeedHash;
+    const { serverSeedHash: promised, nextServerSeedHash = next.serverSeedHash } = this.#fairness;
     this.#fairness = { ...next, nonce: 0 };
     const matches =
-      revealed.serverSeedHash === promised && (await seedMatches(revealed.serverSeed, promised));
+      next.serverSeedHash === nextServerSeedHash &&
+      revealed.serverSeedHash === promised &&
+      (await seedMatches(revealed.serverSeed, promised));
     panel.showRotated(this.#fairness, revealed, matches);
   }
 

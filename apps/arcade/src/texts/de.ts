@@ -158,6 +158,7 @@ export const de: Record<TextKey, string> = {
   fairness_intro:
     "Vor jeder Runde hat der Server seinen geheimen Seed festgelegt; das ist sein Fingerabdruck. Dein eigener Seed fließt in jede Ziehung ein. Wechsle die Seeds, dann wird das alte Geheimnis gezeigt, und jede vergangene Runde lässt sich nachrechnen.",
   server_hash: "Fingerabdruck des Server-Seeds",
+  next_server_hash: "Fingerabdruck des nächsten Seeds, gewählt vor deinem",
   client_seed: "Dein Seed",
   client_seed_help: "1 bis 64 Buchstaben, Ziffern, Punkte, Unter- oder Bindestriche.",
   client_seed_wrong: "Nimm 1 bis 64 Buchstaben, Ziffern, Punkte, Unter- oder Bindestriche.",

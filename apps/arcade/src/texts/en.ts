@@ -156,6 +156,7 @@ export const en = {
   fairness_intro:
     "Before each round the server has fixed its secret seed; this is its fingerprint. Your own seed goes into every draw. Change the seeds and the old secret is revealed, so that every past round can be recalculated.",
   server_hash: "Fingerprint of the server's seed",
+  next_server_hash: "Fingerprint of the next seed, chosen before you set yours",
   client_seed: "Your seed",
   client_seed_help: "1 to 64 letters, digits, dots, underscores or hyphens.",
   client_seed_wrong: "Use 1 to 64 letters, digits, dots, underscores or hyphens.",

@@ -159,6 +159,7 @@ export const es: Record<TextKey, string> = {
   fairness_intro:
     "Antes de cada ronda el servidor ya fijó su semilla secreta; esta es su huella. Tu propia semilla entra en cada sorteo. Cambia las semillas y se muestra el secreto anterior, para que se pueda recalcular cada ronda pasada.",
   server_hash: "Huella de la semilla del servidor",
+  next_server_hash: "Huella de la siguiente semilla, elegida antes que la tuya",
   client_seed: "Tu semilla",
   client_seed_help: "De 1 a 64 letras, dígitos, puntos o guiones (bajos o normales).",
   client_seed_wrong: "Usa de 1 a 64 letras, dígitos, puntos o guiones (bajos o normales).",

@@ -158,6 +158,7 @@ export const fi: Record<TextKey, string> = {
   fairness_intro:
     "Ennen kierrosta palvelin on lukinnut salaisen siemenensä; tämä on sen sormenjälki. Oma siemenesi vaikuttaa jokaiseen arvontaan. Vaihda siemenet, niin vanha salaisuus näytetään ja menneet kierrokset voi laskea uudelleen.",
   server_hash: "Palvelimen siemenen sormenjälki",
+  next_server_hash: "Seuraavan siemenen sormenjälki, valittu ennen omaasi",
   client_seed: "Sinun siemenesi",
   client_seed_help: "1–64 kirjainta, numeroa, pistettä, alaviivaa tai yhdysmerkkiä.",
   client_seed_wrong: "Käytä 1–64 kirjainta, numeroa, pistettä, alaviivaa tai yhdysmerkkiä.",

@@ -158,6 +158,7 @@ export const frCa: Record<TextKey, string> = {
   fairness_intro:
     "Avant chaque partie, le serveur a fixé sa graine secrète; en voici l’empreinte. Votre propre graine entre dans chaque tirage. Changez les graines et l’ancien secret est révélé : chaque partie passée peut alors être recalculée.",
   server_hash: "Empreinte de la graine du serveur",
+  next_server_hash: "Empreinte de la prochaine graine, choisie avant la vôtre",
   client_seed: "Votre graine",
   client_seed_help: "De 1 à 64 lettres, chiffres, points, traits de soulignement ou traits d’union.",
   client_seed_wrong:

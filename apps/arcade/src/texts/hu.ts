@@ -158,6 +158,7 @@ export const hu: Record<TextKey, string> = {
   fairness_intro:
     "A szerver minden kör előtt rögzítette a titkos magját; ez az ujjlenyomata. Minden sorsolásba a te magod is beleszámít. Cserélj magot, és a régi titok láthatóvá válik, így minden korábbi kör újraszámolható.",
   server_hash: "A szerver magjának ujjlenyomata",
+  next_server_hash: "A következő mag ujjlenyomata, a tiéd előtt választva",
   client_seed: "A te magod",
   client_seed_help: "1–64 betű, számjegy, pont, aláhúzás vagy kötőjel.",
   client_seed_wrong: "1–64 betűt, számjegyet, pontot, aláhúzást vagy kötőjelet használj.",

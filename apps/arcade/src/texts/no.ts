@@ -158,6 +158,7 @@ export const no: Record<TextKey, string> = {
   fairness_intro:
     "Før hver runde har serveren låst sitt hemmelige frø; dette er fingeravtrykket. Ditt eget frø er med i hver trekning. Bytt frøene, så vises den gamle hemmeligheten, og alle tidligere runder kan regnes ut på nytt.",
   server_hash: "Fingeravtrykket av serverens frø",
+  next_server_hash: "Fingeravtrykket av det neste frøet, valgt før ditt",
   client_seed: "Ditt frø",
   client_seed_help: "1 til 64 bokstaver, sifre, punktumer, understreker eller bindestreker.",
   client_seed_wrong: "Bruk 1 til 64 bokstaver, sifre, punktumer, understreker eller bindestreker.",

@@ -159,6 +159,7 @@ export const pt: Record<TextKey, string> = {
   fairness_intro:
     "Antes de cada rodada, o servidor já fixou sua semente secreta; esta é a impressão digital dela. Sua própria semente entra em cada sorteio. Troque as sementes e o segredo antigo é mostrado, para que cada rodada passada possa ser recalculada.",
   server_hash: "Impressão digital da semente do servidor",
+  next_server_hash: "Impressão digital da próxima semente, escolhida antes da sua",
   client_seed: "Sua semente",
   client_seed_help: "De 1 a 64 letras, dígitos, pontos, sublinhados ou hifens.",
   client_seed_wrong: "Use de 1 a 64 letras, dígitos, pontos, sublinhados ou hifens.",

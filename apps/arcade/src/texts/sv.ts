@@ -158,6 +158,7 @@ export const sv: Record<TextKey, string> = {
   fairness_intro:
     "Före varje omgång har servern låst sitt hemliga frö. Det här är fröets fingeravtryck. Ditt eget frö ingår i varje dragning. Byt frön så visas den gamla hemligheten, och varje tidigare omgång kan räknas om.",
   server_hash: "Fingeravtryck av serverns frö",
+  next_server_hash: "Fingeravtryck av nästa frö, valt före ditt",
   client_seed: "Ditt frö",
   client_seed_help: "1 till 64 bokstäver, siffror, punkter, understreck eller bindestreck.",
   client_seed_wrong: "Använd 1 till 64 bokstäver, siffror, punkter, understreck eller bindestreck.",

@@ -75,6 +75,9 @@ describe("affiliates", () => {
     ["4 kB", { op: "acme", kw: "k".repeat(4_000) }],
     ["a line break", { op: "acme\r\nx: y" }],
     ["an empty tag", { op: "" }],
+    ["a character zero", { op: "acme", kw: "a\u0000" }],
+    ["half a surrogate pair", { op: "acme", kw: "\ud83d" }],
+    ["nested 20 deep", { op: JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`) }],
   ])("%s is ignored and logged, and the signup goes on", async (_what, reference) => {
     const warnings: unknown[] = [];
     gate.parts.log.warn = ((...given: unknown[]) => void warnings.push(given)) as typeof gate.parts.log.warn;
@@ -180,6 +183,16 @@ describe("affiliates", () => {
     };
     expect(await sendDuePostbacks(gate.parts)).toBe(1);
     later(5_000);
+    expect(await sendDuePostbacks(gate.parts)).toBe(1);
+  });
+
+  it("are left to another node once this one stops, but for the one under way", async () => {
+    await signUp(tags);
+    await signUp(tags);
+    const stop = new AbortController();
+    gate.parts.sendPostback = async () => stop.abort();
+    expect(await sendDuePostbacks(gate.parts, stop.signal)).toBe(1);
+    gate.parts.sendPostback = async () => {};
     expect(await sendDuePostbacks(gate.parts)).toBe(1);
   });
 

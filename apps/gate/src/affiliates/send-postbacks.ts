@@ -20,15 +20,16 @@ type PostbackRow = {
  * Sends every postback that is due, one after another, and answers how many were taken. Many nodes may run it: each row is claimed by
  * moving its next attempt ahead, so none is sent by two at once. A refused one is tried again after 5 seconds, doubling up to an hour,
  * 12 times in all. One that was taken is never sent again; should the process die before that is noted, the repeat carries the same
- * `postback_id`.
+ * `postback_id`. With `signal` none is begun any more once the node stops.
  */
-export async function sendDuePostbacks(parts: GateParts): Promise<number> {
+export async function sendDuePostbacks(parts: GateParts, signal?: AbortSignal): Promise<number> {
   let sent = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const row = await claimNext(parts);
-    if (!row) return sent;
+    if (!row) break;
     if (await sendOne(parts, row)) sent += 1;
   }
+  return sent;
 }
 
 async function claimNext({ database, now }: GateParts): Promise<PostbackRow | undefined> {

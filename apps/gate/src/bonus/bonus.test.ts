@@ -137,6 +137,28 @@ describe("bonus codes", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
   });
 
+  it("is taken back after 14 days also when the one before it cannot be, and that one when it can again", async () => {
+    const stuck = await gate.stranger();
+    await gate.deposit(stuck, "50.00", "TRUSTLY", "WELCOME100");
+    gate.clock.at = new Date(start.getTime() + 60_000);
+    const behind = await gate.stranger();
+    await gate.deposit(behind, "50.00", "TRUSTLY", "WELCOME100");
+    const key = `end:${(await bonusOf(stuck)).bonus_id}`;
+    const { ledger } = gate.parts;
+    const batch: typeof ledger.batch = async (scope, ...rest) => {
+      if (scope.keys[0]?.externalId === key) throw new Error("not this one");
+      return ledger.batch(scope, ...rest);
+    };
+    gate.clock.at = new Date(start.getTime() + 15 * DAY_MS);
+    await expect(expireBonuses({ ...gate.parts, ledger: { ...ledger, batch } })).rejects.toThrow(
+      "1 of 2 items failed",
+    );
+    expect(await bonusOf(stuck)).toMatchObject({ state: "active" });
+    expect(await balancesOf(behind)).toEqual(["50.00", "0.00"]);
+    await expireBonuses(gate.parts);
+    expect(await balancesOf(stuck)).toEqual(["50.00", "0.00"]);
+  });
+
   it("does not become cash by giving it up in the middle of a round", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");

@@ -1,6 +1,8 @@
 import { DomainError } from "@bellwether/contract";
+import { textArray } from "@bellwether/db";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
+import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import { hasOpenBonusRound, publishBalance } from "../wallet/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
@@ -11,6 +13,8 @@ type Ending = "given_up" | "expired" | "used_up" | "revoked";
 
 /** A round begun with a free spin that its provider says nothing more of holds a bonus open for so long. */
 const ROUND_HOLD = "interval '1 day'";
+/** Where a provider tells of spins when all were played, the word may be so late: the bonus stays open for it. */
+export const SPINS_TOLD_WITHIN_MS = 86_400_000;
 const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`;
 
 /**
@@ -99,18 +103,31 @@ const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) =>
   kind: "bonus_taken_back",
 });
 
-/** Ends every bonus whose time is up; run on a timer, by any number of nodes. Answers how many it looked at. */
-export async function expireBonuses(parts: GateParts): Promise<number> {
+/**
+ * Ends every bonus whose time is up; run on a timer, by any number of nodes. Answers how many it looked at.
+ * @throws when one could not be ended, after all others were.
+ */
+export async function expireBonuses(parts: GateParts, signal?: AbortSignal): Promise<number> {
+  const now = parts.now();
   const { rows } = await parts.database.query<{ id: string; player_id: string }>(
     `SELECT id, player_id FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false)
-     ORDER BY expires_at LIMIT 200`,
-    [parts.now()],
+       AND NOT coalesce(spins_left > 0 AND spins_expire_at > $2 AND game_code = ANY($3::text[]), false)
+     ORDER BY expires_at`,
+    [now, new Date(now.getTime() - SPINS_TOLD_WITHIN_MS), textArray(gamesToldLater(parts))],
   );
-  for (const row of rows) {
+  const end = async (row: { id: string; player_id: string }) => {
     const player = await findPlayer(parts.database, row.player_id);
     if (player) await endBonus(parts, player, row.id, "expired");
-  }
+  };
+  await forEachItem(parts, rows, end, { nameOf: ({ id }) => id, signal });
   return rows.length;
+}
+
+/** Games of providers that speak the dialect in which free spins are told of when all were played. */
+function gamesToldLater({ titles, settings }: GateParts): string[] {
+  return titles
+    .filter(({ provider }) => (settings.providers[provider]?.hmacKeys ?? []).length > 0)
+    .map(({ code }) => code);
 }
 
 /** Takes back the bonus that a deposit has earned, when the deposit itself is taken back. What has become cash stays. */

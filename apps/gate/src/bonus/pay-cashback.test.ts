@@ -145,6 +145,23 @@ describe("cashback", () => {
     expect(await cashOf(player)).toBe("410.00");
   });
 
+  it("pays 10.00 also to the player behind one whom it cannot pay, and that one when it can again", async () => {
+    const stuck = await losing(100, 0);
+    const behind = await losing(100, 0);
+    const { ledger } = gate.parts;
+    const batch: typeof ledger.batch = async (scope, ...rest) => {
+      if (scope.keys[0]?.externalId.includes(stuck.id)) throw new Error("not this one");
+      return ledger.batch(scope, ...rest);
+    };
+    at("2026-11-23T06:00:00Z");
+    await expect(payCashback({ ...gate.parts, ledger: { ...ledger, batch } })).rejects.toThrow(
+      "1 of 2 items failed",
+    );
+    expect([await cashOf(stuck.player), await cashOf(behind.player)]).toEqual(["400.00", "410.00"]);
+    expect(await payCashback(gate.parts)).toBe(1);
+    expect(await cashOf(stuck.player)).toBe("410.00");
+  });
+
   it("settles a week that was missed, up to 4 back, each by itself", async () => {
     const { player } = await losing(100, 0);
     gate.clock.at = new Date("2026-11-25T12:00:00Z");

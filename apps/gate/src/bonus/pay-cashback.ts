@@ -2,6 +2,7 @@ import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts"
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
+import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
 import { daySpan, publishBalance } from "../wallet/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
@@ -14,16 +15,20 @@ const WEEKS_BACK = 4;
 /**
  * Settles the finished weeks (Monday to Sunday, UTC) of every cashback that was opted into: each week once for each player, whoever
  * runs it and however often. A player who may not play then gets nothing for that week. Answers how many were paid.
+ * @throws when one could not be settled, after all others were.
  */
-export async function payCashback(parts: GateParts): Promise<number> {
+export async function payCashback(parts: GateParts, signal?: AbortSignal): Promise<number> {
   const thisMonday = mondayOf(parts.now());
-  let paid = 0;
+  const due: { id: string; week: Date }[] = [];
   for (let back = WEEKS_BACK; back >= 1; back -= 1) {
     const week = new Date(thisMonday.getTime() - back * 7 * DAY_MS);
-    for (const id of await unsettled(parts.database, week)) {
-      if (await settleWeek(parts, id, week)) paid += 1;
-    }
+    for (const id of await unsettled(parts.database, week)) due.push({ id, week });
   }
+  let paid = 0;
+  const settle = async ({ id, week }: { id: string; week: Date }) => {
+    if (await settleWeek(parts, id, week)) paid += 1;
+  };
+  await forEachItem(parts, due, settle, { nameOf: ({ id }) => id, signal });
   return paid;
 }
 

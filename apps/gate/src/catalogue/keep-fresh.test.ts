@@ -34,6 +34,15 @@ describe("a value kept fresh", () => {
     expect(await value()).toBe(2);
   });
 
+  it("is read again when the clock was set back", async () => {
+    const { clock, value } = setup();
+    clock.at = 86_400_000;
+    await value();
+    clock.at = 0;
+    expect(await value()).toBe(2);
+    expect(await value()).toBe(2);
+  });
+
   it("serves what it had while reading fails, and tries again a second later", async () => {
     const { clock, value, reads, fail } = setup();
     await value();

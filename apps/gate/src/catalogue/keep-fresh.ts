@@ -26,7 +26,9 @@ export function keepFresh<Value>(options: {
   };
 
   return async () => {
-    if (options.now().getTime() - readAt >= options.freshForMs) {
+    const ageMs = options.now().getTime() - readAt;
+    // Below zero the clock was set back, and would keep it for as long as that.
+    if (ageMs < 0 || ageMs >= options.freshForMs) {
       reading ??= refresh().finally(() => {
         reading = undefined;
       });

@@ -121,7 +121,8 @@ describe("whose country and region hold", () => {
     affiliateReference: undefined,
   };
   const parts = { now: () => now };
-  const signedIn = (country: string) => ({ player: { country }, sessionHash: "" }) as never;
+  const signedIn = (country: string, brand = "BELLWETHER") =>
+    ({ player: { country, brand }, sessionHash: "" }) as never;
 
   it.each([
     ["a visitor in Quebec", undefined, {}, "CA", "QC"],
@@ -135,5 +136,13 @@ describe("whose country and region hold", () => {
       country,
       region,
     });
+  });
+
+  it("a player of LUCKYCLOVER opens no lottery by calling themselves BELLWETHER's", () => {
+    const situation = situationOf(parts, context, signedIn("FI", "LUCKYCLOVER"));
+    expect(situation.brand).toBe("LUCKYCLOVER");
+    expect(titles.filter(({ categories }) => categories.includes("lottery")).length).toBeGreaterThan(0);
+    const shown = titles.filter((title) => isVisible(title, situation, toggles));
+    expect(shown.filter(({ categories }) => categories.includes("lottery"))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import type { RequestContext, SignedIn } from "../http/request-context.ts";
 type Asked = { country?: string | undefined; region?: string | undefined };
 
 /**
- * Whose rules hold [3.02]: the account's country, else the one asked for, else the visitor's. A region counts only in the country that
+ * Whose rules hold [3.02]: the account's brand and country, else the brand of the request and the country asked for or the visitor's. A region counts only in the country that
  * it lies in: a Finn on holiday in Quebec is no Quebecer.
  */
 export function situationOf(
@@ -29,7 +29,8 @@ export function situationOf(
       : country === context.country
         ? context.region
         : undefined;
-  return { brand: context.brand, country, region, authenticated: signedIn !== undefined, now: parts.now() };
+  const brand = signedIn?.player.brand ?? context.brand;
+  return { brand, country, region, authenticated: signedIn !== undefined, now: parts.now() };
 }
 
 /** May someone in this situation see and open the title [1.07, 6.05, 6.09, 6.10]? */

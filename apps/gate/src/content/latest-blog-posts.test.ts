@@ -77,7 +77,7 @@ describe("the latest blog posts", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("are kept for a minute, an empty list too", async () => {
+  it("are kept for a minute, an empty list too, and no longer when the clock is set back", async () => {
     const { clock, latest, asked } = setup(() => Promise.reject(new Error("down")));
     await Promise.all([latest(), latest()]);
     clock.at = 59_999;
@@ -86,6 +86,9 @@ describe("the latest blog posts", () => {
     clock.at = 60_000;
     await latest();
     expect(asked).toHaveLength(2);
+    clock.at = 0;
+    await latest();
+    expect(asked).toHaveLength(3);
   });
 
   it("of a brand without a blog are none, and nobody is asked", async () => {

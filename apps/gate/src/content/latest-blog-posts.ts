@@ -19,7 +19,7 @@ const wordPressPosts = z.array(
   }),
 );
 
-type Kept = { posts: Promise<BlogPost[]>; until: number };
+type Kept = { posts: Promise<BlogPost[]>; askedAt: number };
 
 /**
  * The latest posts of a brand's blog, asked of its WordPress once a minute. One try of 500 ms: whatever goes wrong is warned about and
@@ -30,12 +30,13 @@ export function createLatestBlogPosts(parts: Pick<GateParts, "blog" | "log" | "n
   return async (brand: BrandKey): Promise<BlogPost[]> => {
     const now = parts.now().getTime();
     const known = kept.get(brand);
-    if (known && known.until > now) return known.posts;
+    // Asked for in the future is asked before the clock was set back.
+    if (known && known.askedAt <= now && now - known.askedAt < FRESH_FOR_MS) return known.posts;
     const posts = askBlog(parts, brand).catch((error: unknown) => {
       parts.log.warn({ err: error, brand }, "the blog did not answer as it should");
       return [];
     });
-    kept.set(brand, { posts, until: now + FRESH_FOR_MS });
+    kept.set(brand, { posts, askedAt: now });
     return posts;
   };
 }

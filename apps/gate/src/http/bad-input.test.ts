@@ -23,6 +23,7 @@ const hostile: unknown[] = [
   { $gt: "" },
   "x".repeat(5_000),
   "\u0000",
+  "\ud800",
   "line\r\nbreak",
   "</script><img src=x onerror=alert(1)>",
   "'; DROP TABLE player; --",
@@ -48,7 +49,14 @@ describe("bad input", () => {
     const rest = { ...values };
     let path = call.path;
     for (const name of pathParameters(call.path)) {
-      path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name] ?? "x").slice(0, 200)));
+      path = path.replace(
+        `{${name}}`,
+        encodeURIComponent(
+          String(rest[name] ?? "x")
+            .toWellFormed()
+            .slice(0, 200),
+        ),
+      );
       delete rest[name];
     }
     if (call.method === "POST") return gate.raw("POST", path, { ...rest, session });

@@ -7,6 +7,7 @@ import {
   type OutputOf,
   type ParsedInputOf,
   pathParameters,
+  referralData,
 } from "@bellwether/contract";
 import { inSpan } from "@bellwether/db";
 import type { Context, Hono } from "hono";
@@ -134,9 +135,12 @@ function refusePrivileged(raw: Record<string, unknown>, parameters: string[]): v
   if (named) throw new DomainError("invalid_param", { fields: { [named]: "core.error_invalid_param" } });
 }
 
+/** What a link brings and not the person is read leniently: it is ignored where it cannot be kept. */
+const LENIENT = ["system_reference", ...Object.keys(referralData)];
+
 /** A character zero in any text would fail in the database, deep inside; here it is the sender's mistake. */
 function refuseUnstorable(raw: Record<string, unknown>): void {
-  const field = Object.keys(raw).find((name) => !holdsStorable(raw[name]));
+  const field = Object.keys(raw).find((name) => !LENIENT.includes(name) && !holdsStorable(raw[name]));
   if (field) throw new DomainError("invalid_param", { fields: { [field]: "core.error_invalid_characters" } });
 }
 

@@ -6,7 +6,7 @@ import { endExclusionIfOver, refuseExcludedPerson, refuseRegistered } from "../l
 import { findCredentials, type Player } from "../players/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
-import { announceSessionEnd, startSession } from "./sessions.ts";
+import { announceOthersEnd, hashToken, startSession } from "./sessions.ts";
 import { forgetFailures, giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
 
 /**
@@ -49,6 +49,6 @@ export async function logIn(
     if (scratchCode) await useScratchCode(parts, connection, player, scratchCode);
     return startSession(parts, connection, player);
   });
-  announceSessionEnd(parts, player, "SignedInToAnotherSystem");
+  announceOthersEnd(parts, player, hashToken(session), "SignedInToAnotherSystem");
   return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };
 }

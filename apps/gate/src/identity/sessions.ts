@@ -62,13 +62,14 @@ export async function endOtherSessions(
   );
 }
 
-/** Tells every socket of the player but those of the session that goes on. */
-export function announceOthersEnd(parts: GateParts, player: Player, keptSession: string): void {
-  parts.push.publish(pushAddress(player.channel), {
-    type: "session_ended",
-    reason: "password_changed",
-    except: keptSession,
-  });
+/** Tells every socket of the player but those of the session that goes on; that one may be registered before the word reaches its node. */
+export function announceOthersEnd(
+  parts: GateParts,
+  player: Player,
+  keptSession: string,
+  reason: SessionEndReason,
+): void {
+  parts.push.publish(pushAddress(player.channel), { type: "session_ended", reason, except: keptSession });
 }
 
 export function announceSessionEnd(parts: GateParts, player: Player, reason: SessionEndReason): void {

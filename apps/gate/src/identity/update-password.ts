@@ -40,5 +40,5 @@ export async function updatePassword(
     const letter = noticeLetter(parts, "password_changed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
-  announceOthersEnd(parts, player, sessionHash);
+  announceOthersEnd(parts, player, sessionHash, "password_changed");
 }

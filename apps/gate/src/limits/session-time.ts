@@ -2,6 +2,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { LimitDays } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { announceSessionEnd } from "../identity/index.ts";
+import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import { periodOf } from "./limit.ts";
 
@@ -84,15 +85,16 @@ export async function endSessionIfUsedUp(
 /** Ends every live session whose player's time is used up, and tells its screens. */
 export async function endOverdueSessions(parts: GateParts): Promise<number> {
   const { rows } = await parts.database.query<{ token_hash: string; player_id: string }>(
-    "SELECT token_hash, player_id FROM session WHERE ended_at IS NULL AND must_end_at <= $1 ORDER BY must_end_at LIMIT 200",
+    "SELECT token_hash, player_id FROM session WHERE ended_at IS NULL AND must_end_at <= $1 ORDER BY must_end_at",
     [parts.now()],
   );
   let ended = 0;
-  for (const row of rows) {
+  const endOne = async (row: { token_hash: string; player_id: string }) => {
     const player = (await findPlayer(parts.database, row.player_id))!;
-    if (!(await endSessionIfUsedUp(parts.database, player, row.token_hash, parts.now()))) continue;
+    if (!(await endSessionIfUsedUp(parts.database, player, row.token_hash, parts.now()))) return;
     announceSessionEnd(parts, player, "login_limit");
     ended += 1;
-  }
+  };
+  await forEachItem(parts, rows, endOne, { nameOf: (row) => row.player_id });
   return ended;
 }

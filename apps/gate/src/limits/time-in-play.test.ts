@@ -32,6 +32,21 @@ describe("limits", () => {
       expect((await gate.call("profile", {}, player.session)).timeout_limit).toBe(true);
     });
 
+    it("a session ends at its limit of 60 minutes also when the one before it cannot be ended", async () => {
+      const players = [await someone(), await someone()];
+      for (const player of players) await change(player, "set", "login", 1, 60);
+      const [stuck, behind] = players.map((player) => gate.listen(player));
+      const { push } = gate.parts;
+      const publish: typeof push.publish = (address, message) => {
+        if (address.endsWith(players[0]!.channel)) throw new Error("not this one");
+        push.publish(address, message);
+      };
+      passTime(60 * 60_000);
+      await expect(keepLimits({ ...gate.parts, push: { ...push, publish } })).rejects.toThrow("items failed");
+      expect(stuck).toEqual([]);
+      expect(behind!.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
+    });
+
     it("play keeps the session alive, 30 idle minutes end it for stakes too", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");

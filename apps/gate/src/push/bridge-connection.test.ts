@@ -222,6 +222,39 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
+  it("leaves a new login alone that registers before its node hears of the login, and ends the session before it", async () => {
+    const replaced = await gate.player();
+    const address = pushAddress(replaced.channel);
+    const onTheWay: Parameters<typeof gate.parts.push.publish>[1][] = [];
+    gate.parts.push.subscribe(address, { receive: ({ message }) => onTheWay.push(message) });
+    const { session } = await gate
+      .clientOf()
+      .send("login", { nickname: replaced.email, password: "correct horse battery", mobile: false });
+    const next = connect();
+    await next.register({ ...replaced, session: session! });
+    for (const message of [...onTheWay]) gate.parts.push.publish(address, message);
+    expect(next.heard).toHaveLength(1);
+    expect(next.closes()).toBe(0);
+    expect(onTheWay[0]).toMatchObject({ type: "session_ended", reason: "SignedInToAnotherSystem" });
+    next.connection.closed();
+  });
+
+  it("hears nothing when its session ends in the middle of its registration, which is refused", async () => {
+    const leaving = await gate.player();
+    const { database } = gate.parts;
+    const query: typeof database.query = async (text, values) => {
+      // The session was read as live; its end is told before there is anyone to tell.
+      if (text.startsWith("UPDATE session SET last_seen_at")) await gate.call("logout", {}, leaving.session);
+      return database.query(text, values);
+    };
+    const readRow: typeof database.readRow = (...given) => database.readRow(...given);
+    gate.clock.at = new Date(gate.clock.at.getTime() + 60_000);
+    const { heard, register } = connect({ ...gate.parts, database: { ...database, query, readRow } });
+    await register(leaving);
+    announceAward(gate.parts, leaving, { reward: [] });
+    expect(heard).toMatchObject([{ type: "err", failureType: "not_logged_in" }]);
+  });
+
   it("keeps no receiver for a client that went away while it was registering", async () => {
     const quick = await gate.player();
     const before = gate.parts.push.size();

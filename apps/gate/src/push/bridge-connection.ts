@@ -86,23 +86,25 @@ export class BridgeConnection implements PushReceiver {
     if (this.#isClosed) return;
     if (this.#registrations.size >= MOST_REGISTRATIONS) return this.#refuse(refusals.tooMany, address);
     const { gate } = this.#parts;
+    const session = typeof token === "string" ? token : undefined;
+    let isListening = false;
     try {
-      const { player, sessionHash } = await resolveSession(
-        gate,
-        typeof token === "string" ? token : undefined,
-      );
+      const { player, sessionHash } = await resolveSession(gate, session);
       if (this.#isClosed) return;
       if (address !== pushAddress(player.channel)) return this.#refuse(refusals.foreign, address);
       // Before the snapshot is read, so that no change falls between the two; a client drops the older version.
       this.#registrations.set(address, sessionHash);
       gate.push.subscribe(address, this);
+      isListening = true;
+      // Once more: what ended the session since it was read was told before there was anyone here to hear it.
+      await resolveSession(gate, session);
       const balance = await readBalance(gate, player);
       if (this.#isClosed) return;
       this.#transport.send(pushFrame(address, balanceMessage(player, balance)));
     } catch (error) {
+      // Without its snapshot a registration is no use: the client shall try again as a whole. One of before stays as it is.
+      if (isListening || !(error instanceof DomainError)) this.#unregister(address);
       if (error instanceof DomainError) return this.#refuse(refusals.notLoggedIn, address);
-      // Without its snapshot a registration is no use: the client shall try again as a whole.
-      this.#unregister(address);
       gate.log.warn({ err: error }, "a push registration could not be served");
       this.#refuse(refusals.unavailable, address);
     }

@@ -34,6 +34,26 @@ describe("missions", () => {
       ]),
     );
 
+  it("are awarded also to the player behind one who cannot be looked at, and it goes on from there", async () => {
+    const players = [await gate.stranger(), await gate.stranger()];
+    for (const player of players) {
+      await gate.deposit(player, "20.00");
+      for (const gameId of [1, 3]) await play(player, gameId);
+    }
+    const heard = players.map((player) => gate.listen(player));
+    const { push } = gate.parts;
+    const publish: typeof push.publish = (address, message) => {
+      if (address.endsWith(players[0]!.channel)) throw new Error("not this one");
+      push.publish(address, message);
+    };
+    const signal = new AbortController().signal;
+    await expect(awardMissions({ ...gate.parts, push: { ...push, publish } }, signal)).rejects.toThrow(
+      "1 of 2 items failed",
+    );
+    expect(heard.map((messages) => messages.filter(({ type }) => type === "award").length)).toEqual([0, 1]);
+    expect(await look()).toBe(0);
+  });
+
   it("are counted from the week's play, and awarded once on every screen", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");

@@ -3,6 +3,7 @@ import { SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contr
 import { hashInput } from "@bellwether/ledger";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
+import { SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
 import { createBetTerms } from "./bet-terms.ts";
@@ -108,6 +109,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     await submit({
       ...round,
       ...termsOf(place.player, round.gameCode),
+      at: round.at,
       kind: "bet",
       uuid: given.actionId,
       tokenHash: hashLaunchToken(given.sessionId),
@@ -195,27 +197,35 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     return told(request.game_id, place, request.actions);
   });
 
-  /** All spins of a reward at once: each is a round that costs nothing, and the last brings what they won together. */
+  /**
+   * All spins of a reward at once: each is a round that costs nothing, and the last brings what they won together. They were played in time, though
+   * the word of it may come up to a day after their end.
+   */
   on("/freespins", async (place, request) => {
     const { rows } = await parts.database.query<{
       game_code: string;
       spins_total: number;
       spin_stake_minor: bigint;
+      spins_expire_at: Date | null;
     }>(
-      "SELECT game_code, spins_total, spin_stake_minor FROM player_bonus WHERE id = $1 AND player_id = $2 AND kind = 'free_spins'",
+      "SELECT game_code, spins_total, spin_stake_minor, spins_expire_at FROM player_bonus WHERE id = $1 AND player_id = $2 AND kind = 'free_spins'",
       [request.issue_id, place.player.id],
     );
     const reward = rows[0];
     if (!reward) throw new Refused(400, "no such issue");
     if (request.status !== "played") return {};
     const isWon = request.total_amount > 0;
+    const at = playedAt(reward.spins_expire_at, parts.now());
     for (let spin = 1; spin <= reward.spins_total; spin += 1) {
       const isLast = spin === reward.spins_total;
-      const round = shared(place, {
-        game: reward.game_code,
-        game_id: `${request.issue_id}:${spin}`,
-        finished: !(isLast && isWon),
-      });
+      const round = {
+        ...shared(place, {
+          game: reward.game_code,
+          game_id: `${request.issue_id}:${spin}`,
+          finished: !(isLast && isWon),
+        }),
+        at,
+      };
       const amount = Number(reward.spin_stake_minor);
       const actionId = `${request.issue_id}:${spin}`;
       await bet(place, round, {
@@ -233,6 +243,12 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     }
     return {};
   });
+}
+
+function playedAt(spinsExpireAt: Date | null, now: Date): Date {
+  if (spinsExpireAt === null || spinsExpireAt > now) return now;
+  const isLate = now.getTime() - spinsExpireAt.getTime() < SPINS_TOLD_WITHIN_MS;
+  return isLate ? new Date(spinsExpireAt.getTime() - 1) : now;
 }
 
 function told(gameId: string | undefined, { provider }: Place, actions: readonly { action_id: string }[]) {

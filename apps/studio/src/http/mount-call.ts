@@ -14,11 +14,15 @@ import { readBody } from "./read-body.ts";
 type Body<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["body"]>;
 type Reply<Name extends StudioCall> = z.input<(typeof studioCalls)[Name]["reply"]>;
 
-/** What a handler gets: the parsed body, the secret from the header, and the round named in the path (empty elsewhere). */
+/**
+ * What a handler gets: the parsed body, the secret from the header, the round named in the path (empty elsewhere), and the visitor's country as
+ * the server in front tells it.
+ */
 export type Given<Name extends StudioCall> = {
   body: Body<Name>;
   secret: string | undefined;
   roundId: string;
+  country: string | undefined;
 };
 
 /** Serves one call of the contract: reads and validates the input, runs the handler, answers by the contract's shape. */
@@ -37,6 +41,7 @@ export function mountCall<Name extends StudioCall>(
         body: parsed.data as Body<Name>,
         secret: c.req.header(STUDIO_SESSION_HEADER),
         roundId: roundIdOf(c),
+        country: c.req.header("x-geo-country"),
       };
       return answerSuccess(c, reply.parse(await handle(given)));
     } catch (error) {

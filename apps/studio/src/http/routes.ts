@@ -28,7 +28,7 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
     }),
   );
 
-  mountCall(app, studio, "openSession", ({ body }) => openSession(studio, body));
+  mountCall(app, studio, "openSession", ({ body, country }) => openSession(studio, body, country));
   mountCall(app, studio, "readBalance", async ({ secret }) =>
     readBalance(studio, await findSession(studio, secret)),
   );

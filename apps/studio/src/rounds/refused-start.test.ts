@@ -29,6 +29,31 @@ describe("a round that is refused", () => {
     });
   });
 
+  it("lets play go on at once when the clock is set back by a minute, and holds the 2.5 s on the new clock", async () => {
+    const { opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "loss");
+    await fixture.start(session);
+    await fixture.destine(session, opened, "loss");
+    fixture.advance(-60_000);
+    const start = () => fixture.call("startRound", { body: fixture.wish(), session });
+    expect(await start()).toMatchObject({ status: 200 });
+    expect(await start()).toMatchObject({ status: 429, error: { retryAfterMs: 2_500 } });
+    fixture.advance(2_500);
+    expect(await start()).toMatchObject({ status: 200 });
+  });
+
+  it("refuses a start within 2.5 s also when another node's clock is 2 s ahead", async () => {
+    const { opened, session } = await fixture.playing();
+    await fixture.destine(session, opened, "loss");
+    await fixture.start(session);
+    fixture.advance(-2_000);
+    expect(await fixture.call("startRound", { body: fixture.wish(), session })).toMatchObject({
+      status: 429,
+      error: { code: "too_fast", retryAfterMs: 4_500 },
+    });
+    fixture.advance(2_000);
+  });
+
   it("refuses a second round of a game while one is open, and allows one of another game", async () => {
     const { player, opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");

@@ -48,6 +48,28 @@ describe("commit and reveal", () => {
     }
   });
 
+  it("takes the server seed whose hash was told before the player's seed was, each time", async () => {
+    const { opened, session } = await fixture.openFree();
+    let promised = opened.fairness.nextServerSeedHash;
+    for (const clientSeed of ["first", "second", "third"]) {
+      const { data } = await rotate(session, clientSeed);
+      expect(data!.next.serverSeedHash).toBe(promised);
+      promised = data!.next.nextServerSeedHash;
+    }
+    const { data } = await rotate(session);
+    expect(seedHash(data!.revealed.serverSeed)).toBe(data!.revealed.serverSeedHash);
+  });
+
+  it("promises the next seed of a pair that was made before such promises when the game is opened, and then keeps it", async () => {
+    const { player } = await fixture.playing();
+    await fixture.database.query("UPDATE studio_seed_pair SET next_server_seed = NULL");
+    const again = await fixture.open(player);
+    const third = await fixture.open(player);
+    expect(third.opened.fairness).toEqual(again.opened.fairness);
+    const { data } = await rotate(third.session);
+    expect(data!.next.serverSeedHash).toBe(again.opened.fairness.nextServerSeedHash);
+  });
+
   it("is refused while a round is open", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");

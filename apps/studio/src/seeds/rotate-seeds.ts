@@ -1,5 +1,6 @@
 import type { RotateSeedsReply, RotateSeedsRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { seedHash } from "@bellwether/games";
 import { findActiveRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -7,7 +8,7 @@ import { StudioRefusal } from "../studio-refusal.ts";
 import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
 
 /**
- * Opens the server seed in use and promises a new one beside the player's own seed. Throws `round_open` while a round is under
+ * Opens the server seed in use, takes the one that was promised as its next beside the player's own seed, and promises another. Throws `round_open` while a round is under
  * way: its seed must stay secret until nothing about it can change.
  */
 export async function rotateSeeds(
@@ -16,7 +17,7 @@ export async function rotateSeeds(
   { clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {
   return studio.database.transaction(async (connection) => {
-    const old = await lockSeedPair(connection, session);
+    const old = await lockSeedPair(studio, connection, session);
     if (await findActiveRound(connection, session))
       throw new StudioRefusal("round_open", "settle the round first");
     await connection.query("UPDATE studio_seed_pair SET revealed_at = $3 WHERE owner = $1 AND id = $2", [
@@ -24,7 +25,7 @@ export async function rotateSeeds(
       old.id,
       studio.now(),
     ]);
-    const next = await insertSeedPair(studio, connection, session, clientSeed);
+    const next = await insertSeedPair(studio, connection, session, old.nextServerSeed, clientSeed);
     return {
       revealed: {
         serverSeed: old.serverSeed,
@@ -32,7 +33,11 @@ export async function rotateSeeds(
         clientSeed: old.clientSeed,
         lastNonce: await lastDrawnNonce(connection, session.owner, old.id),
       },
-      next: { serverSeedHash: next.serverSeedHash, clientSeed },
+      next: {
+        serverSeedHash: next.serverSeedHash,
+        nextServerSeedHash: seedHash(next.nextServerSeed),
+        clientSeed,
+      },
     };
   });
 }

@@ -12,6 +12,8 @@ export type SeedPair = {
   serverSeedHash: string;
   clientSeed: string;
   nextNonce: number;
+  /** The server seed of the pair after this one: promised already, so it cannot be chosen by what seed the player sets then. */
+  nextServerSeed: string;
 };
 
 type Holder = Pick<Session, "owner" | "gameCode">;
@@ -22,6 +24,7 @@ type Row = {
   server_seed_hash: string;
   client_seed: string;
   next_nonce: number;
+  next_server_seed: string | null;
 };
 
 const UNREVEALED =
@@ -34,32 +37,63 @@ export async function ensureSeedPair(
   holder: Holder,
 ): Promise<SeedPair> {
   const { rows } = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  if (rows[0]) return asPair(rows[0]);
-  await insertSeedPair(studio, connection, holder, Buffer.from(studio.randomBytes(10)).toString("hex"));
+  if (rows[0]?.next_server_seed) return asPair(studio, rows[0]);
+  if (rows[0]) return promiseNext(studio, connection, holder);
+  const clientSeed = Buffer.from(studio.randomBytes(10)).toString("hex");
+  await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed);
   // Another device may have been quicker: then its pair counts.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  return asPair(again.rows[0]!);
+  return asPair(studio, again.rows[0]!);
 }
 
-/** Chooses a new server seed. Changes nothing when the owner has a secret pair for this game. */
+/** A pair of before this was promised: now it is, once. */
+async function promiseNext(
+  studio: Pick<StudioContext, "randomBytes">,
+  connection: SqlConnection,
+  holder: Holder,
+): Promise<SeedPair> {
+  const { rows } = await connection.query<Row>(
+    `UPDATE studio_seed_pair SET next_server_seed = coalesce(next_server_seed, $3)
+     WHERE owner = $1 AND game_code = $2 AND revealed_at IS NULL RETURNING *`,
+    [holder.owner, holder.gameCode, newServerSeed(studio)],
+  );
+  return asPair(studio, rows[0]!);
+}
+
+const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
+  Buffer.from(randomBytes(32)).toString("hex");
+
+/**
+ * Puts both seeds to use, and chooses the server seed that comes after. Changes nothing when the owner has a secret pair for this game.
+ */
 export async function insertSeedPair(
   studio: StudioContext,
   connection: SqlConnection,
   holder: Holder,
+  serverSeed: string,
   clientSeed: string,
 ): Promise<SeedPair> {
-  const serverSeed = Buffer.from(studio.randomBytes(32)).toString("hex");
   const pair = {
     id: newUuid(studio.randomBytes),
     serverSeed,
     serverSeedHash: seedHash(serverSeed),
     clientSeed,
     nextNonce: 0,
+    nextServerSeed: newServerSeed(studio),
   };
   await connection.query(
-    `INSERT INTO studio_seed_pair (owner, id, game_code, server_seed, server_seed_hash, client_seed, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (owner, game_code) WHERE revealed_at IS NULL DO NOTHING`,
-    [holder.owner, pair.id, holder.gameCode, serverSeed, pair.serverSeedHash, clientSeed, studio.now()],
+    `INSERT INTO studio_seed_pair (owner, id, game_code, server_seed, server_seed_hash, client_seed, next_server_seed, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (owner, game_code) WHERE revealed_at IS NULL DO NOTHING`,
+    [
+      holder.owner,
+      pair.id,
+      holder.gameCode,
+      serverSeed,
+      pair.serverSeedHash,
+      clientSeed,
+      pair.nextServerSeed,
+      studio.now(),
+    ],
   );
   return pair;
 }
@@ -67,21 +101,26 @@ export async function insertSeedPair(
 const MOST_LOOKS = 5;
 
 /** The pair in use, held until the SQL transaction ends: starts and rotations of one owner and game come one after another. */
-export async function lockSeedPair(connection: SqlConnection, holder: Holder): Promise<SeedPair> {
+export async function lockSeedPair(
+  studio: Pick<StudioContext, "randomBytes">,
+  connection: SqlConnection,
+  holder: Holder,
+): Promise<SeedPair> {
   // A rotation that held the lock has left another pair, which only a new statement sees.
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
-    if (rows[0]) return asPair(rows[0]);
+    if (rows[0]) return asPair(studio, rows[0]);
   }
   throw new StudioRefusal("session_ended", "the session has no seeds");
 }
 
-function asPair(row: Row): SeedPair {
+function asPair(studio: Pick<StudioContext, "randomBytes">, row: Row): SeedPair {
   return {
     id: row.id,
     serverSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nextNonce: row.next_nonce,
+    nextServerSeed: row.next_server_seed ?? newServerSeed(studio),
   };
 }

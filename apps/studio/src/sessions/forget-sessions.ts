@@ -6,8 +6,12 @@ const MOST_AT_ONCE = 500;
  * Removes sessions and free rounds that ran out, and with a sitting of free play all that was in it, since nobody holds the key to it any more.
  * Rounds for money are kept.
  */
-export async function forgetSessions(studio: StudioContext): Promise<void> {
-  await studio.database.transaction(async (connection) => {
+export async function forgetSessions(studio: Pick<StudioContext, "database" | "now">): Promise<void> {
+  while ((await forgetSome(studio)) === MOST_AT_ONCE);
+}
+
+async function forgetSome(studio: Pick<StudioContext, "database" | "now">): Promise<number> {
+  return studio.database.transaction(async (connection) => {
     const { rows } = await connection.query<{ owner: string; mode: string }>(
       `DELETE FROM studio_session WHERE secret_hash IN (
          SELECT secret_hash FROM studio_session WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
@@ -16,9 +20,10 @@ export async function forgetSessions(studio: StudioContext): Promise<void> {
     );
     await connection.query("DELETE FROM studio_reward WHERE expires_at <= $1", [studio.now()]);
     const owners = rows.filter((row) => row.mode === "free").map((row) => row.owner);
-    if (owners.length === 0) return;
+    if (owners.length === 0) return rows.length;
     for (const table of ["studio_round", "studio_seed_pair", "studio_purse"]) {
       await connection.query(`DELETE FROM ${table} WHERE owner = ANY($1::text[])`, [owners]);
     }
+    return rows.length;
   });
 }

@@ -24,6 +24,15 @@ describe("free play", () => {
     expect(opened).toMatchObject({ balanceMinor: "1000000", currency: "SEK", language: "sv" });
   });
 
+  it("is refused to a visitor in GB, whatever the page around the game allows", async () => {
+    const body = { gameCode: "bell-one", mode: "free" };
+    expect(await fixture.call("openSession", { body, country: "GB" })).toMatchObject({
+      status: 403,
+      error: { code: "mode_not_allowed" },
+    });
+    expect(await fixture.call("openSession", { body, country: "FI" })).toMatchObject({ status: 200 });
+  });
+
   it("refuses a currency that nobody plays in", async () => {
     const body = { gameCode: "bell-one", mode: "free", currency: "XAU" };
     expect(await fixture.call("openSession", { body })).toMatchObject({ error: { code: "invalid_request" } });
@@ -77,10 +86,21 @@ describe("free play", () => {
     fixture.advance(11 * 60 * 60_000);
     const later = await fixture.openFree();
     fixture.advance(2 * 60 * 60_000);
-    await forgetSessions({ ...fixture.parts } as unknown as Parameters<typeof forgetSessions>[0]);
+    await forgetSessions(fixture.parts);
     const { rows } = await fixture.database.query("SELECT server_seed_hash FROM studio_seed_pair");
     expect(rows).toEqual([{ server_seed_hash: later.opened.fairness.serverSeedHash }]);
     expect((await fixture.database.query("SELECT 1 FROM studio_round")).rows).toEqual([]);
     expect(opened.fairness.serverSeedHash).not.toBe(later.opened.fairness.serverSeedHash);
+  });
+
+  it("is forgotten with all 1,200 sittings that are over, not the first 500 of them", async () => {
+    await fixture.openFree();
+    await fixture.database.query(
+      `INSERT INTO studio_session SELECT 'hash-' || n, 'free:' || n, player_id, launch_token, provider, game_code, engine, mode, currency, language,
+         created_at, expires_at FROM studio_session, generate_series(1, 1199) n WHERE secret_hash = (SELECT max(secret_hash) FROM studio_session)`,
+    );
+    fixture.advance(13 * 60 * 60_000);
+    await forgetSessions(fixture.parts);
+    expect((await fixture.database.query("SELECT 1 FROM studio_session")).rows).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type {
   OpenSessionRequest,
   Round,
 } from "@bellwether/contract/studio/index.ts";
-import { playableCurrencies, sheetFor } from "@bellwether/games";
+import { playableCurrencies, seedHash, sheetFor } from "@bellwether/games";
 import { storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
@@ -18,18 +18,19 @@ import { storeSession } from "./store-session.ts";
 
 /**
  * Opens a game for money, where the wallet vouches for the launch token, or for free. A round that was interrupted comes
- * along, whichever device it was begun on. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `invalid_request`,
+ * along, whichever device it was begun on. `country` is where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `invalid_request`,
  * `invalid_token`, `session_ended`, `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
   studio: StudioContext,
   request: OpenSessionRequest,
+  country: string | undefined,
 ): Promise<OpenSessionReply> {
   const title = studio.titles.get(request.gameCode);
   if (!title) throw new StudioRefusal("unknown_game", "no such game");
   return request.mode === "money"
     ? openForMoney(studio, title, request)
-    : openForFree(studio, title, request);
+    : openForFree(studio, title, request, country);
 }
 
 async function openForMoney(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
@@ -47,8 +48,14 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }
 
-async function openForFree(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
-  if (title.freePlay === false) throw new StudioRefusal("mode_not_allowed", "this game has no free play");
+async function openForFree(
+  studio: StudioContext,
+  title: StudioTitle,
+  request: OpenSessionRequest,
+  country: string | undefined,
+) {
+  if (!studio.allowsFreePlay(title.code, country))
+    throw new StudioRefusal("mode_not_allowed", "this game has no free play here");
   const { session, balanceMinor } = await startFreePlay(studio, title, request);
   return store(studio, title, session, {
     balanceMinor: balanceMinor.toString(),
@@ -84,7 +91,12 @@ async function store(
     language: session.language,
     balanceMinor,
     sheet: sheetFor(session.engine, session.currency),
-    fairness: { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed, nonce: pair.nextNonce },
+    fairness: {
+      serverSeedHash: pair.serverSeedHash,
+      nextServerSeedHash: seedHash(pair.nextServerSeed),
+      clientSeed: pair.clientSeed,
+      nonce: pair.nextNonce,
+    },
     openRound,
     freeRounds: freeRounds[0] ?? null,
   };

@@ -15,18 +15,22 @@ export type Answer<Name extends StudioCall> =
   | { status: number; data?: undefined; error: StudioError };
 
 /** `via` another studio than the client's own. */
-type Sent = { body?: unknown; session?: string; roundId?: string; via?: Studio };
+type Sent = { body?: unknown; session?: string; roundId?: string; country?: string; via?: Studio };
 
 /** The arcade's side of the calls, with raw input, past any check that a client would make. */
 export function createStudioClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
-    { body, session, roundId, via = studio }: Sent = {},
+    { body, session, roundId, country, via = studio }: Sent = {},
   ): Promise<Answer<Name>> => {
     const { method, path, reply } = studioCalls[name];
     const response = await via.app.request(`/studio${path.replace("{roundId}", roundId ?? "")}`, {
       method,
-      headers: { "content-type": "application/json", ...(session && { [STUDIO_SESSION_HEADER]: session }) },
+      headers: {
+        "content-type": "application/json",
+        ...(session && { [STUDIO_SESSION_HEADER]: session }),
+        ...(country && { "x-geo-country": country }),
+      },
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
     });
     const json = await response.json();

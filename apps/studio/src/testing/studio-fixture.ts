@@ -54,6 +54,7 @@ export async function createStudioFixture({
   const parts: StudioParts = {
     database: gate.database,
     titles: gate.parts.titles,
+    allowsFreePlay: (gameCode, country) => gameCode !== "live-wheel" && country !== "GB",
     wallet: {
       baseUrl: "http://gate.test",
       fetch: (input, init) => wallet.fetch(input, init),

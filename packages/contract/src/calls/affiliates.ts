@@ -4,7 +4,7 @@ const tag = z
   .string()
   .min(1)
   .max(200)
-  .refine((text) => !/\p{Cc}/u.test(text));
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
 
 /** What a partner's link says of where a player comes from [3.16]: these names, flat text of 1 to 200 characters each. */
 export const affiliateTags = z.strictObject({

@@ -18,21 +18,23 @@ export type Nonce = z.infer<typeof Nonce>;
 
 /**
  * What the player holds before a round: the promise (the hash of the seed that the server has already chosen), their own
- * seed, and the nonce that the next round will use.
+ * seed, and the nonce that the next round will use. `nextServerSeedHash` promises the seed of after the next rotation too:
+ * the server has chosen it before it knows what seed the player will set then.
  */
 export const Fairness = z.object({
   serverSeedHash: ServerSeedHash,
+  nextServerSeedHash: ServerSeedHash,
   clientSeed: ClientSeed,
   nonce: Nonce,
 });
 export type Fairness = z.infer<typeof Fairness>;
 
-/** Asks for a new server seed and sets the player's own. Refused with `round_open` while a round is open. */
+/** Takes the server seed that was promised as the next one and sets the player's own. Refused with `round_open` while a round is open. */
 export const RotateSeedsRequest = z.strictObject({ clientSeed: ClientSeed });
 export type RotateSeedsRequest = z.infer<typeof RotateSeedsRequest>;
 
 /**
- * The old pair, now open to recomputation, and the new promise. `lastNonce` is the nonce of the last round drawn from
+ * The old pair, now open to recomputation, the new one, and the promise of the one after it. `lastNonce` is the nonce of the last round drawn from
  * the old pair, null when none was; the new pair starts at nonce 0.
  */
 export const RotateSeedsReply = z.object({
@@ -42,6 +44,6 @@ export const RotateSeedsReply = z.object({
     clientSeed: ClientSeed,
     lastNonce: Nonce.nullable(),
   }),
-  next: z.object({ serverSeedHash: ServerSeedHash, clientSeed: ClientSeed }),
+  next: Fairness.omit({ nonce: true }),
 });
 export type RotateSeedsReply = z.infer<typeof RotateSeedsReply>;
