@@ -121,12 +121,10 @@ describe("limits", () => {
       const excluded = await someone();
       await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [excluded.id, phone]);
       await gate.call("selfExclude", { duration: "7d" }, excluded.session);
-      const other = await gate
-        .clientOf(undefined, { "x-brand": "FUNLY" })
-        .send("signup", {
-          ...signupOf(`${randomUUID()}@example.org`),
-          firstname: `P${randomUUID().slice(0, 8)}`,
-        });
+      const other = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).send("signup", {
+        ...signupOf(`${randomUUID()}@example.org`),
+        firstname: `P${randomUUID().slice(0, 8)}`,
+      });
       await gate.call(
         "requestActivation",
         { phone_country_code: "358", phone_number: phone.slice(4) },
@@ -147,12 +145,10 @@ describe("limits", () => {
     it("covers another name's account from the moment at which it shows the excluded person's address to be its own", async () => {
       const excluded = await someone();
       await gate.call("selfExclude", { duration: "7d" }, excluded.session);
-      const other = await gate
-        .clientOf(undefined, { "x-brand": "FUNLY" })
-        .send("signup", {
-          ...signupOf(`${randomUUID()}@example.org`),
-          firstname: `P${randomUUID().slice(0, 8)}`,
-        });
+      const other = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).send("signup", {
+        ...signupOf(`${randomUUID()}@example.org`),
+        firstname: `P${randomUUID().slice(0, 8)}`,
+      });
       await gate.call("setEmail", { email: excluded.email }, other.session);
       const token = await tokenMailedTo(gate, excluded.email);
       await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "account_excluded" });
