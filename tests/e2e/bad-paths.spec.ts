@@ -1,3 +1,5 @@
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { expect, test } from "./fixtures.ts";
 import { approvePending, euros, newPerson, newPlayer, playerOn } from "./player.ts";
 
@@ -23,6 +25,41 @@ test.describe("signing up and in", () => {
     await page.getByLabel(site.t("static.signup_country"), { exact: true }).selectOption("HU");
     await expect(number).toHaveValue("401234567");
     await expect(page.getByLabel(site.t("static.signup_phone_country"))).toHaveValue("HU");
+  });
+
+  test("another language keeps what was typed, but no password, be it readable, and forgets it with the next page", async ({
+    page,
+    site,
+  }) => {
+    const { t } = site;
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await page.goto(site.at("/signup"));
+    await player.acceptCookies();
+    await player.fillSignup(person);
+    await page.getByLabel(t("static.signup_country"), { exact: true }).selectOption("SE");
+    await page.getByLabel(t("static.signup_personal_number")).fill("19900517-7001");
+    await page.getByLabel(t("static.signup_newsletter")).check();
+    await page.getByRole("button", { name: t("static.signup_password_show") }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Suomi" }).click();
+    await expect(page).toHaveURL(/\/fi\/signup/);
+
+    const finnish = createTranslate({ texts: pickTexts("fi", ["static."]), language: "fi" });
+    const field = (key: Parameters<typeof finnish>[0]) => page.getByLabel(finnish(key), { exact: true });
+    await expect(field("static.signup_email")).toHaveValue(person.email);
+    await expect(field("static.signup_lastname")).toHaveValue(person.lastName);
+    await expect(field("static.signup_gender")).toHaveValue("female");
+    await expect(field("static.signup_country")).toHaveValue("SE");
+    await expect(field("static.signup_personal_number")).toHaveValue("19900517-7001");
+    await expect(field("static.signup_phone_number")).toHaveValue(person.phone);
+    await expect(page.getByLabel(finnish("static.signup_newsletter"))).toBeChecked();
+    await expect(field("static.signup_password")).toHaveValue("");
+
+    await page.reload();
+    // Alive by then.
+    await page.getByRole("button", { name: finnish("static.signup_password_show") }).click();
+    await expect(page.getByRole("button", { name: finnish("static.signup_password_hide") })).toBeVisible();
+    await expect(field("static.signup_email")).toHaveValue("");
   });
 
   test("works without script", async ({ browser, site }) => {
