@@ -73,3 +73,29 @@ test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bot
     await site.product.remove();
   }
 });
+
+test("where the system paints, a frame tells the current page, the chosen language and a ticked box", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(site.at("/slots"));
+  const outline = (each: Locator) => each.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const main = page.getByRole("main");
+  const chips = main.getByRole("navigation").getByRole("link");
+  expect(await outline(chips.first())).toBe("solid");
+  expect(await outline(chips.last())).toBe("none");
+  const languages = page
+    .getByRole("contentinfo")
+    .getByRole("navigation", { name: t("core.shell_languages") });
+  expect(await outline(languages.getByRole("link", { name: "English" }))).toBe("solid");
+  expect(await outline(languages.getByRole("link", { name: "Suomi" }))).toBe("none");
+
+  await page.goto(site.at("/signup"));
+  const box = page.getByLabel(t("static.signup_newsletter"));
+  const tick = page.locator("label", { has: box }).locator("svg");
+  await expect(tick).toHaveCSS("opacity", "0");
+  await box.check();
+  await expect(tick).toHaveCSS("opacity", "1");
+});
