@@ -33,12 +33,15 @@ async function hiddenInFocus(page: Page, presses: number): Promise<string[]> {
   return hidden;
 }
 
-for (const viewport of [{ width: 390, height: 844 }, enlarged])
-  test(`at ${viewport.width} × ${viewport.height} no bar lies over the control that has the focus`, async ({
+for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }, enlarged])
+  test(`at ${viewport.width} × ${viewport.height} neither bar nor cookie notice lies over the control that has the focus`, async ({
     page,
     site,
   }) => {
     await page.setViewportSize(viewport);
+    await page.goto(site.at("/support"));
+    await expect(page.getByRole("region", { name: site.t("core.shell_cookies_label") })).toBeVisible();
+    expect(await hiddenInFocus(page, 60)).toEqual([]);
     await page.goto(site.at("/support"));
     await playerOn(page, site).acceptCookies();
     expect(await hiddenInFocus(page, 60)).toEqual([]);
