@@ -132,6 +132,26 @@ test.describe("signing up and in", () => {
 });
 
 test.describe("depositing", () => {
+  test("a sum typed as 50 or 50,0 is the ready one of €50.00, which a frame tells where the system paints", async ({
+    page,
+    site,
+  }) => {
+    await newPlayer(page, site);
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(site.at("/deposit"));
+    const ready = page.getByRole("radio", { name: euros("50", site), exact: true });
+    const face = page.locator("label", { has: ready }).locator("span").first();
+    for (const [typed, chosen] of [
+      ["50", true],
+      ["51", false],
+      ["50,0", true],
+    ] as const) {
+      await page.getByLabel(site.t("core.money_amount"), { exact: true }).fill(typed);
+      await expect(ready).toBeChecked({ checked: chosen });
+      await expect(face).toHaveCSS("outline-style", chosen ? "solid" : "none");
+    }
+  });
+
   test("says what is wrong with a card, and takes it once it is right", async ({ page, site }) => {
     const { player } = await newPlayer(page, site);
     const frame = await player.openDeposit("25");
