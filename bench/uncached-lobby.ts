@@ -4,11 +4,11 @@ import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drivePlayer } from "../tests/servers/player-client.ts";
-
 import { startProduct } from "../tests/servers/product.ts";
 import { cpuOf, together } from "./cpu-time.ts";
 import { type Bench, inTurnsOn, rate } from "./measure.ts";
 import { startPeer } from "./peer.ts";
+import { startWornInPostgres } from "./worn-in-postgres.ts";
 
 const CONNECTIONS = 8;
 const PAGES = 600;
@@ -99,7 +99,6 @@ import { renderToPipeableStream } from "react-dom/server";
 import { createRequestHandler, RouterContextProvider, ServerRouter } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createSiteOfRequest, siteContext } from "./request/site.ts";
-import { startWornInPostgres } from "./worn-in-postgres.ts";
 
 export async function captureTree(options, request, context) {
   let captured;
