@@ -200,6 +200,37 @@ test("a new email address counts once its link was confirmed, on a device where 
   await player.logIn({ ...person, email: address });
 });
 
+test("one's own email address, in capitals too, is told as that: no link is mailed", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  const person = newPerson(site);
+  await playerOn(page, site).signUp(person);
+  await page.goto(site.at("/set-email"));
+  await page.getByLabel(t("static.email_new")).fill(person.email.toUpperCase());
+  await page.getByRole("button", { name: t("static.email_submit") }).click();
+  await expect(page.getByRole("heading", { name: t("static.email_kept_title") })).toBeFocused();
+  await expect(page.getByRole("heading", { name: t("static.email_sent_title") })).toHaveCount(0);
+});
+
+test("on a phone the keyboard brings each of the account's 6 tabs whole into sight", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playerOn(page, site).signUp(newPerson(site));
+  await page.goto(site.at("/my-account"));
+  const tabs = page.getByRole("main").getByRole("navigation").first().getByRole("link");
+  await expect(tabs).toHaveCount(6);
+  await tabs.first().focus();
+  for (const tab of await tabs.all()) {
+    await expect(tab).toBeFocused();
+    await expect(tab).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press("Tab");
+  }
+});
+
 test("address, phone and letters are the player's to change", async ({ page, site }) => {
   const { t } = site;
   const { player } = await newPlayer(page, site);

@@ -1,3 +1,5 @@
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { expect, test } from "./fixtures.ts";
 import { approvePending, euros, newPerson, newPlayer, playerOn } from "./player.ts";
 
@@ -23,6 +25,41 @@ test.describe("signing up and in", () => {
     await page.getByLabel(site.t("static.signup_country"), { exact: true }).selectOption("HU");
     await expect(number).toHaveValue("401234567");
     await expect(page.getByLabel(site.t("static.signup_phone_country"))).toHaveValue("HU");
+  });
+
+  test("another language keeps what was typed, but no password, be it readable, and forgets it with the next page", async ({
+    page,
+    site,
+  }) => {
+    const { t } = site;
+    const person = newPerson(site);
+    const player = playerOn(page, site);
+    await page.goto(site.at("/signup"));
+    await player.acceptCookies();
+    await player.fillSignup(person);
+    await page.getByLabel(t("static.signup_country"), { exact: true }).selectOption("SE");
+    await page.getByLabel(t("static.signup_personal_number")).fill("19900517-7001");
+    await page.getByLabel(t("static.signup_newsletter")).check();
+    await page.getByRole("button", { name: t("static.signup_password_show") }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Suomi" }).click();
+    await expect(page).toHaveURL(/\/fi\/signup/);
+
+    const finnish = createTranslate({ texts: pickTexts("fi", ["static."]), language: "fi" });
+    const field = (key: Parameters<typeof finnish>[0]) => page.getByLabel(finnish(key), { exact: true });
+    await expect(field("static.signup_email")).toHaveValue(person.email);
+    await expect(field("static.signup_lastname")).toHaveValue(person.lastName);
+    await expect(field("static.signup_gender")).toHaveValue("female");
+    await expect(field("static.signup_country")).toHaveValue("SE");
+    await expect(field("static.signup_personal_number")).toHaveValue("19900517-7001");
+    await expect(field("static.signup_phone_number")).toHaveValue(person.phone);
+    await expect(page.getByLabel(finnish("static.signup_newsletter"))).toBeChecked();
+    await expect(field("static.signup_password")).toHaveValue("");
+
+    await page.reload();
+    // Alive by then.
+    await page.getByRole("button", { name: finnish("static.signup_password_show") }).click();
+    await expect(page.getByRole("button", { name: finnish("static.signup_password_hide") })).toBeVisible();
+    await expect(field("static.signup_email")).toHaveValue("");
   });
 
   test("works without script", async ({ browser, site }) => {
@@ -95,6 +132,26 @@ test.describe("signing up and in", () => {
 });
 
 test.describe("depositing", () => {
+  test("a sum typed as 50 or 50,0 is the ready one of €50.00, which a frame tells where the system paints", async ({
+    page,
+    site,
+  }) => {
+    await newPlayer(page, site);
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(site.at("/deposit"));
+    const ready = page.getByRole("radio", { name: euros("50", site), exact: true });
+    const face = page.locator("label", { has: ready }).locator("span").first();
+    for (const [typed, chosen] of [
+      ["50", true],
+      ["51", false],
+      ["50,0", true],
+    ] as const) {
+      await page.getByLabel(site.t("core.money_amount"), { exact: true }).fill(typed);
+      await expect(ready).toBeChecked({ checked: chosen });
+      await expect(face).toHaveCSS("outline-style", chosen ? "solid" : "none");
+    }
+  });
+
   test("says what is wrong with a card, and takes it once it is right", async ({ page, site }) => {
     const { player } = await newPlayer(page, site);
     const frame = await player.openDeposit("25");

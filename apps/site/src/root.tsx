@@ -25,6 +25,7 @@ import { playerOf } from "./session/player.ts";
 import { brandFile, brandPicture, brandStyles } from "./shell/brand-assets.ts";
 import { brandColours } from "./shell/brand-colours.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
+import { pageRefusals } from "./shell/error-words.ts";
 import { Head } from "./shell/head.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
 import { InlineScript } from "./waking/inline-script.tsx";
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         "core.error_page_",
         "core.error_message",
         "core.error_not_found",
+        ...pageRefusals,
         "core.logged_out_",
         "core.account_closed",
         ...(profile ? ["core.dialog_", "core.session_"] : []),

@@ -1,6 +1,8 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { AmountChips } from "@bellwether/ui/fields/amount-field.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { compareAmounts } from "./amounts.ts";
 import { SumField } from "./sum-field.tsx";
 
 type AmountChoiceProps = {
@@ -16,6 +18,7 @@ type AmountChoiceProps = {
 export function AmountChoice({ suggested, currency, value, onChange, hint, error }: AmountChoiceProps) {
   const t = useTexts();
   const language = useLanguage();
+  const sum = normaliseAmount(value);
   return (
     <>
       {suggested.length > 0 && (
@@ -26,7 +29,8 @@ export function AmountChoice({ suggested, currency, value, onChange, hint, error
             value: amount,
             label: formatMoney(amount, currency, language),
           }))}
-          value={value}
+          // However it was typed: 50 and 50,0 are the ready 50.00.
+          value={suggested.find((amount) => sum && compareAmounts(amount, sum) === 0) ?? ""}
           onChange={onChange}
         />
       )}

@@ -1,3 +1,4 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
@@ -11,4 +12,13 @@ test.each([
   expect(asked.filter((each) => each.endsWith("/launch_url"))).toEqual([
     `/gate/api/actionable/game/1/${language}/launch_url`,
   ]);
+});
+
+test("a link to free play that the game does not offer says so: 403 and core.error_free_play_not_allowed", async () => {
+  const { games, ...list } = exampleAnswers.gameList;
+  const gate = { gameList: { ...list, games: games.map((game) => ({ ...game, free_play: false })) } };
+  const { status, html } = await openPage("/play/1?mode=free", { gate });
+  expect(status).toBe(403);
+  expect(html).toContain("This game cannot be played for free here.");
+  expect(html).not.toContain("It was us, not you");
 });

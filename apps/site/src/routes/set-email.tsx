@@ -49,7 +49,7 @@ async function readAddress(site: ReturnType<typeof siteOf>, token: string): Prom
   }
 }
 
-type Answer = { sentTo?: string; confirmed?: string; email?: string; refusal?: Refusal };
+type Answer = { sentTo?: string; kept?: string; confirmed?: string; email?: string; refusal?: Refusal };
 
 export async function action(args: Route.ActionArgs) {
   const site = siteOf(args);
@@ -63,7 +63,8 @@ export async function action(args: Route.ActionArgs) {
     }
     await requirePlayer(args);
     const { email_pending } = await site.gate.call("setEmail", { email });
-    return data<Answer>({ sentTo: email_pending ?? email });
+    // The account's own address is no other one: nothing waits, and no letter went out.
+    return data<Answer>(email_pending === null ? { kept: email } : { sentTo: email_pending });
   } catch (error) {
     if (error instanceof Response) throw error;
     return data<Answer>({ email, refusal: refusalOf(error) }, { status: 422 });
@@ -124,17 +125,21 @@ function Confirm({ token, address, answer }: { token: string; address: string | 
 
 type AskProps = { current: string; waiting: string | null; origin: string; answer: Answer };
 
-function Ask({ current, waiting, origin, answer: { refusal, email, sentTo } }: AskProps) {
+function Ask({ current, waiting, origin, answer: { refusal, email, sentTo, kept } }: AskProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   useFirstError(form, refusal);
   const wrong = fieldText(refusal?.fields.email, t, refusal?.params);
-  if (sentTo)
+  if (sentTo || kept)
     return (
       <FormPage
-        title={t("static.email_sent_title")}
-        text={t("static.email_sent_text", { email: sentTo })}
+        title={t(sentTo ? "static.email_sent_title" : "static.email_kept_title")}
+        text={
+          sentTo
+            ? t("static.email_sent_text", { email: sentTo })
+            : t("static.email_kept_text", { email: kept ?? "" })
+        }
         pose="resting"
       >
         <LinkButton as={Link} href={origin} size="large" block>

@@ -17,6 +17,16 @@ test.each([
   expect(words.texts.map((key) => t(key)).join(" ")).toContain(text);
 });
 
+test("free play where it is not allowed is refused in its own words, not told as our fault: 403", () => {
+  const data = { code: "free_play_not_allowed", message: "core.error_free_play_not_allowed" };
+  const words = errorWords({ status: 403, statusText: "", internal: false, data });
+  expect(words.kind).toBe("refused");
+  expect([words.title, ...words.texts].map((key) => t(key))).toEqual([
+    "Sorry, not here",
+    "This game cannot be played for free here.",
+  ]);
+});
+
 test.each([
   ["a thrown answer of 404", { status: 404 }, 404],
   ["an error that carries its answer", Object.assign(new Error(), { response: { status: 403 } }), 403],

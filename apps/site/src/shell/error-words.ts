@@ -1,13 +1,21 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 
 export type ErrorWords = {
-  kind: "missing" | "loading" | "broken";
+  kind: "missing" | "refused" | "loading" | "broken";
   title: MessageKey;
   texts: readonly MessageKey[];
 };
 
-/** What an error page says [2.31, 8.04, 8.07]: a page that is not there, one that does not load just now, or the generic message. */
+/** Refusals that whoever follows an old or a shared link may meet; the shell carries their sentences on every page. */
+export const pageRefusals = ["core.error_free_play_not_allowed"] as const satisfies MessageKey[];
+
+/**
+ * What an error page says [2.31, 8.04, 8.07]: a page that is not there, one that is refused and why [8.01, 8.02], one that does not load
+ * just now, or the generic message.
+ */
 export function errorWords(error: unknown): ErrorWords {
+  const refusal = pageRefusals.find((message) => message === messageOfError(error));
+  if (refusal) return { kind: "refused", title: "core.error_page_refused_title", texts: [refusal] };
   switch (statusOfError(error)) {
     case 404:
       return {
@@ -39,4 +47,9 @@ export function statusOfError(error: unknown): number {
   };
   const told = [status, httpStatus, response?.status].find((each) => typeof each === "number");
   return (told as number | undefined) ?? 500;
+}
+
+/** The text that a thrown answer names. */
+function messageOfError(error: unknown): unknown {
+  return (error as { data?: { message?: unknown } | null } | null | undefined)?.data?.message;
 }

@@ -4,6 +4,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { preferredLanguageCookie } from "../session/cookies.ts";
+import { keepForm } from "../waking/kept-form.ts";
 import { flagPicture } from "./brand-assets.ts";
 import styles from "./language-links.module.css";
 
@@ -24,7 +25,10 @@ export function LanguageLinks({ root, landmark = true }: { root: RootData; landm
             hrefLang={languages[language].locale}
             lang={languages[language].locale}
             aria-current={language === root.language ? "true" : undefined}
-            onClick={() => rememberLanguage(language)}
+            onClick={() => {
+              rememberLanguage(language);
+              keepForm();
+            }}
           >
             <img
               src={flagPicture(language)}

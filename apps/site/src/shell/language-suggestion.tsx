@@ -8,6 +8,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { preferredLanguageCookie, readCookies, seenSuggestionCookie } from "../session/cookies.ts";
+import { keepForm } from "../waking/kept-form.ts";
 import styles from "./language-suggestion.module.css";
 import { isSuggestionDue, suggestionMs } from "./language-suggestion-due.ts";
 
@@ -52,7 +53,10 @@ export function LanguageSuggestion({ root }: { root: RootData }) {
               href={withBrand(inLanguage(here, "en"), root.brandQuery)}
               size="small"
               variant="quiet"
-              onClick={() => writeCookie(seenSuggestionCookie)}
+              onClick={() => {
+                writeCookie(seenSuggestionCookie);
+                keepForm();
+              }}
             >
               {t("core.shell_suggestion_english")}
             </LinkButton>

@@ -1,11 +1,11 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (target: EventTarget | null): target is Field =>
+export const isField = (target: EventTarget | null): target is Field =>
   (target instanceof HTMLInputElement && target.type !== "file") ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-const isCheckable = (field: Field): field is HTMLInputElement =>
+export const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox");
 
 /** Does it hold something else than the server wrote? Of radio buttons the one that was chosen tells. */
@@ -41,7 +41,7 @@ export function keepTypedEarly(): () => void {
 }
 
 /** Enters it once more, so that React hears it: it remembers what a field held and ignores an event that changes nothing. */
-function tell(field: Field, entered: string | boolean): void {
+export function tell(field: Field, entered: string | boolean): void {
   if (typeof entered === "boolean") {
     (field as HTMLInputElement).checked = !entered;
     field.click();

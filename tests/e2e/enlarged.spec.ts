@@ -1,0 +1,104 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, siteOfItsOwn, test } from "./fixtures.ts";
+import { playerOn } from "./player.ts";
+
+/** What 1280 × 1024 leaves of itself at 400 %. */
+const enlarged = { width: 320, height: 256 };
+
+/** Heights of what scrolls by itself in a dialog: through less than half of the window nobody reads. */
+const slotsIn = (dialog: Locator) =>
+  dialog.evaluate((each) =>
+    [...each.querySelectorAll("*")]
+      .filter((part) => part.scrollHeight > part.clientHeight + 1)
+      .filter((part) => ["auto", "scroll"].includes(getComputedStyle(part).overflowY))
+      .map((part) => part.clientHeight),
+  );
+
+/** Controls that have the focus and lie behind something, from the page's beginning to its end. */
+async function hiddenInFocus(page: Page, presses: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(async () => {
+      // The page scrolls to the focus in its next picture.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const focused = document.activeElement!;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const covered = seen && !focused.contains(seen) && !seen.contains(focused);
+      return covered ? focused.textContent || focused.getAttribute("aria-label") : undefined;
+    });
+    if (name) hidden.push(name);
+  }
+  return hidden;
+}
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }, enlarged])
+  test(`at ${viewport.width} × ${viewport.height} neither bar nor cookie notice lies over the control that has the focus`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(site.at("/support"));
+    await expect(page.getByRole("region", { name: site.t("core.shell_cookies_label") })).toBeVisible();
+    expect(await hiddenInFocus(page, 60)).toEqual([]);
+    await page.goto(site.at("/support"));
+    await playerOn(page, site).acceptCookies();
+    expect(await hiddenInFocus(page, 60)).toEqual([]);
+  });
+
+test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bottom bar waits at the page's end", async ({
+  page,
+  site: shared,
+}) => {
+  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "GB" });
+  try {
+    const { t } = site;
+    await page.setViewportSize(enlarged);
+    await page.goto(site.at("/slots"));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: t("core.british_title") })).toBeVisible();
+    expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
+    await dialog.getByRole("button", { name: t("core.british_close") }).click();
+    await expect(dialog).toHaveCount(0);
+    await playerOn(page, site).acceptCookies();
+
+    const bar = page.getByRole("navigation", { name: t("core.shell_bar") });
+    await expect(bar).not.toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("core.shell_menu"), exact: true })
+      .click();
+    await expect(dialog.getByRole("link", { name: t("core.shell_promotions") })).toBeVisible();
+    expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
+  } finally {
+    await site.product.remove();
+  }
+});
+
+test("where the system paints, a frame tells the current page, the chosen language and a ticked box", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(site.at("/slots"));
+  const outline = (each: Locator) => each.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const main = page.getByRole("main");
+  const chips = main.getByRole("navigation").getByRole("link");
+  expect(await outline(chips.first())).toBe("solid");
+  expect(await outline(chips.last())).toBe("none");
+  const languages = page
+    .getByRole("contentinfo")
+    .getByRole("navigation", { name: t("core.shell_languages") });
+  expect(await outline(languages.getByRole("link", { name: "English" }))).toBe("solid");
+  expect(await outline(languages.getByRole("link", { name: "Suomi" }))).toBe("none");
+
+  await page.goto(site.at("/signup"));
+  const box = page.getByLabel(t("static.signup_newsletter"));
+  const tick = page.locator("label", { has: box }).locator("svg");
+  await expect(tick).toHaveCSS("opacity", "0");
+  await box.check();
+  await expect(tick).toHaveCSS("opacity", "1");
+});
