@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { acceptedEncoding } from "./accepted-encoding.ts";
 
 /** For pages that are made anew each time: quick, and a fifth of the bytes. */
 const BROTLI = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -11,8 +12,8 @@ const GZIP = { flush: constants.Z_SYNC_FLUSH, level: 4 };
  */
 export function compressed(response: Response, acceptEncoding: string): Response {
   response.headers.append("vary", "accept-encoding");
-  const encoding = ["br", "gzip"].find((name) => acceptEncoding.includes(name));
-  if (!encoding || !response.body || response.headers.has("content-encoding")) return response;
+  const encoding = acceptedEncoding(acceptEncoding);
+  if (encoding === "identity" || !response.body || response.headers.has("content-encoding")) return response;
   const headers = new Headers(response.headers);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding } from "./accepted-encoding.ts";
 
 /** A page as bytes, once for each encoding, with the headers that go with it. */
 type CachedPage = {
@@ -33,11 +34,7 @@ export function createPageCache(now: () => number): PageCache {
   const pages = new Map<string, CachedPage>();
 
   const answer = (page: CachedPage, acceptEncoding: string): Response => {
-    const encoding = acceptEncoding.includes("br")
-      ? "br"
-      : acceptEncoding.includes("gzip")
-        ? "gzip"
-        : "identity";
+    const encoding = acceptedEncoding(acceptEncoding);
     const headers: Record<string, string> =
       encoding === "identity" ? page.headers : { ...page.headers, "content-encoding": encoding };
     return new Response(page.bodies[encoding], { status: page.status, headers });

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -19,7 +20,7 @@ const types: Record<string, string> = {
 const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
 type KeptFile = {
-  bodies: Partial<Record<"br" | "gzip" | "identity", Uint8Array<ArrayBuffer>>>;
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   etag: string;
   modifiedMs: number;
   type: string;
@@ -64,7 +65,9 @@ export function serveFolder(
     };
     if (request.headers.get("if-none-match") === entry.etag)
       return new Response(null, { status: 304, headers });
-    const encoding = chooseEncoding(extname(file), request.headers.get("accept-encoding") ?? "");
+    const encoding = compressible.has(extname(file))
+      ? acceptedEncoding(request.headers.get("accept-encoding") ?? "")
+      : "identity";
     if (encoding !== "identity") {
       headers["content-encoding"] = encoding;
       headers.vary = "accept-encoding";
@@ -73,7 +76,7 @@ export function serveFolder(
   };
 }
 
-function bodyOf(entry: KeptFile, encoding: "br" | "gzip" | "identity"): Uint8Array<ArrayBuffer> {
+function bodyOf(entry: KeptFile, encoding: Encoding): Uint8Array<ArrayBuffer> {
   const identity = entry.bodies.identity!;
   entry.bodies[encoding] ??= new Uint8Array(
     encoding === "br"
@@ -81,11 +84,6 @@ function bodyOf(entry: KeptFile, encoding: "br" | "gzip" | "identity"): Uint8Arr
       : gzipSync(identity, { level: 9 }),
   );
   return entry.bodies[encoding];
-}
-
-function chooseEncoding(extension: string, accepted: string): "br" | "gzip" | "identity" {
-  if (!compressible.has(extension)) return "identity";
-  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "identity";
 }
 
 function decode(path: string): string | undefined {
