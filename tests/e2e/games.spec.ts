@@ -136,5 +136,5 @@ test("the seeds of past rounds are revealed and the rounds verify", async ({ pag
   await panel.getByRole("button", { name: "Change the seeds" }).click();
   await expect(panel.getByText("The fingerprint matches the seed: the server kept its word.")).toBeVisible();
   await panel.getByRole("button", { name: "Verify" }).first().click();
-  await expect(panel.getByText(/^Draw 0 fits/)).toBeVisible();
+  await expect(panel.getByText(/^Draw 0 checks out/)).toBeVisible();
 });
