@@ -60,9 +60,14 @@ describe("commit and reveal", () => {
     expect(seedHash(data!.revealed.serverSeed)).toBe(data!.revealed.serverSeedHash);
   });
 
-  it("promises the next seed of a pair that was made before such promises when the game is opened, and then keeps it", async () => {
+  it("promises a next seed of 64 hexadecimal digits beside a pair that was written without one, and then keeps it", async () => {
     const { player } = await fixture.playing();
-    await fixture.database.query("UPDATE studio_seed_pair SET next_server_seed = NULL");
+    await fixture.database.query("UPDATE studio_seed_pair SET next_server_seed = DEFAULT");
+    const { rows } = await fixture.database.query<{ next_server_seed: string }>(
+      "SELECT next_server_seed FROM studio_seed_pair",
+    );
+    for (const row of rows) expect(row.next_server_seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(rows.map((row) => row.next_server_seed)).size).toBe(rows.length);
     const again = await fixture.open(player);
     const third = await fixture.open(player);
     expect(third.opened.fairness).toEqual(again.opened.fairness);

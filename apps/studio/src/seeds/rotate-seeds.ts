@@ -17,7 +17,7 @@ export async function rotateSeeds(
   { clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {
   return studio.database.transaction(async (connection) => {
-    const old = await lockSeedPair(studio, connection, session);
+    const old = await lockSeedPair(connection, session);
     if (await findActiveRound(connection, session))
       throw new StudioRefusal("round_open", "settle the round first");
     await connection.query("UPDATE studio_seed_pair SET revealed_at = $3 WHERE owner = $1 AND id = $2", [

@@ -24,7 +24,7 @@ type Row = {
   server_seed_hash: string;
   client_seed: string;
   next_nonce: number;
-  next_server_seed: string | null;
+  next_server_seed: string;
 };
 
 const UNREVEALED =
@@ -37,27 +37,12 @@ export async function ensureSeedPair(
   holder: Holder,
 ): Promise<SeedPair> {
   const { rows } = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  if (rows[0]?.next_server_seed) return asPair(studio, rows[0]);
-  if (rows[0]) return promiseNext(studio, connection, holder);
+  if (rows[0]) return asPair(rows[0]);
   const clientSeed = Buffer.from(studio.randomBytes(10)).toString("hex");
   await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed);
   // Another device may have been quicker: then its pair counts.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  return asPair(studio, again.rows[0]!);
-}
-
-/** A pair of before this was promised: now it is, once. */
-async function promiseNext(
-  studio: Pick<StudioContext, "randomBytes">,
-  connection: SqlConnection,
-  holder: Holder,
-): Promise<SeedPair> {
-  const { rows } = await connection.query<Row>(
-    `UPDATE studio_seed_pair SET next_server_seed = coalesce(next_server_seed, $3)
-     WHERE owner = $1 AND game_code = $2 AND revealed_at IS NULL RETURNING *`,
-    [holder.owner, holder.gameCode, newServerSeed(studio)],
-  );
-  return asPair(studio, rows[0]!);
+  return asPair(again.rows[0]!);
 }
 
 const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
@@ -101,26 +86,22 @@ export async function insertSeedPair(
 const MOST_LOOKS = 5;
 
 /** The pair in use, held until the SQL transaction ends: starts and rotations of one owner and game come one after another. */
-export async function lockSeedPair(
-  studio: Pick<StudioContext, "randomBytes">,
-  connection: SqlConnection,
-  holder: Holder,
-): Promise<SeedPair> {
+export async function lockSeedPair(connection: SqlConnection, holder: Holder): Promise<SeedPair> {
   // A rotation that held the lock has left another pair, which only a new statement sees.
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
-    if (rows[0]) return asPair(studio, rows[0]);
+    if (rows[0]) return asPair(rows[0]);
   }
   throw new StudioRefusal("session_ended", "the session has no seeds");
 }
 
-function asPair(studio: Pick<StudioContext, "randomBytes">, row: Row): SeedPair {
+function asPair(row: Row): SeedPair {
   return {
     id: row.id,
     serverSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nextNonce: row.next_nonce,
-    nextServerSeed: row.next_server_seed ?? newServerSeed(studio),
+    nextServerSeed: row.next_server_seed,
   };
 }
