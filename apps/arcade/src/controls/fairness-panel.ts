@@ -4,14 +4,14 @@ import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./fairness-panel.module.css";
 
-/** The promise of the next seed is not always known. */
-type ShownFairness = Omit<Fairness, "nextServerSeedHash"> & { nextServerSeedHash: string | undefined };
+/** The promise of the next seed is not known once another device has changed the seeds. */
+export type KnownFairness = Omit<Fairness, "nextServerSeedHash"> & { nextServerSeedHash: string | undefined };
 
 /** What the panel shows, and what its buttons do. */
 export interface FairnessParts {
   t: Texts;
   busy: boolean;
-  fairness: ShownFairness;
+  fairness: KnownFairness;
   rounds: { roundId: string; text: string }[];
   rotate(clientSeed: string): void;
   replay(roundId: string): void;
@@ -20,7 +20,7 @@ export interface FairnessParts {
 
 export interface FairnessPanel {
   say(text: string, good: boolean): void;
-  showRotated(next: ShownFairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
+  showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
   close(): void;
 }
 

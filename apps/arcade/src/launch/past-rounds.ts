@@ -1,7 +1,7 @@
 import type { Round } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { FairnessPanel } from "../controls/fairness-panel.ts";
+import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { codeOf } from "../studio/studio-failure.ts";
@@ -13,10 +13,6 @@ interface Doors {
   failed(error: unknown): void;
 }
 
-type KnownFairness = Omit<OpenSessionReply["fairness"], "nextServerSeedHash"> & {
-  nextServerSeedHash: string | undefined;
-};
-
 const KEPT = 12;
 
 /** The rounds of this visit and the seeds they came from; they can be replayed and, once the seeds are changed, recomputed. */
@@ -26,7 +22,6 @@ export class PastRounds {
   readonly #doors: Doors;
   #rounds: Round[] = [];
   #inputs = new Map<string, RoundInput>();
-  /** The next promise is not known once another device has changed the seeds. */
   #fairness: KnownFairness;
 
   constructor(around: Surroundings, { fairness }: OpenSessionReply, money: MoneyText, doors: Doors) {
