@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { context, ProxyTracerProvider, propagation, type Span, SpanKind, trace } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
+import { pathOf } from "./path-of.ts";
 import { requestIdOf, withRequestId } from "./request-scope.ts";
 import type { RouteName } from "./route-names.ts";
 
@@ -41,7 +42,7 @@ export function watchRequests(
     const started = performance.now();
     const requestId = requestIdOf(request.headers["x-request-id"]);
     const method = request.method ?? "GET";
-    const { part, route } = routeOf(pathOf(request.url ?? "/"));
+    const { part, route } = routeOf(pathOf(request));
     if (draining) response.setHeader("connection", "close");
     let span: Span | undefined;
     inFlight += 1;
@@ -79,11 +80,6 @@ function isTraced(): boolean {
   const provider = trace.getTracerProvider();
   const nobody = new ProxyTracerProvider().getDelegate();
   return !(provider instanceof ProxyTracerProvider && provider.getDelegate() === nobody);
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf("?");
-  return end < 0 ? url : url.slice(0, end);
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocket, WebSocketServer } from "ws";
+import { pathOf } from "./path-of.ts";
 import {
   LONGEST_FRAME_BYTES,
   MOST_BUFFERED_BYTES,
@@ -38,7 +39,7 @@ export function attachPushSocket(
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Until the handshake is done nobody else listens, and a client that has gone would end the process.
     socket.on("error", destroy);
-    const path = (request.url ?? "/").split("?", 1)[0]!;
+    const path = pathOf(request);
     const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
     if (!framing) return socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     if (!isAllowedOrigin(request.headers.origin, request))

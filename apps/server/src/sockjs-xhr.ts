@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pathOf } from "./path-of.ts";
 import {
   LONGEST_FRAME_BYTES,
   MOST_BUFFERED_BYTES,
@@ -148,7 +149,7 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
   return {
     count: () => sessions.size,
     serve(request, response) {
-      const match = request.method === "POST" && PATH.exec((request.url ?? "").split("?", 1)[0]!);
+      const match = request.method === "POST" && PATH.exec(pathOf(request));
       if (!match) return false;
       const [, id, kind] = match as unknown as [string, string, string];
       if (!isAllowedOrigin(request.headers.origin, request)) response.writeHead(403).end();
