@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isFresh } from "@bellwether/gate";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
 /** A page as bytes, once for each encoding, with the headers that go with it. */
@@ -44,9 +45,7 @@ export function createPageCache(now: () => number): PageCache {
     find(key, acceptEncoding) {
       const page = pages.get(key);
       if (!page) return undefined;
-      const ageMs = now() - page.keptAt;
-      // Below zero the clock was set back.
-      if (ageMs >= 0 && ageMs < FRESH_FOR_MS) return answer(page, acceptEncoding);
+      if (isFresh(page.keptAt, now(), FRESH_FOR_MS)) return answer(page, acceptEncoding);
       pages.delete(key);
       return undefined;
     },

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { isFresh } from "../is-fresh.ts";
 
 /**
  * A value that is read again when it is older than `freshForMs`, once for everyone who asks meanwhile. When reading fails, what was read
@@ -26,9 +27,7 @@ export function keepFresh<Value>(options: {
   };
 
   return async () => {
-    const ageMs = options.now().getTime() - readAt;
-    // Below zero the clock was set back, and would keep it for as long as that.
-    if (ageMs < 0 || ageMs >= options.freshForMs) {
+    if (!isFresh(readAt, options.now().getTime(), options.freshForMs)) {
       reading ??= refresh().finally(() => {
         reading = undefined;
       });

@@ -2,6 +2,7 @@ import { type BlogPost, localPath } from "@bellwether/contract";
 import type { BrandKey } from "@bellwether/market";
 import { z } from "zod";
 import type { GateParts } from "../gate-parts.ts";
+import { isFresh } from "../is-fresh.ts";
 import { plainText } from "./plain-text.ts";
 
 /** A blog that is slower than this is as good as silent [7.32]. */
@@ -30,8 +31,7 @@ export function createLatestBlogPosts(parts: Pick<GateParts, "blog" | "log" | "n
   return async (brand: BrandKey): Promise<BlogPost[]> => {
     const now = parts.now().getTime();
     const known = kept.get(brand);
-    // Asked for in the future is asked before the clock was set back.
-    if (known && known.askedAt <= now && now - known.askedAt < FRESH_FOR_MS) return known.posts;
+    if (known && isFresh(known.askedAt, now, FRESH_FOR_MS)) return known.posts;
     const posts = askBlog(parts, brand).catch((error: unknown) => {
       parts.log.warn({ err: error, brand }, "the blog did not answer as it should");
       return [];

@@ -1,4 +1,5 @@
 import { pushAddress } from "@bellwether/contract";
+import { isFresh } from "../is-fresh.ts";
 import type { Player } from "../players/index.ts";
 import type { PushHub } from "../push/index.ts";
 
@@ -40,7 +41,6 @@ export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date
     questionOf.delete(address);
     kept.delete(question);
   };
-  const isFresh = (askedAt: number, at: number) => askedAt <= at && at - askedAt < KEPT_MS;
   const forget = (address: string) => {
     drop(address);
     const at = now().getTime();
@@ -48,13 +48,13 @@ export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date
     happened.delete(address);
     happened.set(address, { step, at });
     for (const [oldest, event] of happened) {
-      if (isFresh(event.at, at)) break;
+      if (isFresh(event.at, at, KEPT_MS)) break;
       happened.delete(oldest);
     }
   };
   const sweep = (at: number) => {
     for (const { askedAt, address } of kept.values()) {
-      if (isFresh(askedAt, at)) break;
+      if (isFresh(askedAt, at, KEPT_MS)) break;
       drop(address);
     }
   };
@@ -70,7 +70,7 @@ export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date
         sweep(at);
         const address = pushAddress(channel);
         // Events older than an answer may be are swept, so an answer that took so long could have missed one.
-        if (!isFresh(askedAt, at) || (happened.get(address)?.step ?? 0) > askedIn) return;
+        if (!isFresh(askedAt, at, KEPT_MS) || (happened.get(address)?.step ?? 0) > askedIn) return;
         drop(address);
         kept.set(question, { text, askedAt, address });
         questionOf.set(address, question);
@@ -78,7 +78,7 @@ export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date
     },
     find(question) {
       const found = kept.get(question);
-      return found && isFresh(found.askedAt, now().getTime()) ? found.text : undefined;
+      return found && isFresh(found.askedAt, now().getTime(), KEPT_MS) ? found.text : undefined;
     },
     forget: (channel) => forget(pushAddress(channel)),
   };
