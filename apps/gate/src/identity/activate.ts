@@ -3,7 +3,7 @@ import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwe
 import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
-import { isShutOut } from "../limits/index.ts";
+import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isPhoneTaken, type Player } from "../players/index.ts";
 import { lockName } from "./slow-guessing.ts";
@@ -115,7 +115,7 @@ export async function validateActivation(parts: GateParts, player: Player, code:
   if (outcome !== "verified")
     throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
   const proven = await findPlayer(parts.database, player.id);
-  if (proven && (await isShutOut(parts, proven))) throw new DomainError("account_excluded");
+  if (proven && (await shutOutIfExcluded(parts, proven))) throw new DomainError("account_excluded");
 }
 
 function enterCode(parts: GateParts, player: Player, code: string) {

@@ -1,7 +1,7 @@
 import { DomainError, isTemporaryEmail } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
-import { isShutOut } from "../limits/index.ts";
+import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
@@ -86,7 +86,9 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
     if (isUniqueViolation(error)) throw invalidToken();
     throw error;
   }
-  if (await isShutOut(parts, { ...player, email })) throw new DomainError("account_excluded");
+  // Who is shut out already may still say where to be written to.
+  if (player.status === "open" && (await shutOutIfExcluded(parts, { ...player, email })))
+    throw new DomainError("account_excluded");
   return { email };
 }
 

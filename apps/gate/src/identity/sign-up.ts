@@ -5,7 +5,7 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { isShutOut, refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
+import { refuseExcludedPerson, refuseRegistered, shutOutIfExcluded } from "../limits/index.ts";
 import { asPlayer, type Player, type PlayerRow, termsVersionFor } from "../players/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
@@ -89,7 +89,7 @@ export async function signUp(
   // The letter to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");
   // Whoever shut themselves out while the form was being looked at could not see this account yet.
-  if (await isShutOut(parts, opened.player)) throw new DomainError("account_excluded");
+  if (await shutOutIfExcluded(parts, opened.player)) throw new DomainError("account_excluded");
   return opened;
 }
 

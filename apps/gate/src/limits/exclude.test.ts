@@ -157,6 +157,15 @@ describe("limits", () => {
       });
     });
 
+    it("leaves 1 link to a new address open, that was mailed before it", async () => {
+      const player = await someone();
+      const email = `${randomUUID()}@example.org`;
+      await gate.call("setEmail", { email }, player.session);
+      const token = await tokenMailedTo(gate, email);
+      await gate.call("selfExclude", { duration: "24h" }, player.session);
+      expect(await gate.call("confirmEmail", { token })).toEqual({ email });
+    });
+
     it("of 1 account without a proven number shuts out none of those that have no number at all", async () => {
       const player = await someone({ activated: false });
       const other = await someone();

@@ -81,7 +81,7 @@ export async function excludePlayer(
   // An account that was being opened or activated meanwhile was not there to be seen, and asks for itself only once it is there.
   const seen = new Set(accounts.map(({ id }) => id));
   for (const account of await accountsOf(parts.database, player))
-    if (!seen.has(account.id)) await isShutOut(parts, account);
+    if (!seen.has(account.id)) await shutOutIfExcluded(parts, account);
   return endsAt;
 }
 
@@ -134,8 +134,9 @@ export async function refuseExcludedPerson(
 /**
  * For an account that has just come to be or has just shown a number or an address to be its own: does it belong to somebody who is
  * excluded? Then it is shut for as long, and its session is over.
+ * @returns whether it was.
  */
-export async function isShutOut(parts: GateParts, player: Player): Promise<boolean> {
+export async function shutOutIfExcluded(parts: GateParts, player: Player): Promise<boolean> {
   const now = parts.now();
   const isFound = await parts.database.transaction(async (connection) => {
     const { rows } = await connection.query<{ ends_at: Date | null }>(

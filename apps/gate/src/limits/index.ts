@@ -3,9 +3,9 @@ export {
   accountsOf,
   endExclusionIfOver,
   excludePlayer,
-  isShutOut,
   personKey,
   refuseExcludedPerson,
+  shutOutIfExcluded,
 } from "./exclude.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { dayText } from "./limit.ts";
