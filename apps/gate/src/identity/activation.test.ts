@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { gateInSteps } from "../testing/gate-in-steps.ts";
 
 const MINUTE_MS = 60_000;
 
-describe("activation", () => {
-  let gate: GateFixture;
-  let email = 0;
-  const nextEmail = () => `player${++email}@example.org`;
-  const later = (ms: number) => {
-    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
-  };
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => later(20 * MINUTE_MS));
-  afterAll(() => gate.close());
+const { gate, later, nextEmail } = await gateInSteps("player");
 
+describe("activation", () => {
   const request = { phone_country_code: "+358", phone_number: "040 123 4567" };
   /** Of the newest SMS: the letter that a signup sends may be delivered after it. */
   const codeSent = async () => {

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { signupOf } from "../testing/gate-fixture.ts";
+import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { issueMailToken } from "./mail-token.ts";
 
 const MINUTE_MS = 60_000;
 
+const { gate, later, nextEmail } = await gateInSteps("mover");
+
 describe("changing the email", () => {
-  let gate: GateFixture;
-  let count = 0;
-  const nextEmail = () => `mover${++count}@example.org`;
-  const later = (ms: number) => {
-    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
-  };
   const setEmail = (player: { session: string }, email: string) =>
     gate.raw("POST", "/gate/api/actionable/account/email", { email, session: player.session });
   const emailOf = async (player: { session: string }) =>
     (await gate.call("profile", {}, player.session)).player_email;
-
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => later(20 * MINUTE_MS));
-  afterAll(() => gate.close());
 
   it("takes effect when the mailed link is opened, not before, and tells the old mailbox", async () => {
     const player = await gate.player(nextEmail());
@@ -143,7 +135,7 @@ describe("changing the email", () => {
   });
 
   it("a player with a placeholder address is sent to /set-email until a real one is confirmed", async () => {
-    const player = await gate.player(`player${++count}@signup.null`);
+    const player = await gate.player(`player${randomUUID()}@signup.null`);
     const guards = async () =>
       (await gate.call("guardsStatus", {}, player.session)).guards.filter(({ guard }) => guard === "email");
     expect(await guards()).toEqual([{ guard: "email", route: "/set-email" }]);

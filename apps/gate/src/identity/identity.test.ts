@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
+import { describe, expect, it } from "vitest";
+import { createGateFixture, signupOf } from "../testing/gate-fixture.ts";
+import { gateInSteps } from "../testing/gate-in-steps.ts";
 
 const MINUTE_MS = 60_000;
 
-describe("identity", () => {
-  let gate: GateFixture;
-  let email = 0;
-  const nextEmail = () => `player${++email}@example.org`;
-  const later = (ms: number) => {
-    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
-  };
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => later(20 * MINUTE_MS));
-  afterAll(() => gate.close());
+const { gate, later, nextEmail } = await gateInSteps("player");
 
+describe("identity", () => {
   describe("signup", () => {
     it("opens an account in the country's currency and starts a session", async () => {
       const { data, session } = await gate

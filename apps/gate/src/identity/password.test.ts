@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { endHeard, openSocket } from "../testing/open-socket.ts";
 import { issueMailToken } from "./mail-token.ts";
@@ -8,13 +9,9 @@ const MINUTE_MS = 60_000;
 const OLD = "correct horse battery";
 const NEW = "staple battery horse";
 
+const { gate, later, nextEmail } = await gateInSteps("keeper");
+
 describe("passwords", () => {
-  let gate: GateFixture;
-  let count = 0;
-  const nextEmail = () => `keeper${++count}@example.org`;
-  const later = (ms: number) => {
-    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
-  };
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     gate.raw("POST", `/gate/api/actionable/${path}`, body, headers);
   const logIn = (nickname: string, password: string, headers: Record<string, string> = {}) =>
@@ -27,12 +24,6 @@ describe("passwords", () => {
     ]);
     return session!;
   };
-
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => later(20 * MINUTE_MS));
-  afterAll(() => gate.close());
 
   describe("updating", () => {
     it("changes the password, keeps this session and ends every other one and its sockets at once", async () => {
@@ -188,7 +179,7 @@ describe("passwords", () => {
       const known = await gate.player(nextEmail());
       const closed = await gate.player(nextEmail());
       await gate.call("closeAccount", { reason: "enough" }, closed.session);
-      const placeholder = await gate.player(`placeholder${++count}@signup.null`);
+      const placeholder = await gate.player(`placeholder${randomUUID()}@signup.null`);
       const measured = [];
       for (const email of [known.email, nextEmail(), closed.email, placeholder.email]) {
         const start = performance.now();
@@ -268,8 +259,9 @@ describe("passwords", () => {
     it("1 link that was being written while the address changed opens nothing: it lies in the old mailbox", async () => {
       const player = await gate.player(nextEmail());
       const late = { purpose: "password_reset", playerId: player.id, email: player.email } as const;
-      await gate.call("setEmail", { email: nextEmail() }, player.session);
-      const token = await tokenMailedTo(gate, `keeper${count}@example.org`);
+      const email = nextEmail();
+      await gate.call("setEmail", { email }, player.session);
+      const token = await tokenMailedTo(gate, email);
       await gate.call("confirmEmail", { token });
       const link = await issueMailToken(gate.database, late, gate.clock.at);
       await expect(gate.call("resetPassword", { token: link, newpassword: NEW })).rejects.toMatchObject({

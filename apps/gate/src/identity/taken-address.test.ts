@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
+import { describe, expect, it } from "vitest";
+import { signupOf } from "../testing/gate-fixture.ts";
+import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo } from "../testing/letters-to.ts";
 
 const MINUTE_MS = 60_000;
 
+const { gate, later, nextEmail } = await gateInSteps("owner");
+
 describe("a signup with an address that has an account", () => {
-  let gate: GateFixture;
-  let count = 0;
-  const nextEmail = () => `owner${++count}@example.org`;
-  const later = (ms: number) => {
-    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
-  };
   const signUp = (email: string, address = "10.5.0.1") =>
     gate.raw("POST", "/gate/api/actionable/signup", signupOf(email), { "x-client-address": address });
-
-  beforeAll(async () => {
-    gate = await createGateFixture();
-  });
-  beforeEach(() => later(20 * MINUTE_MS));
-  afterAll(() => gate.close());
 
   it("is refused in words that name neither the address nor a reason", async () => {
     const { email } = await gate.player(nextEmail());
