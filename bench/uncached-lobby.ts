@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -78,7 +78,9 @@ function buildTree(): string {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "bare-lobby-"));
   const site = join(root, "apps/site");
-  for (const part of ["src", "node_modules", "package.json", "react-router.config.ts"])
+  // Nothing needs to lie in the site's own `node_modules`: then npm makes none.
+  const parts = ["src", "node_modules", "package.json", "react-router.config.ts"];
+  for (const part of parts.filter((each) => existsSync(join(site, each))))
     cpSync(join(site, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
   const config = readFileSync(join(site, "vite.config.ts"), "utf8");
   writeFileSync(
