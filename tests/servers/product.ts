@@ -34,7 +34,12 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   const start = async () => {
     child = spawn(
       join(root, "node_modules/.bin/node"),
-      ["--v8-pool-size=0", "--max-semi-space-size=64", "apps/server/src/main.ts"],
+      [
+        "--v8-pool-size=0",
+        "--max-semi-space-size=64",
+        "--initial-old-space-size=256",
+        "apps/server/src/main.ts",
+      ],
       {
         cwd: root,
         env: {
