@@ -167,6 +167,25 @@ test("a visitor's menu offers promotions and the chat, whose panel says that nob
   await expect(chat).toBeHidden();
 });
 
+test("a phone's way back closes the menu and the page stays", async ({ page, site }) => {
+  // What Android's gesture asks the browser's own watchers to do; a test has no other way to ask them.
+  await page.addInitScript(() => {
+    const Watcher = window.CloseWatcher as unknown as new () => { requestClose(): void };
+    window.CloseWatcher = class extends Watcher {
+      constructor() {
+        super();
+        document.addEventListener("way-back", () => this.requestClose(), { once: true });
+      }
+    } as unknown as NonNullable<typeof window.CloseWatcher>;
+  });
+  await page.goto(site.at("/slots"));
+  await openMenu(page, site);
+  await page.evaluate(() => document.dispatchEvent(new Event("way-back")));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(site.at("/slots"));
+  await openMenu(page, site);
+});
+
 test("in Germany a German reader is asked once, for 5 seconds", async ({ browser, site }) => {
   const context = await browser.newContext({
     locale: "de-DE",

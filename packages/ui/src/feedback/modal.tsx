@@ -4,6 +4,7 @@ import { classNames } from "../class-names.ts";
 import { Close } from "../icons.ts";
 import { Paper } from "../surfaces/paper.tsx";
 import styles from "./modal.module.css";
+import { useBackCloses } from "./use-back-closes.ts";
 
 export interface ModalProps {
   open: boolean;
@@ -42,6 +43,7 @@ export function Modal({
   const change = (next: boolean) => {
     if (next || dismissible) onOpenChange(next);
   };
+  useBackCloses(open && dismissible, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
       <Dialog.Portal>

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
+import { useBackCloses } from "../feedback/use-back-closes.ts";
 import { Close } from "../icons.ts";
 import styles from "./side-menu.module.css";
 
@@ -18,6 +19,7 @@ export interface SideMenuProps {
 
 /** The menu that slides in from the page's edge; keep the header pinned while it is open [2.28]. */
 export function SideMenu({ open, onOpenChange, title, closeLabel, head, children, foot }: SideMenuProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
