@@ -292,6 +292,11 @@ test("payments are filtered by kind and saved as a file of what is shown", async
   await page.getByRole("button", { name: t("core.history_show") }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expectAccessible(page, "filtered payments");
+  await page.goto(site.at("/my-account/history/transaction-history?from=2026-03-02&until=2026-03-01"));
+  await expect(page.getByLabel(t("core.history_until"))).toHaveAccessibleDescription(
+    t("core.history_until_before_from"),
+  );
+  await page.goBack();
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: t("core.history_export") }).click();
   const file = await waiting;

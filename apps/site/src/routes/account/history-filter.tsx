@@ -46,10 +46,17 @@ type HistoryFilterProps = {
 export function HistoryFilter({ span, kind, fileHref }: HistoryFilterProps) {
   const t = useTexts();
   const localHref = useLocalHref();
+  const isBackwards = span.from !== undefined && span.until !== undefined && span.until < span.from;
   return (
     <Form className={styles.filter} key={`${span.from} ${span.until} ${kind.value}`}>
       <TextField type="date" name="from" label={t("core.history_from")} defaultValue={span.from} />
-      <TextField type="date" name="until" label={t("core.history_until")} defaultValue={span.until} />
+      <TextField
+        type="date"
+        name="until"
+        label={t("core.history_until")}
+        defaultValue={span.until}
+        error={isBackwards ? t("core.history_until_before_from") : undefined}
+      />
       <SelectField
         name={kind.name}
         className={styles.kind}
