@@ -96,8 +96,8 @@ describe.each(textGroups)("the group %s", (group) => {
   });
 });
 
+/** Names in braces; what stands behind a plural's case, such as `one {day}`, is text. */
 function paramsOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]!))]
-    .filter((name) => !/^(?:one|other)$/.test(name))
-    .sort();
+  const names = [...text.matchAll(/(?<!\b(?:one|other) )\{(\w+)[,}]/g)].map((match) => match[1]!);
+  return [...new Set(names)].sort();
 }

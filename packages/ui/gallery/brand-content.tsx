@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BallRow, Countdown } from "../src/index.ts";
-import { now, renderedAtMs, units } from "./clock.ts";
+import { now, renderedAtMs, unit } from "./clock.ts";
 
 export interface BrandContent {
   name: string;
@@ -60,7 +60,7 @@ export const brandContents: Record<string, BrandContent> = {
         now={now}
         renderedAtMs={renderedAtMs}
         label="Ends in"
-        units={units}
+        unit={unit}
       />
     ),
   },

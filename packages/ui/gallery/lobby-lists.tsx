@@ -1,7 +1,7 @@
 import { Badge, Card, Countdown, DrawCard, JackpotTicker, TableCard } from "../src/index.ts";
 import { Picture } from "./art.tsx";
 import { wheelResults } from "./brand-content.tsx";
-import { formatMinor, now, renderedAtMs, units } from "./clock.ts";
+import { formatMinor, now, renderedAtMs, unit } from "./clock.ts";
 
 export function Jackpots() {
   const clock = { format: formatMinor, now, renderedAtMs, loadedAtMs: renderedAtMs };
@@ -98,7 +98,7 @@ export function Draws() {
             now={now}
             renderedAtMs={renderedAtMs}
             label="Draw in"
-            units={units}
+            unit={unit}
           />
         }
         prize="€100,000"

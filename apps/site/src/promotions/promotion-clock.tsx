@@ -30,12 +30,7 @@ export function PromotionClock({
           now={Date.now}
           renderedAtMs={renderedAtMs}
           label={t(state === "open" ? "promo.clock_closes" : "promo.clock_opens")}
-          units={{
-            days: t("promo.clock_days"),
-            hours: t("promo.clock_hours"),
-            minutes: t("promo.clock_minutes"),
-            seconds: t("promo.clock_seconds"),
-          }}
+          unit={(part, count) => t(`promo.clock_${part}`, { count })}
           onEnd={revalidator.revalidate}
         />
       )}

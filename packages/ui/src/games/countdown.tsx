@@ -11,8 +11,8 @@ export interface CountdownProps {
   renderedAtMs: number;
   /** What it counts to, spoken before the time: “Draw in”. */
   label: string;
-  /** Under the digits of the big look; days show only while there are any. */
-  units: Record<keyof CountdownParts, string>;
+  /** What so many are called, under the digits of the big look; days show only while there are any. */
+  unit: (part: keyof CountdownParts, count: number) => string;
   /** `clock` as big digits, `text` as 1:02:03 in a line. */
   look?: "clock" | "text";
   /** Shown in place of the time once it is over. */
@@ -26,7 +26,7 @@ export function Countdown({
   now,
   renderedAtMs,
   label,
-  units,
+  unit,
   look = "clock",
   ended,
   onEnd,
@@ -56,7 +56,7 @@ export function Countdown({
       {shown.map((part) => (
         <span key={part} className={styles.part}>
           <span className={styles.digits}>{String(parts[part]).padStart(2, "0")}</span>
-          <span className={look === "clock" ? styles.unit : styles.spoken}>{units[part]}</span>
+          <span className={look === "clock" ? styles.unit : styles.spoken}>{unit(part, parts[part])}</span>
         </span>
       ))}
     </span>
