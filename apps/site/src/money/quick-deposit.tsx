@@ -35,6 +35,7 @@ export default function QuickDeposit({ player, path }: QuickDepositProps) {
       onOpenChange={(next) => !next && closeQuickDeposit()}
       title={t("core.money_quick_title")}
       closeLabel={t("core.shell_close")}
+      readFirst
       size="small"
     >
       <QuickDepositSteps player={player} path={path} />
