@@ -20,7 +20,7 @@ describe("the image and its compose file", () => {
 
   it("start the process as npm start and the benchmarks do", () => {
     const started =
-      /"--v8-pool-size=0", "--max-semi-space-size=64", "--initial-old-space-size=256", "apps\/server\/src\/main\.ts"\]/;
+      /"--v8-pool-size=0",\s+"--max-semi-space-size=64",\s+"--initial-old-space-size=256",\s+"apps\/server\/src\/main\.ts",?\s*\]/;
     for (const path of ["ops/Dockerfile", "scripts/start.mjs", "tests/servers/product.ts"])
       expect(text(path)).toMatch(started);
   });
