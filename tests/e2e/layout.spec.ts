@@ -180,8 +180,10 @@ test("a phone's way back closes the menu and the page stays", async ({ page, sit
   });
   await page.goto(site.at("/slots"));
   await openMenu(page, site);
+  const menu = page.getByRole("dialog");
+  await expect(menu).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event("way-back")));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
   await expect(page).toHaveURL(site.at("/slots"));
   await openMenu(page, site);
 });
