@@ -6,7 +6,19 @@ const brands = ["bellwether", "luckyclover", "funly"] as const;
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 const languages = ["en", "fi"] as const;
 
-/** The whole path once for each brand, width and language; everything else once. */
+/** What a player does is done on a phone too; the others look at both widths themselves, or at what has no width. */
+const journeys = [
+  "account",
+  "bad-paths",
+  "interruptions",
+  "pages",
+  "playsafe",
+  "standing",
+  "sweden",
+  "tickets",
+];
+
+/** The whole path once for each brand, width and language; everything else once on a desktop, and the journeys on a phone as well. */
 export default defineConfig<object, PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
@@ -40,6 +52,11 @@ export default defineConfig<object, PathOptions>({
       name: "rest",
       testIgnore: "path.spec.ts",
       use: { brand: "bellwether" as const, language: "en" as const, viewport: widths.desktop },
+    },
+    {
+      name: "phone",
+      testMatch: journeys.map((journey) => `${journey}.spec.ts`),
+      use: { brand: "bellwether" as const, language: "en" as const, viewport: widths.phone },
     },
   ],
 });

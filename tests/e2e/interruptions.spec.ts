@@ -1,0 +1,191 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { expect, expectAccessible, type Site, siteOfItsOwn, test } from "./fixtures.ts";
+import { euros, newPlayer, playerOn } from "./player.ts";
+
+const moneyForm = (page: Page, site: Site) => ({
+  amount: page.getByRole("main").getByLabel(site.t("core.money_amount"), { exact: true }),
+  submit: page.getByRole("main").locator("form button[type=submit]").last(),
+  frame: page.locator(`iframe[title="${site.t("core.money_frame_title")}"]`),
+});
+
+/** What the page's push line does: cut, and let through again. */
+async function holdPushLine(page: Page) {
+  let isCut = false;
+  const lines = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/eventbus\/websocket/, (line) => {
+    if (isCut) return void line.close({ code: 1013 });
+    lines.add(line);
+    line.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      await Promise.all([...lines].map((line) => line.close({ code: 1012 })));
+      lines.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+test("a session that has ended in mid-form is told by the refused form, opens no payment, and the login leads back to it", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const line = await holdPushLine(page);
+  const { person, player } = await newPlayer(page, site);
+  await page.goto(site.at("/deposit"));
+  const form = moneyForm(page, site);
+  await form.amount.fill("35");
+  await line.cut();
+  const elsewhere = await browser.newContext();
+  await playerOn(await elsewhere.newPage(), site).logIn(person);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await form.submit.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(site.t("core.logged_out_message"))).toBeVisible();
+  await expectAccessible(page, "session ended in mid-form");
+  await dialog.getByRole("button", { name: site.t("core.shell_login") }).click();
+  await expect(page).toHaveURL(/\/login\?origin=%2Fdeposit/);
+  line.mend();
+  await page.getByLabel(site.t("static.login_email")).fill(person.email);
+  await page.getByLabel(site.t("static.login_password"), { exact: true }).fill(person.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: site.t("static.login_submit") })
+    .click();
+  await expect(page).toHaveURL(site.at("/deposit"));
+  await player.deposit("35");
+  await page.goto(site.at("/my-account/history/transaction-history"));
+  await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
+  await elsewhere.close();
+});
+
+test("a push line that is lost comes back by itself, with the balance that changed meanwhile", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { player } = await newPlayer(page, site, "20");
+  const watching = await context.newPage();
+  const line = await holdPushLine(watching);
+  await watching.goto(site.at("/slots"));
+  const watched = playerOn(watching, site);
+  await expect(watched.balance).toContainText(euros("20", site));
+  await line.cut();
+  await player.deposit("30");
+  await expect(player.balance).toContainText(euros("50", site));
+  await expect(watched.balance).toContainText(euros("20", site));
+  line.mend();
+  await expect(watched.balance).toContainText(euros("50", site));
+  await player.deposit("10");
+  await expect(watched.balance).toContainText(euros("60", site));
+});
+
+test("a gate that is down for 5 seconds is told beside the form, which keeps its 35.00, and then takes it", async ({
+  page,
+  site: shared,
+}) => {
+  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "IE" });
+  try {
+    const { player } = await newPlayer(page, site);
+    await page.goto(site.at("/deposit"));
+    const form = moneyForm(page, site);
+    await form.amount.fill("35.00");
+    await site.product.kill();
+    await form.submit.click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(site.t("core.error_message"));
+    await page.waitForTimeout(5_000);
+    await site.product.restart();
+    await expect(form.amount).toHaveValue("35.00");
+    await form.submit.click();
+    await expect(form.frame).toBeVisible();
+    await player.pay(
+      page.frameLocator(`iframe[title="${site.t("core.money_frame_title")}"]`),
+      "4111 1111 1111 1111",
+    );
+    await expect(player.balance).toContainText(euros("35", site));
+  } finally {
+    await site.product.remove();
+  }
+});
+
+test("a double click on deposit, quick deposit, cashout, a code and a spin does each 1 time", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { t } = site;
+  const { player } = await newPlayer(page, site);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && /deposit$|withdraw|claimcode/.test(pathname)) sent.push(pathname);
+  });
+  const form = moneyForm(page, site);
+  const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
+
+  await page.goto(site.at("/claim-code?code=WELCOME100"));
+  await page.getByRole("main").locator("form button[type=submit]").dblclick();
+  await expect(page.getByRole("heading", { name: t("core.bonus_claimed_title") })).toBeVisible();
+  expect(sent.splice(0)).toHaveLength(1);
+
+  await page.goto(site.at("/deposit"));
+  await form.amount.fill("40");
+  await form.submit.dblclick();
+  await player.pay(frame, "4111 1111 1111 1111");
+  await expect(page.getByRole("heading", { name: t("core.money_deposit_success_title") })).toBeVisible();
+  expect(sent.splice(0)).toHaveLength(1);
+  await expect(player.balance).toContainText(euros("80", site));
+
+  await page.goto(site.at("/cashout"));
+  await form.amount.fill("10");
+  await form.submit.dblclick();
+  await frame.getByRole("button", { name: "Send it" }).dblclick();
+  await expect(page).toHaveURL(site.at("/"));
+  expect(sent.splice(0)).toHaveLength(1);
+
+  await page.goto(site.at("/play/2101"));
+  const game = page.frameLocator("iframe");
+  const spin = game.getByRole("button", { name: /spin/i }).last();
+  await expect(spin).toBeEnabled({ timeout: 40_000 });
+  await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+  await spin.dblclick();
+  await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+  await player.header.getByRole("link", { name: t("core.shell_deposit") }).click();
+  const sheet = page.getByRole("dialog", { name: t("core.money_quick_title") });
+  await sheet.getByLabel(t("core.money_amount"), { exact: true }).fill("30");
+  await sheet
+    .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros("30", site) }) })
+    .dblclick();
+  await player.pay(frame, "4111 1111 1111 1111");
+  await expect(sheet.getByText(t("core.money_deposit_success_title"))).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  await page.goto(site.at("/my-account/history"));
+  await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
+  await page.goto(site.at("/my-account/history/transaction-history"));
+  await expect(page.getByRole("main").getByRole("row")).toHaveCount(4);
+});
+
+test("back after a payment leads to where one was, and forward to an empty form: it is paid 1 time", async ({
+  page,
+  site,
+}) => {
+  const { player } = await newPlayer(page, site);
+  await page.goto(site.at("/promotions"));
+  await player.deposit("25");
+  await expect(player.balance).toContainText(euros("25", site));
+  await page.goBack();
+  await expect(page).toHaveURL(site.at("/promotions"));
+  await expect(player.balance).toContainText(euros("25", site));
+  await page.goForward();
+  const form = moneyForm(page, site);
+  await expect(form.submit).toBeVisible();
+  await expect(form.frame).toHaveCount(0);
+  await expect(player.balance).toContainText(euros("25", site));
+  await page.goto(site.at("/my-account/history/transaction-history"));
+  await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
+});
