@@ -1,0 +1,108 @@
+import { offeredLanguages } from "@bellwether/market";
+import type { Page } from "@playwright/test";
+import { localPath } from "../../apps/site/src/paths.ts";
+import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { newPlayer } from "./player.ts";
+
+const screens = {
+  visitor: [
+    "/",
+    "/slots",
+    "/games/bell-tower-bonanza",
+    "/signup",
+    "/login",
+    "/promotions",
+    "/support",
+    "/info/terms",
+  ],
+  player: [
+    "/",
+    "/deposit",
+    "/cashout",
+    "/my-account",
+    "/my-account/history",
+    "/bonus",
+    "/playsafe",
+    "/profile",
+  ],
+};
+
+/**
+ * Texts that their box cuts off: wider or higher than the nearest box around them that hides what runs over. What scrolls is not cut, nor what only a screen
+ * reader hears. Names of games are cut at 35 characters on purpose, those of winners by their column.
+ */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slackPx = 2;
+    const hides = (value: string) => value === "hidden" || value === "clip";
+    const scrolls = (value: string) => value === "auto" || value === "scroll";
+    const isNamed = (element: Element) =>
+      element.closest("a[href*='/games/'], [aria-hidden='true']") !== null;
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      if (
+        !node.nodeValue!.trim() ||
+        isNamed(parent) ||
+        !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      if (text.width === 0) continue;
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (scrolls(overflowX) || scrolls(overflowY)) break;
+        const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
+        if (width <= 1 || height <= 1) break;
+        const isWide = hides(overflowX) && (text.right > right + slackPx || text.left < left - slackPx);
+        const isHigh = hides(overflowY) && (text.bottom > bottom + slackPx || text.top < top - slackPx);
+        if (isWide || isHigh) {
+          cut.push(node.nodeValue!.trim());
+          break;
+        }
+      }
+    }
+    return cut;
+  });
+}
+
+for (const language of offeredLanguages)
+  test(`in ${language} no text of 16 screens is cut off at 390 or 1440`, async ({ page, site }) => {
+    test.setTimeout(400_000);
+    const found: string[] = [];
+    const { origin } = new URL(site.at("/"));
+    const look = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(origin + localPath(path, language));
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScroll(page);
+          found.push(...(await cutTexts(page)).map((text) => `${path} at ${width}: ${text}`));
+        }
+      }
+    };
+    await look(screens.visitor);
+    await newPlayer(page, site, "20");
+    await look(screens.player);
+    expect(found).toEqual([]);
+  });
+
+test("a text that is cut off, at its side or at its foot, is found", async ({ page, site }) => {
+  await page.goto(site.at("/login"));
+  expect(await cutTexts(page)).toEqual([]);
+  const button = page.getByRole("main").getByRole("button", { name: site.t("static.login_submit") });
+  await button.evaluate((each) =>
+    each.setAttribute(
+      "style",
+      "inline-size: 3ch; min-inline-size: 0; padding: 0; overflow: hidden; white-space: nowrap",
+    ),
+  );
+  expect(await cutTexts(page)).toContain(site.t("static.login_submit"));
+  await button.evaluate((each) =>
+    each.setAttribute("style", "block-size: 1ch; min-block-size: 0; padding: 0; overflow: hidden"),
+  );
+  expect(await cutTexts(page)).toContain(site.t("static.login_submit"));
+});
