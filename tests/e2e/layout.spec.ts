@@ -1,7 +1,7 @@
 import german from "@bellwether/i18n/messages/de/core.json" with { type: "json" };
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { euros, newPerson, newPlayer, playerOn } from "./player.ts";
+import { earnAward, euros, newPerson, newPlayer, openWithLine, playerOn } from "./player.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -293,7 +293,6 @@ test("over a game one deposits and plays on without leaving the page", async ({ 
 
 test("a player has the menu beside the page, the games bar with 3 hot games and 8 matches, awards and missions", async ({
   page,
-  context,
   site,
 }) => {
   test.slow();
@@ -321,23 +320,10 @@ test("a player has the menu beside the page, the games bar with 3 hot games and 
   await page.goto(site.at("/search-games"));
   await expect(page.getByRole("searchbox")).toHaveCount(1);
 
-  // A limit of one's own is a mission; the award comes over the push line while another page is open.
-  // Not the line of the page before, which may open as late as that one is left.
-  await page.goto(site.at("/slots"), { waitUntil: "commit" });
-  const line = await page.waitForEvent("websocket");
-  // What it tells first is the answer to its registration; before it, an award could pass by.
-  await line.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"balance"'));
-  const session = (await context.cookies()).find(({ name }) => name === "session")!.value;
-  const token = decodeURIComponent(session);
-  await fetch(`${site.product.url}/gate/api/actionable/limit/deposit/set`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ session: token, duration: 7, amount: "100" }),
-  });
+  // The award comes while another page is open; not over the line of the page before, which may open as late as that one is left.
+  await openWithLine(page, site.at("/slots"));
   const award = page.getByText(t("core.mission_own_limit_done"));
-  await fetch(`${site.product.url}/gate/api/actionable/gamification/missions`, {
-    headers: { "x-session-data": token },
-  });
+  await earnAward(page, site);
   await expect(award).toBeVisible();
   await page.goto(site.at("/profile/missions"));
   await expect(page.getByText(t("core.profile_mission_done"))).toHaveCount(1);

@@ -1,0 +1,93 @@
+import type { Frame, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { earnAward, euros, newPlayer, openWithLine } from "./player.ts";
+
+/** Classes of what is animated or on its way, looked at for a second. */
+function movingFor1Second(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const blinkMs = 100;
+    const seen = new Set<string>();
+    for (let look = 0; look < 20; look += 1) {
+      for (const animation of document.getAnimations()) {
+        const { effect, playState } = animation;
+        const lastsMs = Number(effect?.getComputedTiming().endTime ?? 0);
+        if (playState === "running" && lastsMs > blinkMs && effect instanceof KeyframeEffect)
+          seen.add(effect.target?.className.toString() ?? "");
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return [...seen];
+  });
+}
+
+for (const motion of ["reduce", "no-preference"] as const)
+  test.describe(`with prefers-reduced-motion: ${motion}`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } });
+
+    test(`an award ${motion === "reduce" ? "and 5 screens stand still" : "comes with confetti that falls"}`, async ({
+      page,
+      site,
+    }) => {
+      await newPlayer(page, site);
+      if (motion === "reduce")
+        for (const path of ["/", "/games/bell-tower-bonanza", "/promotions", "/deposit", "/playsafe"]) {
+          await page.goto(site.at(path));
+          expect(await movingFor1Second(page), path).toEqual([]);
+        }
+      await openWithLine(page, site.at("/slots"));
+      await earnAward(page, site);
+      await expect(page.getByText(site.t("core.mission_own_limit_done"))).toBeVisible();
+      const moving = await movingFor1Second(page);
+      if (motion === "reduce") expect(moving).toEqual([]);
+      else expect(moving).not.toEqual([]);
+    });
+  });
+
+/** Keeps what changes in regions that are spoken, and were there before: a new one is not listened to yet. */
+async function listen(page: Page): Promise<(frame: Frame) => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const spoken =
+      "[role='status'], [role='alert'], [role='log'], [aria-live='polite'], [aria-live='assertive']";
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(spoken);
+        if (region?.textContent) heard.push(region.textContent);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return (frame) => frame.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test("a screen reader hears a new balance, a round's result, a message and an award", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { t } = site;
+  const heardIn = await listen(page);
+  const { player } = await newPlayer(page, site);
+  const heard = async () => (await heardIn(page.mainFrame())).join("\n");
+
+  await player.deposit("20");
+  await expect.poll(heard).toContain(euros("20", site));
+
+  await page.goto(site.at("/play/2101"));
+  const spin = page.frameLocator("iframe").getByRole("button", { name: /spin/i }).last();
+  await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+  await spin.click();
+  const game = page.frames().find((frame) => frame !== page.mainFrame())!;
+  await expect
+    .poll(async () => (await heardIn(game)).join("\n"), { timeout: 60_000 })
+    .toMatch(/Won|No win|Paid back/);
+
+  await page.goto(site.at("/my-account/user-settings"));
+  await page.getByRole("switch", { name: t("core.settings_newsletter") }).check();
+  await expect.poll(heard).toContain(t("core.settings_saved"));
+
+  await openWithLine(page, site.at("/slots"));
+  await earnAward(page, site);
+  await expect.poll(heard).toContain(t("core.mission_own_limit_done"));
+});
