@@ -10,7 +10,8 @@ function movingFor1Second(page: Page): Promise<string[]> {
     for (let look = 0; look < 20; look += 1) {
       for (const animation of document.getAnimations()) {
         const { effect, playState } = animation;
-        const lastsMs = Number(effect?.getComputedTiming().endTime ?? 0);
+        // Without its delay: to wait is no movement.
+        const lastsMs = Number(effect?.getComputedTiming().activeDuration ?? 0);
         if (playState === "running" && lastsMs > blinkMs && effect instanceof KeyframeEffect)
           seen.add(effect.target?.className.toString() ?? "");
       }
