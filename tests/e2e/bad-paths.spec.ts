@@ -119,12 +119,7 @@ test.describe("signing up and in", () => {
       await player.signUp(person);
       await page.context().clearCookies();
       await page.goto(`${site.at("/login")}?origin=${encodeURIComponent(origin)}`);
-      await page.getByLabel(site.t("static.login_email")).fill(person.email);
-      await page.getByLabel(site.t("static.login_password"), { exact: true }).fill(person.password);
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: site.t("static.login_submit") })
-        .click();
+      await player.enterLogin(person);
       await expect(player.balance).toBeVisible();
       expect(new URL(page.url()).hostname).toBe("bellwether.localhost");
     });
@@ -191,7 +186,7 @@ test.describe("depositing", () => {
       .getByRole("main")
       .getByRole("button", { name: site.t("core.money_cashout_submit", { amount: euros("20", site) }) })
       .click();
-    const cashier = page.frameLocator(`iframe[title="${site.t("core.money_frame_title")}"]`);
+    const { cashier } = player;
     await cashier.getByRole("button", { name: "Cancel" }).press("Enter");
     const messages = page.getByRole("region", { name: site.t("core.shell_messages") });
     await expect(

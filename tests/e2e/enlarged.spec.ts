@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, siteOfItsOwn, test } from "./fixtures.ts";
+import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { playerOn } from "./player.ts";
 
 /** What 1280 × 1024 leaves of itself at 400 %. */
@@ -49,32 +49,28 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
 
 test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bottom bar waits at the page's end", async ({
   page,
-  site: shared,
+  siteWith,
 }) => {
-  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "GB" });
-  try {
-    const { t } = site;
-    await page.setViewportSize(enlarged);
-    await page.goto(site.at("/slots"));
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { name: t("core.british_title") })).toBeVisible();
-    expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
-    await dialog.getByRole("button", { name: t("core.british_close") }).click();
-    await expect(dialog).toHaveCount(0);
-    await playerOn(page, site).acceptCookies();
+  const site = await siteWith({ GEO_DEFAULT: "GB" });
+  const { t } = site;
+  await page.setViewportSize(enlarged);
+  await page.goto(site.at("/slots"));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: t("core.british_title") })).toBeVisible();
+  expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
+  await dialog.getByRole("button", { name: t("core.british_close") }).click();
+  await expect(dialog).toHaveCount(0);
+  await playerOn(page, site).acceptCookies();
 
-    const bar = page.getByRole("navigation", { name: t("core.shell_bar") });
-    await expect(bar).not.toBeInViewport();
-    await expectNoSidewaysScroll(page);
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: t("core.shell_menu"), exact: true })
-      .click();
-    await expect(dialog.getByRole("link", { name: t("core.shell_promotions") })).toBeVisible();
-    expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
-  } finally {
-    await site.product.remove();
-  }
+  const bar = page.getByRole("navigation", { name: t("core.shell_bar") });
+  await expect(bar).not.toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("core.shell_menu"), exact: true })
+    .click();
+  await expect(dialog.getByRole("link", { name: t("core.shell_promotions") })).toBeVisible();
+  expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
 });
 
 test("where the system paints, a frame tells the current page, the chosen language and a ticked box", async ({

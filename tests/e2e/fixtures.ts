@@ -14,11 +14,14 @@ export type Site = {
   language: "en" | "fi";
 };
 
+/** The same site on a process of its own, which runs with these variables of the environment and ends with the test. */
+type SiteWith = (variables: Record<string, string>) => Promise<Site>;
+
 /** Finland and Ireland: one pays by bank, the other by card. */
 const countryOf = { fi: "FI", en: "IE" } as const;
 
 /** A real process for each worker, in the language's country, and a site as one brand shows it. */
-export const test = base.extend<{ site: Site }, PathOptions & { product: Product }>({
+export const test = base.extend<{ site: Site; siteWith: SiteWith }, PathOptions & { product: Product }>({
   brand: ["bellwether", { option: true, scope: "worker" }],
   language: ["en", { option: true, scope: "worker" }],
   product: [
@@ -31,6 +34,15 @@ export const test = base.extend<{ site: Site }, PathOptions & { product: Product
   ],
   locale: async ({ language }, use) => use(language === "fi" ? "fi-FI" : "en-IE"),
   site: async ({ product, brand, language }, use) => use(siteOn(product, brand, language)),
+  siteWith: async ({ brand, language }, use) => {
+    const products: Product[] = [];
+    await use(async (variables) => {
+      const product = await startProduct(variables);
+      products.push(product);
+      return siteOn(product, brand, language);
+    });
+    for (const product of products) await product.remove();
+  },
 });
 
 export function siteOn(
@@ -50,13 +62,6 @@ export function siteOn(
       showKeys: true,
     }),
   };
-}
-
-/** The same site, as Bellwether shows it in English, on a process of its own; whoever asks for it removes its product. */
-export async function siteOfItsOwn(site: Site, variables: Record<string, string>): Promise<Site> {
-  const product = await startProduct(variables);
-  const { port } = new URL(product.url);
-  return { ...site, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
 }
 
 export { expect };

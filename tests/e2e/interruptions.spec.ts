@@ -1,11 +1,11 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect, expectAccessible, type Site, siteOfItsOwn, test } from "./fixtures.ts";
+import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
 import { euros, newPlayer, playerOn } from "./player.ts";
 
 const moneyForm = (page: Page, site: Site) => ({
   amount: page.getByRole("main").getByLabel(site.t("core.money_amount"), { exact: true }),
   submit: page.getByRole("main").locator("form button[type=submit]").last(),
-  frame: page.locator(`iframe[title="${site.t("core.money_frame_title")}"]`),
+  frame: playerOn(page, site).cashier.owner(),
 });
 
 /** What the page's push line does: cut, and let through again. */
@@ -29,7 +29,7 @@ async function holdPushLine(page: Page) {
   };
 }
 
-test("a session that has ended in mid-form is told by the refused form, opens no payment, and the login leads back to it", async ({
+test("a session that has ended in mid-form is told by the refused form, opens no payment, and the login leads back to it with what was entered", async ({
   page,
   site,
   browser,
@@ -50,16 +50,38 @@ test("a session that has ended in mid-form is told by the refused form, opens no
   await dialog.getByRole("button", { name: site.t("core.shell_login") }).click();
   await expect(page).toHaveURL(/\/login\?origin=%2Fdeposit/);
   line.mend();
-  await page.getByLabel(site.t("static.login_email")).fill(person.email);
-  await page.getByLabel(site.t("static.login_password"), { exact: true }).fill(person.password);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: site.t("static.login_submit") })
-    .click();
+  await player.enterLogin(person);
   await expect(page).toHaveURL(site.at("/deposit"));
-  await player.deposit("35");
+  await expect(form.amount).toHaveValue("35");
+  await form.submit.click();
+  await player.pay(player.cashier, "4111 1111 1111 1111");
+  await expect(player.balance).toContainText(euros("35", site));
   await page.goto(site.at("/my-account/history/transaction-history"));
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
+  await elsewhere.close();
+});
+
+test("what one player entered before the session ended is not given to the next who logs in there", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const { person: next, player: there } = await newPlayer(await elsewhere.newPage(), site);
+  await there.logOut();
+  const { person, player } = await newPlayer(page, site);
+  await page.goto(site.at("/deposit"));
+  const form = moneyForm(page, site);
+  const ready = await form.amount.inputValue();
+  await form.amount.fill("35");
+  await there.logIn(person);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: site.t("core.shell_login") })
+    .click();
+  await player.enterLogin(next);
+  await expect(page).toHaveURL(site.at("/deposit"));
+  await expect(form.amount).toHaveValue(ready);
   await elsewhere.close();
 });
 
@@ -86,30 +108,23 @@ test("a push line that is lost comes back by itself, with the balance that chang
 
 test("a gate that is down for 5 seconds is told beside the form, which keeps its 35.00, and then takes it", async ({
   page,
-  site: shared,
+  siteWith,
 }) => {
-  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "IE" });
-  try {
-    const { player } = await newPlayer(page, site);
-    await page.goto(site.at("/deposit"));
-    const form = moneyForm(page, site);
-    await form.amount.fill("35.00");
-    await site.product.kill();
-    await form.submit.click();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText(site.t("core.error_message"));
-    await page.waitForTimeout(5_000);
-    await site.product.restart();
-    await expect(form.amount).toHaveValue("35.00");
-    await form.submit.click();
-    await expect(form.frame).toBeVisible();
-    await player.pay(
-      page.frameLocator(`iframe[title="${site.t("core.money_frame_title")}"]`),
-      "4111 1111 1111 1111",
-    );
-    await expect(player.balance).toContainText(euros("35", site));
-  } finally {
-    await site.product.remove();
-  }
+  const site = await siteWith({ GEO_DEFAULT: "IE" });
+  const { player } = await newPlayer(page, site);
+  await page.goto(site.at("/deposit"));
+  const form = moneyForm(page, site);
+  await form.amount.fill("35.00");
+  await site.product.kill();
+  await form.submit.click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(site.t("core.error_message"));
+  await page.waitForTimeout(5_000);
+  await site.product.restart();
+  await expect(form.amount).toHaveValue("35.00");
+  await form.submit.click();
+  await expect(form.frame).toBeVisible();
+  await player.pay(player.cashier, "4111 1111 1111 1111");
+  await expect(player.balance).toContainText(euros("35", site));
 });
 
 test("a double click on deposit, quick deposit, cashout, a code and a spin does each 1 time", async ({
@@ -125,7 +140,6 @@ test("a double click on deposit, quick deposit, cashout, a code and a spin does 
     if (request.method() === "POST" && /deposit$|withdraw|claimcode/.test(pathname)) sent.push(pathname);
   });
   const form = moneyForm(page, site);
-  const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
 
   await page.goto(site.at("/claim-code?code=WELCOME100"));
   await page.getByRole("main").locator("form button[type=submit]").dblclick();
@@ -135,7 +149,7 @@ test("a double click on deposit, quick deposit, cashout, a code and a spin does 
   await page.goto(site.at("/deposit"));
   await form.amount.fill("40");
   await form.submit.dblclick();
-  await player.pay(frame, "4111 1111 1111 1111");
+  await player.pay(player.cashier, "4111 1111 1111 1111");
   await expect(page.getByRole("heading", { name: t("core.money_deposit_success_title") })).toBeVisible();
   expect(sent.splice(0)).toHaveLength(1);
   await expect(player.balance).toContainText(euros("80", site));
@@ -143,7 +157,7 @@ test("a double click on deposit, quick deposit, cashout, a code and a spin does 
   await page.goto(site.at("/cashout"));
   await form.amount.fill("10");
   await form.submit.dblclick();
-  await frame.getByRole("button", { name: "Send it" }).dblclick();
+  await player.cashier.getByRole("button", { name: "Send it" }).dblclick();
   await expect(page).toHaveURL(site.at("/"));
   expect(sent.splice(0)).toHaveLength(1);
 
@@ -160,7 +174,7 @@ test("a double click on deposit, quick deposit, cashout, a code and a spin does 
   await sheet
     .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros("30", site) }) })
     .dblclick();
-  await player.pay(frame, "4111 1111 1111 1111");
+  await player.pay(player.cashier, "4111 1111 1111 1111");
   await expect(sheet.getByText(t("core.money_deposit_success_title"))).toBeVisible();
   expect(sent).toHaveLength(1);
 

@@ -5,14 +5,14 @@ import { euros, newPerson, playerOn, readCode } from "./player.ts";
 const MOST_PRESSES = 200;
 
 /** Goes on with Tab until the focus is there, through frames too. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible({ timeout: 60_000 });
   const isThere = () => target.first().evaluate((element) => element === element.ownerDocument.activeElement);
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     if (await isThere()) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press("Tab");
   }
-  throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${target}`);
+  throw new Error(`${MOST_PRESSES} presses of Tab do not lead to ${target}`);
 }
 
 test("a visitor becomes a player, deposits, plays a round and logs out by keyboard alone", async ({
@@ -22,15 +22,15 @@ test("a visitor becomes a player, deposits, plays a round and logs out by keyboa
   test.slow();
   const { t } = site;
   const person = newPerson(site);
-  const { balance, header } = playerOn(page, site);
+  const { balance, header, cashier } = playerOn(page, site);
   const main = page.getByRole("main");
   const type = async (target: Locator, text: string) => {
     await tabTo(page, target);
     await page.keyboard.type(text);
   };
-  const press = async (target: Locator, key = "Enter") => {
+  const press = async (target: Locator) => {
     await tabTo(page, target);
-    await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
   };
 
   await page.goto(site.at("/"));
@@ -65,7 +65,6 @@ test("a visitor becomes a player, deposits, plays a round and logs out by keyboa
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("20");
   await page.keyboard.press("Enter");
-  const cashier = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
   await type(cashier.getByLabel("Card number"), "4111 1111 1111 1111");
   await type(cashier.getByLabel("Expiry (MM/YY)"), "12/29");
   await type(cashier.getByLabel("Security code"), "123");

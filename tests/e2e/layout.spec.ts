@@ -277,10 +277,7 @@ test("over a game one deposits and plays on without leaving the page", async ({ 
   await sheet
     .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros("30", site) }) })
     .click();
-  await player.pay(
-    page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`),
-    "4111 1111 1111 1111",
-  );
+  await player.pay(player.cashier, "4111 1111 1111 1111");
   await expect(sheet.getByText(t("core.money_deposit_success_title"))).toBeVisible();
   await sheet.getByRole("button", { name: t("core.money_back_to_game") }).click();
   await expect(sheet).toBeHidden();

@@ -148,7 +148,7 @@ test("a visitor becomes a player, deposits, plays, wins and cashes out", async (
       .getByRole("main")
       .getByRole("button", { name: t("core.money_cashout_submit", { amount: euros("20", site) }) })
       .click();
-    const frame = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
+    const frame = player.cashier;
     await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).press("Enter");
     const messages = page.getByRole("region", { name: t("core.shell_messages") });
     await expect(messages.getByText(t("core.money_cashout_pending_text"))).toBeVisible();

@@ -28,9 +28,13 @@ export function playerOn(page: Page, site: Site) {
   const header = page.getByRole("banner");
   const balance = header.getByRole("link", { name: t("core.shell_balance") }).getByRole("status");
 
+  const cashier = page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
+
   return {
     balance,
     header,
+    /** The frame in which a payment is made. */
+    cashier,
 
     async fillSignup(person: Person): Promise<void> {
       await this.fillSignupWithoutBirthday(person);
@@ -94,6 +98,11 @@ export function playerOn(page: Page, site: Site) {
 
     async logIn(person: Person): Promise<void> {
       await page.goto(site.at("/login"));
+      await this.enterLogin(person);
+    },
+
+    /** From the open form, whatever page it leads to. */
+    async enterLogin(person: Person): Promise<void> {
       await page.getByLabel(t("static.login_email")).fill(person.email);
       await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
       await page
@@ -117,7 +126,7 @@ export function playerOn(page: Page, site: Site) {
         .getByRole("main")
         .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros(amount, site) }) })
         .click();
-      return page.frameLocator(`iframe[title="${t("core.money_frame_title")}"]`);
+      return cashier;
     },
 
     async deposit(amount: string, code?: string): Promise<void> {

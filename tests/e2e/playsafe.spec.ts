@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, siteOfItsOwn, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
 import { newPerson, newPlayer, newSwede, playerOn } from "./player.ts";
 
@@ -222,113 +222,101 @@ test("the self-test of 9 questions keeps its answers in the browser and leads to
 test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silence logs out in both tabs with core.logged_out_idle_message", async ({
   page,
   context,
-  site: shared,
+  siteWith,
 }) => {
-  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "14" });
-  try {
-    const { t } = site;
-    await playerOn(page, site).signUp(newPerson(site));
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { name: t("core.dialog_idle_title") })).toBeVisible();
-    await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).click();
-    await expect(dialog).toHaveCount(0);
-    const otherTab = await context.newPage();
-    await otherTab.goto(site.at("/slots"));
-    for (const tab of [page, otherTab])
-      await expect(tab.getByRole("dialog").getByText(t("core.logged_out_idle_message"))).toBeVisible({
-        timeout: 30_000,
-      });
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: t("core.shell_login") })
-      .click();
-    await expect(page).toHaveURL(/\/login\?origin=/);
-    await page.waitForLoadState("networkidle");
-    await expect(dialog).toHaveCount(0);
-  } finally {
-    await site.product.remove();
-  }
+  const site = await siteWith({ GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "14" });
+  const { t } = site;
+  await playerOn(page, site).signUp(newPerson(site));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: t("core.dialog_idle_title") })).toBeVisible();
+  await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).click();
+  await expect(dialog).toHaveCount(0);
+  const otherTab = await context.newPage();
+  await otherTab.goto(site.at("/slots"));
+  for (const tab of [page, otherTab])
+    await expect(tab.getByRole("dialog").getByText(t("core.logged_out_idle_message"))).toBeVisible({
+      timeout: 30_000,
+    });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("core.shell_login") })
+    .click();
+  await expect(page).toHaveURL(/\/login\?origin=/);
+  await page.waitForLoadState("networkidle");
+  await expect(dialog).toHaveCount(0);
 });
 
 test("under the Swedish licence the note about deposit limits comes until its message is hidden: yes from signup, else no, then yes", async ({
   page,
-  site: shared,
+  siteWith,
 }) => {
-  const site = await siteOfItsOwn(shared, {
+  const site = await siteWith({
     GEO_DEFAULT: "SE",
     TOGGLES: JSON.stringify({ SWEDISH_LICENSE_ACTIVE: true }),
   });
-  try {
-    const { t } = site;
-    const player = playerOn(page, site);
-    const note = page.getByRole("dialog", { name: t("core.swedish_limits_title") });
-    const close = note.getByRole("button").filter({ hasText: t("core.swedish_limits_close") });
-    const remembered = () => page.evaluate(() => localStorage.getItem("depositLimitsInfoSeen"));
-    await page.goto(site.at("/signup"));
-    await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
-    await player.fillSignupWithoutBirthday(newSwede(site));
-    await page.getByRole("button", { name: t("static.signup_submit") }).click();
-    await expect(page).toHaveURL(/\/activation/);
-    expect(await remembered()).toBe("yes");
+  const { t } = site;
+  const player = playerOn(page, site);
+  const note = page.getByRole("dialog", { name: t("core.swedish_limits_title") });
+  const close = note.getByRole("button").filter({ hasText: t("core.swedish_limits_close") });
+  const remembered = () => page.evaluate(() => localStorage.getItem("depositLimitsInfoSeen"));
+  await page.goto(site.at("/signup"));
+  await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
+  await player.fillSignupWithoutBirthday(newSwede(site));
+  await page.getByRole("button", { name: t("static.signup_submit") }).click();
+  await expect(page).toHaveURL(/\/activation/);
+  expect(await remembered()).toBe("yes");
 
-    await page.evaluate(() => localStorage.removeItem("depositLimitsInfoSeen"));
-    await page.goto(site.at("/slots"));
-    await expect(note).toBeVisible();
-    await expectAccessible(page, "deposit limits note");
-    await close.click();
-    await expect(note).toHaveCount(0);
-    expect(await remembered()).toBe("no");
+  await page.evaluate(() => localStorage.removeItem("depositLimitsInfoSeen"));
+  await page.goto(site.at("/slots"));
+  await expect(note).toBeVisible();
+  await expectAccessible(page, "deposit limits note");
+  await close.click();
+  await expect(note).toHaveCount(0);
+  expect(await remembered()).toBe("no");
 
-    await page.reload();
-    await note.getByLabel(t("core.swedish_limits_hide")).check();
-    await close.click();
-    expect(await remembered()).toBe("yes");
-    await page.reload();
-    const clock = page.getByRole("region", { name: t("core.swedish_bar") }).getByRole("timer");
-    await expect(clock).toHaveText(/^0:0\d:\d\d$/);
-    const first = await clock.textContent();
-    await expect(clock).not.toHaveText(first!);
-    await expect(note).toHaveCount(0);
-  } finally {
-    await site.product.remove();
-  }
+  await page.reload();
+  await note.getByLabel(t("core.swedish_limits_hide")).check();
+  await close.click();
+  expect(await remembered()).toBe("yes");
+  await page.reload();
+  const clock = page.getByRole("region", { name: t("core.swedish_bar") }).getByRole("timer");
+  await expect(clock).toHaveText(/^0:0\d:\d\d$/);
+  const first = await clock.textContent();
+  await expect(clock).not.toHaveText(first!);
+  await expect(note).toHaveCount(0);
 });
 
 test("Great Britain is greeted once, offered a limit before the first deposit, and sees the session's clock at play", async ({
   page,
-  site: shared,
+  siteWith,
 }) => {
-  const site = await siteOfItsOwn(shared, { GEO_DEFAULT: "GB" });
-  try {
-    const { t } = site;
-    await page.goto(site.at("/"));
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { name: t("core.british_title") })).toBeVisible();
-    await dialog.getByRole("button", { name: t("core.british_close") }).click();
-    const player = playerOn(page, site);
-    const person = { ...newPerson(site), phone: `7400${String(Date.now() % 1e6).padStart(6, "0")}` };
-    await player.signUp(person);
-    await expect(dialog).toHaveCount(0);
-    await player.acceptCookies();
-    await player.activate(person, "+44");
+  const site = await siteWith({ GEO_DEFAULT: "GB" });
+  const { t } = site;
+  await page.goto(site.at("/"));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: t("core.british_title") })).toBeVisible();
+  await dialog.getByRole("button", { name: t("core.british_close") }).click();
+  const player = playerOn(page, site);
+  const person = { ...newPerson(site), phone: `7400${String(Date.now() % 1e6).padStart(6, "0")}` };
+  await player.signUp(person);
+  await expect(dialog).toHaveCount(0);
+  await player.acceptCookies();
+  await player.activate(person, "+44");
 
-    await page.goto(site.at("/deposit"));
-    await expect(page.getByRole("heading", { name: t("core.safe_prompt_title") })).toBeVisible();
-    await expectAccessible(page, "limit prompt");
-    await page.getByLabel(t("core.safe_prompt_amount")).fill("60");
-    await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
-    await expect(page.getByText(t("core.error_limit_duration"))).toBeVisible();
-    await page.getByRole("radio", { name: t("core.safe_prompt_week") }).check();
-    await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
-    await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
+  await page.goto(site.at("/deposit"));
+  await expect(page.getByRole("heading", { name: t("core.safe_prompt_title") })).toBeVisible();
+  await expectAccessible(page, "limit prompt");
+  await page.getByLabel(t("core.safe_prompt_amount")).fill("60");
+  await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
+  await expect(page.getByText(t("core.error_limit_duration"))).toBeVisible();
+  await page.getByRole("radio", { name: t("core.safe_prompt_week") }).check();
+  await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
+  await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
 
-    await page.goto(site.at("/play/2101"));
-    const clock = player.header.getByRole("group", { name: t("core.session_time") });
-    await expect(clock.getByRole("timer")).toHaveText(/^0:0\d:\d\d$/);
-    await expect(clock.getByText("£0.00")).toBeVisible();
-  } finally {
-    await site.product.remove();
-  }
+  await page.goto(site.at("/play/2101"));
+  const clock = player.header.getByRole("group", { name: t("core.session_time") });
+  await expect(clock.getByRole("timer")).toHaveText(/^0:0\d:\d\d$/);
+  await expect(clock.getByText("£0.00")).toBeVisible();
 });

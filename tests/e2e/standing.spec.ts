@@ -1,64 +1,58 @@
 import { openDatabase } from "@bellwether/db";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
-import { startProduct } from "../servers/product.ts";
-import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { newPlayer } from "./player.ts";
 
 test("new terms and a document that was asked for stand in the way of play until they are settled", async ({
   page,
-  site: shared,
+  siteWith,
 }) => {
-  const product = await startProduct({ GEO_DEFAULT: "IE" });
-  const { port } = new URL(product.url);
-  const site: Site = { ...shared, product, at: (path) => `http://bellwether.localhost:${port}${path}` };
-  try {
-    const { t } = site;
-    const { person, player } = await newPlayer(page, site);
-    await page.goto(site.at("/deposit"));
-    await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20.00");
-    await product.stop();
-    const database = await openDatabase({ folder: product.dataFolder, onError: () => {} });
-    await database.query(
-      "UPDATE player SET accepted_terms_version = '2020-01-01', document_asked_at = now() WHERE email = $1",
-      [person.email],
-    );
-    await database.close();
-    await product.restart();
+  const site = await siteWith({ GEO_DEFAULT: "IE" });
+  const { product } = site;
+  const { t } = site;
+  const { person, player } = await newPlayer(page, site);
+  await page.goto(site.at("/deposit"));
+  await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20.00");
+  await product.stop();
+  const database = await openDatabase({ folder: product.dataFolder, onError: () => {} });
+  await database.query(
+    "UPDATE player SET accepted_terms_version = '2020-01-01', document_asked_at = now() WHERE email = $1",
+    [person.email],
+  );
+  await database.close();
+  await product.restart();
 
-    // A page that was open when they came hears of them from the deposit that it is refused, and leads to them.
-    const dialog = page.getByRole("dialog");
-    const bar = page.getByRole("region", { name: t("core.dialog_terms_title") });
-    const amount = formatMoney("20.00", "EUR", "en");
-    await page.getByRole("button", { name: t("core.money_deposit_submit", { amount }) }).click();
-    await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fdeposit/);
-    await expect(bar).toBeVisible();
+  // A page that was open when they came hears of them from the deposit that it is refused, and leads to them.
+  const dialog = page.getByRole("dialog");
+  const bar = page.getByRole("region", { name: t("core.dialog_terms_title") });
+  const amount = formatMoney("20.00", "EUR", "en");
+  await page.getByRole("button", { name: t("core.money_deposit_submit", { amount }) }).click();
+  await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fdeposit/);
+  await expect(bar).toBeVisible();
 
-    // Elsewhere they stand before the page; the ways out of play stay open.
-    await page.goto(site.at("/slots"));
-    await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
-    await dialog.getByRole("link", { name: t("core.shell_play_safe") }).click();
-    await expect(page).toHaveURL(/\/playsafe/);
-    await expect(dialog).toHaveCount(0);
-    await expect(bar).toBeVisible();
+  // Elsewhere they stand before the page; the ways out of play stay open.
+  await page.goto(site.at("/slots"));
+  await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
+  await dialog.getByRole("link", { name: t("core.shell_play_safe") }).click();
+  await expect(page).toHaveURL(/\/playsafe/);
+  await expect(dialog).toHaveCount(0);
+  await expect(bar).toBeVisible();
 
-    await page.goto(site.at("/slots"));
-    await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
-    // What is new is read first; the first control would be the way to cash out.
-    await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeFocused();
-    await expectAccessible(page, "new terms");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeVisible();
-    await page.goto(site.at("/play/2101"));
-    await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fplay%2F2101/);
-    await expect(dialog).toHaveCount(0);
-    await bar.getByRole("button", { name: t("core.dialog_terms_accept") }).click();
-    await expect(page).toHaveURL(/\/my-account\/account-info\?origin=%2Fplay%2F2101/);
-    await expect(page.getByRole("heading", { name: t("core.account_document_title") })).toBeVisible();
-    await expectAccessible(page, "document asked");
-    await page.goto(site.at("/slots"));
-    await expect(player.balance).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  } finally {
-    await product.remove();
-  }
+  await page.goto(site.at("/slots"));
+  await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
+  // What is new is read first; the first control would be the way to cash out.
+  await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeFocused();
+  await expectAccessible(page, "new terms");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await page.goto(site.at("/play/2101"));
+  await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fplay%2F2101/);
+  await expect(dialog).toHaveCount(0);
+  await bar.getByRole("button", { name: t("core.dialog_terms_accept") }).click();
+  await expect(page).toHaveURL(/\/my-account\/account-info\?origin=%2Fplay%2F2101/);
+  await expect(page.getByRole("heading", { name: t("core.account_document_title") })).toBeVisible();
+  await expectAccessible(page, "document asked");
+  await page.goto(site.at("/slots"));
+  await expect(player.balance).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });

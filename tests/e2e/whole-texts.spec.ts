@@ -37,7 +37,7 @@ function cutTexts(page: Page): Promise<string[]> {
     const hides = (value: string) => value === "hidden" || value === "clip";
     const scrolls = (value: string) => value === "auto" || value === "scroll";
     const isNamed = (element: Element) =>
-      element.closest("a[href*='/games/'], [aria-hidden='true']") !== null;
+      element.closest("main a[href*='/games/'], [aria-hidden='true']") !== null;
     const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

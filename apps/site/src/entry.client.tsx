@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepSchemasPlain } from "./gate/plain-schemas.ts";
-import { giveBackForm } from "./waking/kept-form.ts";
 import { tellAlive } from "./waking/pressed-early.ts";
 import { keepTypedEarly } from "./waking/typed-early.ts";
 
@@ -23,7 +22,6 @@ startTransition(() => {
 /** Its effect runs once the page in it is alive. Around the router and not beside it, so that ids are the server's. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
-    void giveBackForm();
     tellTypedEarly();
     tellAlive();
   }, []);

@@ -1,3 +1,4 @@
+import { isStorable } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
 import type { Hono } from "hono";
 import { html } from "hono/html";
@@ -8,9 +9,9 @@ import { showPage } from "../page.ts";
 const incoming = z.object({
   id: z.uuid(),
   channel: z.enum(["sms", "email"]),
-  recipient: z.string().min(1).max(254),
-  subject: z.string().max(200),
-  body: z.string().max(5_000),
+  recipient: z.string().min(1).max(254).refine(isStorable),
+  subject: z.string().max(200).refine(isStorable),
+  body: z.string().max(5_000).refine(isStorable),
 });
 
 const MOST_SHOWN = 100;
@@ -31,8 +32,8 @@ export function mountOutbox(app: Hono, { database, now }: { database: Database; 
   });
 
   const read = async (to: string | undefined) => {
-    // No message has it, and the database takes no text with it.
-    if (to?.includes("\0")) return [];
+    // No message went there.
+    if (to !== undefined && !isStorable(to)) return [];
     const { rows } = await database.query<Row>(
       "SELECT id, channel, recipient, subject, body, at FROM sandbox_message WHERE $1::text IS NULL OR recipient = $1 ORDER BY place DESC LIMIT $2",
       [to ?? null, MOST_SHOWN],

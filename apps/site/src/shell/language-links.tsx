@@ -27,7 +27,7 @@ export function LanguageLinks({ root, landmark = true }: { root: RootData; landm
             aria-current={language === root.language ? "true" : undefined}
             onClick={() => {
               rememberLanguage(language);
-              keepForm();
+              keepForm(root.player?.id);
             }}
           >
             <img

@@ -55,7 +55,7 @@ export function LanguageSuggestion({ root }: { root: RootData }) {
               variant="quiet"
               onClick={() => {
                 writeCookie(seenSuggestionCookie);
-                keepForm();
+                keepForm(root.player?.id);
               }}
             >
               {t("core.shell_suggestion_english")}

@@ -15,6 +15,7 @@ import { useLocalHref } from "../locale/link.tsx";
 import { forgetPaymentChoice } from "../money/payment-choice.ts";
 import { paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
+import { keepForm } from "../waking/kept-form.ts";
 import { lazyPart } from "./load-chunk.ts";
 import type { Ending } from "./logged-out-modal.tsx";
 
@@ -58,7 +59,10 @@ export function SessionEnded() {
     <Suspense>
       <LoggedOutModal
         ending={ending}
-        onLogin={() => leave(localHref(paths.login({ origin: pathname + search })))}
+        onLogin={() => {
+          if (tellsHere) keepForm(root?.player?.id);
+          leave(localHref(paths.login({ origin: pathname + search })));
+        }}
         onClose={close}
       />
     </Suspense>

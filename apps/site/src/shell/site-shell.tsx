@@ -7,6 +7,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { isPlaying, landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
+import { useKeptForm } from "../waking/kept-form.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
@@ -99,6 +100,7 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
   const t = useTexts();
   const token = useSessionToken();
   const loading = useNavigation().state === "loading";
+  useKeptForm(root.player?.id);
   return (
     <>
       <LoadingBar active={loading} label={t("core.shell_loading")} />

@@ -1,25 +1,37 @@
-import { withoutLanguage } from "../paths.ts";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { paths, withoutLanguage } from "../paths.ts";
 import { type Field, isCheckable, isField, tell } from "./typed-early.ts";
 
-type Kept = { path: string; fields: Record<string, string | boolean> };
+type Kept = { path: string; player?: string | undefined; fields: Record<string, string | boolean> };
 
 const storageKey = "kept_form";
 
-/** Another language is another page: what stands in the fields of this one waits for it, in this tab alone. Passwords and codes do not. */
-export function keepForm(): void {
+/**
+ * What stands in this page's fields waits, in this tab alone, for the page that takes its place: the same in another language, or the same
+ * after a new login. Passwords and codes do not. What a player has entered is given back to that player alone.
+ */
+export function keepForm(player: string | undefined): void {
   const fields = Object.fromEntries([...keptFields()].map(([name, field]) => [name, entered(field)]));
   try {
-    const kept: Kept = { path: withoutLanguage(window.location.pathname), fields };
+    const kept: Kept = { path: withoutLanguage(window.location.pathname), player, fields };
     window.sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing shows the form empty.
   }
 }
 
-/** Enters it in the same page of the other language, once; any other page forgets it. */
-export async function giveBackForm(): Promise<void> {
-  const kept = takeKept();
-  if (kept?.path !== withoutLanguage(window.location.pathname)) return;
+/** Enters it in the page that it waited for, once; any other but the login on the way there forgets it. */
+export function useKeptForm(player: string | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => void giveBackForm(withoutLanguage(pathname), player), [pathname, player]);
+}
+
+async function giveBackForm(path: string, player: string | undefined): Promise<void> {
+  const kept = readKept();
+  if (!kept || isOnTheWay(kept, path, player)) return;
+  window.sessionStorage.removeItem(storageKey);
+  if (kept.path !== path || kept.player !== player) return;
   for (const [name, value] of Object.entries(kept.fields)) {
     const field = keptFields().get(name);
     if (!field || entered(field) === value) continue;
@@ -29,11 +41,12 @@ export async function giveBackForm(): Promise<void> {
   }
 }
 
-function takeKept(): Kept | undefined {
+const isOnTheWay = (kept: Kept, path: string, player: string | undefined) =>
+  kept.player !== undefined && player === undefined && path === paths.login();
+
+function readKept(): Kept | undefined {
   try {
-    const kept: Kept | null = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null");
-    window.sessionStorage.removeItem(storageKey);
-    return kept ?? undefined;
+    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
