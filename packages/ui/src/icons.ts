@@ -19,6 +19,7 @@ export { default as Clock } from "lucide-react/icons/clock";
 export { default as Copy } from "lucide-react/icons/copy";
 export { default as Jackpot } from "lucide-react/icons/crown";
 export { default as Download } from "lucide-react/icons/download";
+export { default as More } from "lucide-react/icons/ellipsis";
 export { default as Visible } from "lucide-react/icons/eye";
 export { default as Hidden } from "lucide-react/icons/eye-off";
 export { default as Hot } from "lucide-react/icons/flame";

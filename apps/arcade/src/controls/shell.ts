@@ -24,7 +24,7 @@ export function buildShell(t: Texts): Shell {
   sound.setAttribute("aria-checked", "false");
   const fairness = barButton(t("fairness"), "shield");
   const information = barButton(t("information"), "info");
-  const title = element("h1", { class: styles.title });
+  const title = element("h1", { class: styles.title, attributes: { id: "title" } });
   const mode = element("span", { class: styles.mode, attributes: { hidden: true } });
   const loading = element("p", { class: styles.loading, attributes: { role: "status" } }, [
     element("span", { class: styles.spinner, aria: { hidden: true } }),
@@ -32,7 +32,8 @@ export function buildShell(t: Texts): Shell {
   ]);
   const board = element("section", { class: styles.board }, [loading]);
   const controls = element("section", { class: styles.controls, aria: { label: t("controls") } });
-  const root = element("main", { class: styles.shell }, [
+  // The page round the frame has a main part too: by its name a reader tells the two apart.
+  const root = element("main", { class: styles.shell, aria: { labelledby: "title" } }, [
     element("header", { class: styles.bar }, [
       lobby,
       element("div", { class: styles.name }, [title, mode]),

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     );
   if (!free) await requireSettled(args);
   const address = (path: string) => localPath(path, site.language);
-  const { url } = await callGate(site, "launchUrl", {
+  const { url, winloss_url } = await callGate(site, "launchUrl", {
     gameId: game.game_id,
     language: providerLanguage(site.language),
     mode: free ? "free" : "money",
@@ -50,6 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
       unlisted: true,
     }),
     url,
+    // Points are neither won nor lost.
+    winlossUrl: free ? undefined : (winloss_url ?? undefined),
     title: game.title,
     code: game.local_code,
     gameId: game.game_id,

@@ -19,6 +19,7 @@ import { lazyPart } from "./load-chunk.ts";
 import styles from "./site-header.module.css";
 import { isMenuBeside } from "./use-menu-beside.ts";
 
+const PlayTools = lazyPart(() => import("../games/play-tools.tsx"));
 const SessionTime = lazyPart(() => import("../safety/session-time.tsx"));
 
 type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu: () => void };
@@ -28,6 +29,7 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const t = useTexts();
   const playing = isPlaying(path);
   const pinned = menuOpen || staysInSight(path);
+  const clock = root.player && playing && !root.safety.swedishBar ? root.safety.clock : undefined;
   const home = { label: t("core.shell_lobby"), href: paths.home(), current: path === paths.home() };
   const categories = root.navigation.map((slug) => ({
     label: categoryName(slug, t),
@@ -52,22 +54,30 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
         )
       }
       logo={
-        <Logo
-          as={Link}
-          href={paths.home()}
-          name={root.brand.name}
-          mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
-        />
+        <span className={clock ? styles.logoBesideClock : undefined}>
+          <Logo
+            as={Link}
+            href={paths.home()}
+            name={root.brand.name}
+            mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
+          />
+        </span>
       }
       nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={[home, ...categories]} />}
       actions={
         <>
-          {root.player
-            ? path !== paths.searchGames() && <GamesBarButton playing={playing} />
-            : root.searchAllowed && !playing && <SearchLink label={t("core.shell_search")} />}
-          {root.player && playing && root.safety.clock && !root.safety.swedishBar && (
+          {playing ? (
             <Suspense>
-              <SessionTime result={root.safety.clock.result} />
+              <PlayTools withGamesBar={root.player !== undefined} />
+            </Suspense>
+          ) : root.player ? (
+            path !== paths.searchGames() && <GamesBarButton />
+          ) : (
+            root.searchAllowed && <SearchLink label={t("core.shell_search")} />
+          )}
+          {clock && (
+            <Suspense>
+              <SessionTime result={clock.result} />
             </Suspense>
           )}
           {root.player ? <PlayerActions path={path} /> : <VisitorActions root={root} />}
@@ -153,16 +163,16 @@ function DepositButton({ path }: { path: string }) {
 }
 
 /** The player's way to another game [2.33]; beside the page the bar stays open until it is closed. */
-function GamesBarButton({ playing }: { playing: boolean }) {
+function GamesBarButton() {
   const t = useTexts();
-  const open = useGamesBar((state) => state.peek || (state.open && !playing));
+  const open = useGamesBar((state) => state.peek || state.open);
   return (
-    <span className={playing ? undefined : styles.search}>
+    <span className={styles.search}>
       <IconButton
         label={t("core.shell_games_bar")}
         icon={<Search />}
         aria-expanded={open}
-        onClick={() => toggleGamesBar(!playing && isMenuBeside())}
+        onClick={() => toggleGamesBar(isMenuBeside())}
       />
     </span>
   );

@@ -1,0 +1,127 @@
+import type { GameMessage } from "@bellwether/contract/frames.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
+import { newPlayer } from "./player.ts";
+
+const titleId = 2101;
+
+/** Opens the game and waits until it can be heard; the answer says something as the game would. */
+async function openGame(page: Page, site: Site, query = "") {
+  await page.goto(site.at(`/play/${titleId}${query}`));
+  await expect(page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame())!;
+  return (message: GameMessage) => frame.evaluate((sent) => window.parent.postMessage(sent, "*"), message);
+}
+
+/** A phone has them behind one button. */
+async function showTools(page: Page, site: Site): Promise<void> {
+  const more = page.getByRole("banner").getByRole("button", { name: site.t("core.play_tools"), exact: true });
+  if (await more.isVisible()) await more.click();
+}
+
+test("beside a game stand its wins and losses, another game, and the whole screen, on which the balance stays in sight", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { t } = site;
+  const { player } = await newPlayer(page, site, "20");
+  await openGame(page, site);
+  const banner = page.getByRole("banner");
+  await showTools(page, site);
+  await expectAccessible(page, "play with its tools");
+
+  const opened = context.waitForEvent("page");
+  await banner.getByRole("link", { name: t("core.play_winloss"), exact: true }).click();
+  const history = await opened;
+  await expect(history).toHaveURL(/\/my-account\/history/);
+  await history.close();
+  await expect(page).toHaveURL(site.at(`/play/${titleId}`));
+
+  const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
+  if (!(await banner.getByRole("button", { name: t("core.play_full_screen"), exact: true }).isVisible()))
+    await showTools(page, site);
+  await banner.getByRole("button", { name: t("core.play_full_screen"), exact: true }).click();
+  await expect.poll(isFull).toBe(true);
+  await expect(player.balance).toBeInViewport();
+  await showTools(page, site);
+  await banner.getByRole("button", { name: t("core.play_full_screen_end"), exact: true }).click();
+  await expect.poll(isFull).toBe(false);
+
+  await showTools(page, site);
+  await banner.getByRole("button", { name: t("core.play_full_screen"), exact: true }).click();
+  await expect.poll(isFull).toBe(true);
+  await showTools(page, site);
+  await banner.getByRole("button", { name: t("core.shell_games_bar"), exact: true }).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await banner.getByRole("link", { name: t("core.shell_back") }).click();
+  await expect(page).toHaveURL(site.at("/"));
+  await expect.poll(isFull).toBe(false);
+});
+
+test("a game may ask for the lobby and the cashier: quick deposit over money, the deposit page from free play", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  await newPlayer(page, site, "20");
+  let say = await openGame(page, site);
+  await say({ source: "game", event: "to_cashier" });
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(site.at(`/play/${titleId}`));
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await say({ source: "game", event: "to_lobby" });
+  await expect(page).toHaveURL(site.at("/games/bell-tower-bonanza"));
+
+  say = await openGame(page, site, "?mode=free");
+  await showTools(page, site);
+  await expect(page.getByRole("link", { name: t("core.play_winloss") })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await say({ source: "game", event: "to_cashier" });
+  await expect(page).toHaveURL(site.at(`/deposit?origin=${encodeURIComponent(`/play/${titleId}`)}`));
+});
+
+test("a game that failed says so and is tried again or left; the same word from any other window is not believed", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  await newPlayer(page, site, "20");
+  let say = await openGame(page, site);
+
+  await page.evaluate(() => {
+    const forged = { source: "game", event: "failed", code: "forged" };
+    window.postMessage(forged, "*");
+    const other = document.createElement("iframe");
+    other.sandbox.add("allow-scripts");
+    other.srcdoc = `<script>parent.postMessage(${JSON.stringify({ ...forged, event: "to_lobby" })}, "*"); parent.postMessage({ done: true }, "*")</script>`;
+    other.title = "forged";
+    document.body.append(other);
+    return new Promise<void>((resolve) => {
+      window.addEventListener("message", ({ data }) => data.done && resolve());
+      // The page's own rules may keep such a script from running: then nothing was said either.
+      setTimeout(resolve, 3_000);
+    }).finally(() => other.remove());
+  });
+  await expect(page).toHaveURL(site.at(`/play/${titleId}`));
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+
+  await say({ source: "game", event: "failed", code: "offline" });
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure.getByText(t("core.play_failed_title"))).toBeVisible();
+  await expectAccessible(page, "play that failed");
+  await failure.getByRole("button", { name: t("core.play_again") }).click();
+  await expect(page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(failure).toHaveCount(0);
+
+  say = await openGame(page, site);
+  await say({ source: "game", event: "failed", code: "offline" });
+  await failure.getByRole("button", { name: t("core.play_leave") }).click();
+  await expect(page).toHaveURL(site.at("/games/bell-tower-bonanza"));
+});
