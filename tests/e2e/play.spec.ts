@@ -1,6 +1,6 @@
 import type { GameMessage } from "@bellwether/contract/frames.ts";
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { newPlayer } from "./player.ts";
 
 const titleId = 2101;
@@ -8,11 +8,15 @@ const titleId = 2101;
 /** Opens the game and waits until it can be heard; the answer says something as the game would. */
 async function openGame(page: Page, site: Site, query = "") {
   await page.goto(site.at(`/play/${titleId}${query}`));
-  await expect(page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true })).toBeVisible({
-    timeout: 60_000,
-  });
+  await isReady(page);
   const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame())!;
   return (message: GameMessage) => frame.evaluate((sent) => window.parent.postMessage(sent, "*"), message);
+}
+
+async function isReady(page: Page): Promise<void> {
+  const game = page.frameLocator("iframe");
+  await expect(game.getByRole("button", { name: "Spin", exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByText("Opening the game")).toBeHidden({ timeout: 60_000 });
 }
 
 /** A phone has them behind one button. */
@@ -115,13 +119,47 @@ test("a game that failed says so and is tried again or left; the same word from 
   await expect(failure.getByText(t("core.play_failed_title"))).toBeVisible();
   await expectAccessible(page, "play that failed");
   await failure.getByRole("button", { name: t("core.play_again") }).click();
-  await expect(page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true })).toBeVisible({
-    timeout: 60_000,
-  });
+  await isReady(page);
   await expect(failure).toHaveCount(0);
 
   say = await openGame(page, site);
   await say({ source: "game", event: "failed", code: "offline" });
   await failure.getByRole("button", { name: t("core.play_leave") }).click();
   await expect(page).toHaveURL(site.at("/games/bell-tower-bonanza"));
+});
+
+test("return to player, volatility, stakes and rules on a game's page are those that the game itself shows", async ({
+  page,
+  site,
+}) => {
+  const figuresOf = (facts: Locator) =>
+    facts.evaluate((list) =>
+      [...list.querySelectorAll("dt")].map((term) => [
+        term.textContent,
+        term.nextElementSibling!.textContent,
+      ]),
+    );
+  await page.goto(site.at("/games/bell-tower-bonanza"));
+  const main = page.getByRole("main");
+  const onPage = await figuresOf(main.locator("dl"));
+  const rules = await main
+    .locator("section", { has: page.getByRole("heading", { name: "Rules" }) })
+    .getByRole("paragraph")
+    .allTextContents();
+  await expectNoSidewaysScroll(page);
+
+  await openGame(page, site, "?mode=free");
+  const game = page.frameLocator("iframe");
+  await game.getByRole("button", { name: "Rules and figures" }).click();
+  const sheet = game.getByRole("dialog");
+  const inGame = await figuresOf(sheet.locator("dl").first());
+  expect(inGame).toHaveLength(6);
+  // Free play has points where money has its sign.
+  const stakes = ([name]: (string | null)[]) => name === "Stakes";
+  expect(onPage.filter((fact) => !stakes(fact))).toEqual(
+    expect.arrayContaining(inGame.filter((fact) => !stakes(fact))),
+  );
+  expect(onPage.find(stakes)).toEqual(["Stakes", "€0.20 – €100.00"]);
+  expect(rules).toHaveLength(3);
+  for (const rule of rules) await expect(sheet.getByText(rule)).toHaveCount(1);
 });

@@ -1,6 +1,13 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
-import type { CatalogueTitle, Category, ContentBlock, Provider } from "@bellwether/contract/content/index.ts";
+import type {
+  CatalogueTitle,
+  Category,
+  ContentBlock,
+  Engine,
+  Provider,
+} from "@bellwether/contract/content/index.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
+import type { GameSheet } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, Toggles } from "@bellwether/market";
@@ -76,6 +83,12 @@ export type GateParts = {
   translations: (group: string, fileName: string) => Readonly<Record<string, string>> | undefined;
   /** Address of each brand's WordPress, without /wp-json, and how it is reached. */
   blog: { urls: Partial<Record<BrandKey, string>>; fetch: typeof globalThis.fetch };
+  /** What the provider says of a game that runs on an engine; stakes above the largest allowed are left out. */
+  gameSheet: (
+    engine: Engine,
+    currency: Currency,
+    allowed: { maximumStakeMinor?: bigint | undefined },
+  ) => GameSheet;
   /** Live tables that run now, with amounts in the currency. */
   liveTables: (currency: Currency) => TableFacts[];
   settings: GateSettings;

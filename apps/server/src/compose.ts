@@ -12,7 +12,7 @@ import {
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
-import { createStudio, studioMigrations } from "@bellwether/studio";
+import { createStudio, gameSheet, studioMigrations } from "@bellwether/studio";
 import { trace } from "@opentelemetry/api";
 import type { Hono } from "hono";
 import pino, { type Logger } from "pino";
@@ -103,6 +103,7 @@ export async function compose(environment: Environment) {
           ? insideFetch(() => sandboxApp!)(input, init)
           : globalThis.fetch(input, init),
     },
+    gameSheet,
     // No live table runs by itself yet; a table's game is played round by round at the studio.
     liveTables: () => [],
     messageTexts: content.messageTexts,

@@ -1,14 +1,14 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import { formatAmount } from "@bellwether/i18n/format/money.ts";
+import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
+import { rulesOf } from "@bellwether/i18n/game-sheet/rules.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { Surroundings } from "../launch/open-game.ts";
 import type { MoneyText } from "../money/money-text.ts";
-import type { TextKey, Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./info-sheet.module.css";
 import { buildPays, type PaysParts } from "./pays.ts";
-import { rulesOf } from "./rules.ts";
 
 /** What the game is: its figures, what it pays at the stake of now, its rules. */
 export function openInfoSheet(
@@ -42,24 +42,11 @@ function figures(
   t: Texts,
   language: Language,
 ): HTMLElement {
-  const { returnToPlayer, volatility, hitRate, maxWinMultiple, minimumRoundMs, stakes, family } = sheet;
-  const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
-  const facts: [TextKey, string][] = [
-    ["return_to_player", percent(returnToPlayer)],
-    ["volatility", t(`volatility_${volatility}`)],
-    [family === "roulette" ? "hit_rate_roulette" : "hit_rate", percent(hitRate)],
-    ["max_win", t("max_win_times", { times: maxWinMultiple })],
-    ["stakes_range", `${money(stakes[0] as string)} – ${money(stakes.at(-1) as string)}`],
-    ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
-  ];
   return element(
     "dl",
     { class: styles.facts },
-    facts.map(([key, value]) =>
-      element("div", { class: styles.fact }, [
-        element("dt", { text: t(key) }),
-        element("dd", { text: value }),
-      ]),
+    sheetFigures(sheet, money, t, language).map(({ label, text }) =>
+      element("div", { class: styles.fact }, [element("dt", { text: label }), element("dd", { text })]),
     ),
   );
 }

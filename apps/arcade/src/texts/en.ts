@@ -1,5 +1,7 @@
+import { en as sheetTexts } from "@bellwether/i18n/game-sheet/texts/en.ts";
 /** Every text of the games, ICU messages in the small dialect of `@bellwether/i18n`. */
 export const en = {
+  ...sheetTexts,
   loading: "Opening the game",
   to_lobby: "Back to the lobby",
   sound: "Sound",
@@ -111,47 +113,15 @@ export const en = {
   label_dozen_3: "3rd 12",
   label_column: "2:1",
 
-  figures: "Figures",
-  return_to_player: "Return to player",
-  volatility: "Volatility",
-  volatility_low: "Low",
-  volatility_medium: "Medium",
-  volatility_high: "High",
-  hit_rate: "Rounds that pay",
-  hit_rate_roulette: "Even-money bets that win",
-  max_win: "Largest win",
-  max_win_times: "{times} times the stake",
-  stakes_range: "Stakes",
-  shortest_round: "Shortest round",
-  percent: "{figure}%",
-  seconds: "{seconds} s",
   paytable: "Paytable",
   paytable_note: "Amounts are for your stake of {amount}.",
   lines: "Winning lines",
-  rules: "Rules",
   count_or_more: "{count}+",
   bet_kind: "Bet",
   pays_column: "Pays",
   most_column: "At most",
   odds_column: "Odds",
   prize_column: "Prize",
-  rules_lines:
-    "{lines} lines are always in play. Matching symbols on neighbouring reels from the left pay; each line pays its best win. The wild stands for every symbol except the scatter. Scatters pay anywhere.",
-  rules_free_spins:
-    "{scatters} scatters or more on one spin give {spins} free spins with all wins times {first}. The same again adds {spins} more and raises the multiplier, up to times {last} and {maximum} free spins in all.",
-  rules_clusters:
-    "{minimum} or more matching symbols that touch side by side pay. They vanish, the rest fall, and new ones come from above. The wild joins every cluster it touches.",
-  rules_multipliers:
-    "Wins after each fall are multiplied by {multipliers}. The last stays until the round ends.",
-  rules_match: "Nine fields hide amounts. Three alike pay that amount once.",
-  rules_lucky: "Every one of your numbers that is also a lucky number pays the amount below it.",
-  rules_tower:
-    "Climb from the ground. Each golden bell takes you one floor up, a cracked one ends the climb. You are paid the amount of the floor reached times the roof's multiplier.",
-  rules_roulette:
-    "The ball falls into one of 37 pockets, 0 to 36. Every bet that covers the pocket is paid at its odds and its stake comes back. Zero loses for all outside bets.",
-  rules_money:
-    "A round is decided by the server when it starts; nothing you do after that changes it. If the connection drops, the round goes on where it was when you come back. No malfunction voids a round that has been drawn.",
-  rules_draw: "Every outcome is drawn from two seeds that you can check yourself: see Fairness.",
 
   fairness_intro:
     "Before each round the server has fixed its secret seed; this is its fingerprint. Your own seed goes into every draw. Change the seeds and the old secret is revealed, so that every past round can be recalculated.",

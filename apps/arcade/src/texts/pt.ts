@@ -1,7 +1,9 @@
+import { pt as sheetTexts } from "@bellwether/i18n/game-sheet/texts/pt.ts";
 import type { TextKey } from "./en.ts";
 
 /** Brazilian Portuguese. */
 export const pt: Record<TextKey, string> = {
+  ...sheetTexts,
   loading: "Abrindo o jogo",
   to_lobby: "Voltar ao lobby",
   sound: "Som",
@@ -113,48 +115,15 @@ export const pt: Record<TextKey, string> = {
   label_dozen_3: "3ª 12",
   label_column: "2:1",
 
-  figures: "Números",
-  return_to_player: "Retorno ao jogador",
-  volatility: "Volatilidade",
-  volatility_low: "Baixa",
-  volatility_medium: "Média",
-  volatility_high: "Alta",
-  hit_rate: "Rodadas que pagam",
-  hit_rate_roulette: "Apostas simples vencedoras",
-  max_win: "Maior prêmio",
-  max_win_times: "{times} vezes a aposta",
-  stakes_range: "Apostas",
-  shortest_round: "Rodada mais curta",
-  percent: "{figure}%",
-  seconds: "{seconds} s",
   paytable: "Tabela de pagamentos",
   paytable_note: "Os valores são para a sua aposta de {amount}.",
   lines: "Linhas de pagamento",
-  rules: "Regras",
   count_or_more: "{count}+",
   bet_kind: "Aposta",
   pays_column: "Paga",
   most_column: "Máximo",
   odds_column: "Chance",
   prize_column: "Prêmio",
-  rules_lines:
-    "{lines} linhas estão sempre em jogo. Símbolos iguais em rolos vizinhos, a partir da esquerda, pagam; cada linha paga seu melhor prêmio. O wild substitui qualquer símbolo, menos o scatter. Scatters pagam em qualquer posição.",
-  rules_free_spins:
-    "{scatters} scatters ou mais em um giro dão {spins} rodadas grátis com todos os ganhos vezes {first}. Se acontecer de novo, somam-se mais {spins} e o multiplicador sobe, até vezes {last} e {maximum} rodadas grátis no total.",
-  rules_clusters:
-    "{minimum} ou mais símbolos iguais que se tocam pelos lados pagam. Eles somem, o resto cai e novos vêm de cima. O wild se junta a todos os grupos em que toca.",
-  rules_multipliers:
-    "Os ganhos depois de cada queda são multiplicados por {multipliers}. O último fica até o fim da rodada.",
-  rules_match: "Nove campos escondem valores. Três iguais pagam esse valor uma vez.",
-  rules_lucky:
-    "Cada um dos seus números que também for um número da sorte paga o valor que está embaixo dele.",
-  rules_tower:
-    "Suba a partir do térreo. Cada sino de ouro leva você um andar acima; um rachado termina a subida. Você recebe o valor do andar alcançado vezes o multiplicador do telhado.",
-  rules_roulette:
-    "A bola cai em uma das 37 casas, de 0 a 36. Toda aposta que cobre a casa é paga na proporção indicada e recebe de volta o valor apostado. No zero, todas as apostas externas perdem.",
-  rules_money:
-    "O servidor decide a rodada quando ela começa; nada do que você fizer depois muda isso. Se a conexão cair, a rodada continua de onde parou quando você voltar. Uma falha não anula nenhuma rodada já sorteada.",
-  rules_draw: "Todo resultado é sorteado a partir de duas sementes que você pode conferir: veja Jogo limpo.",
 
   fairness_intro:
     "Antes de cada rodada, o servidor já fixou sua semente secreta; esta é a impressão digital dela. Sua própria semente entra em cada sorteio. Troque as sementes e o segredo antigo é mostrado, para que cada rodada passada possa ser recalculada.",

@@ -1,7 +1,9 @@
+import { sv as sheetTexts } from "@bellwether/i18n/game-sheet/texts/sv.ts";
 import type { TextKey } from "./en.ts";
 
 /** Swedish. */
 export const sv: Record<TextKey, string> = {
+  ...sheetTexts,
   loading: "Öppnar spelet",
   to_lobby: "Tillbaka till lobbyn",
   sound: "Ljud",
@@ -113,47 +115,15 @@ export const sv: Record<TextKey, string> = {
   label_dozen_3: "3:e 12",
   label_column: "2:1",
 
-  figures: "Siffror",
-  return_to_player: "Återbetalning till spelare",
-  volatility: "Volatilitet",
-  volatility_low: "Låg",
-  volatility_medium: "Medel",
-  volatility_high: "Hög",
-  hit_rate: "Omgångar som betalar",
-  hit_rate_roulette: "Jämna chanser som vinner",
-  max_win: "Största vinst",
-  max_win_times: "{times} gånger insatsen",
-  stakes_range: "Insatser",
-  shortest_round: "Kortaste omgång",
-  percent: "{figure} %",
-  seconds: "{seconds} s",
   paytable: "Vinsttabell",
   paytable_note: "Beloppen gäller din insats på {amount}.",
   lines: "Vinstlinjer",
-  rules: "Regler",
   count_or_more: "{count}+",
   bet_kind: "Insats",
   pays_column: "Betalar",
   most_column: "Högst",
   odds_column: "Odds",
   prize_column: "Vinst",
-  rules_lines:
-    "{lines} linjer är alltid i spel. Lika symboler på intilliggande hjul från vänster betalar, och varje linje betalar sin bästa vinst. Wilden ersätter alla symboler utom scattern. Scattrar betalar var som helst.",
-  rules_free_spins:
-    "{scatters} scattrar eller fler på ett snurr ger {spins} gratissnurr med alla vinster gånger {first}. Samma sak igen ger {spins} till och höjer multiplikatorn, upp till gånger {last} och {maximum} gratissnurr totalt.",
-  rules_clusters:
-    "{minimum} eller fler lika symboler som rör vid varandra sida mot sida betalar. De försvinner, resten faller och nya kommer uppifrån. Wilden hör till varje grupp som den rör vid.",
-  rules_multipliers:
-    "Vinster efter varje fall multipliceras med {multipliers}. Den sista gäller tills omgången är slut.",
-  rules_match: "Nio rutor döljer belopp. Tre lika betalar det beloppet en gång.",
-  rules_lucky: "Varje nummer av dina som också är ett turnummer betalar beloppet under det.",
-  rules_tower:
-    "Klättra från marken. Varje gyllene klocka tar dig en våning upp, en sprucken avslutar klättringen. Du får beloppet för den våning du nådde gånger takets multiplikator.",
-  rules_roulette:
-    "Kulan faller i ett av 37 fack, 0 till 36. Varje insats som täcker facket betalas enligt sina odds, och insatsen kommer tillbaka. Vid noll förlorar alla utvändiga insatser.",
-  rules_money:
-    "Servern avgör en omgång när den börjar, och inget du gör efter det ändrar den. Bryts uppkopplingen fortsätter omgången där den var när du kommer tillbaka. Inget tekniskt fel ogiltigförklarar en omgång som har dragits.",
-  rules_draw: "Varje utfall dras ur två frön som du kan kontrollera själv: se Rättvisa.",
 
   fairness_intro:
     "Före varje omgång har servern låst sitt hemliga frö. Det här är fröets fingeravtryck. Ditt eget frö ingår i varje dragning. Byt frön så visas den gamla hemligheten, och varje tidigare omgång kan räknas om.",

@@ -176,6 +176,33 @@ describe("the catalogue", () => {
     });
   });
 
+  it.each([
+    ["IE", undefined, "EUR", "20", "10000"],
+    ["SE", undefined, "SEK", "200", "100000"],
+    ["GB", undefined, "GBP", "20", "400"],
+    ["IE", "NOK", "NOK", "200", "100000"],
+  ])(
+    "tells in %s, asked for %s, a slot's return to player of 96.11 % and its stakes in %s from %s to %s; in GB none above 5.00",
+    async (country, currency, _inCurrency, lowest, highest) => {
+      const { sheet } = await gate
+        .clientOf()
+        .call("gameSeoWithCode", { code: "bell-one", country, ...(currency && { currency }) });
+      expect([sheet.returnToPlayer, sheet.stakes[0], sheet.stakes.at(-1)]).toEqual([
+        "96.11",
+        lowest,
+        highest,
+      ]);
+    },
+  );
+
+  it("refuses a currency that nobody plays in", async () => {
+    const answer = await gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", {
+      code: "bell-one",
+      currency: "XAU",
+    });
+    expect(answer.status).toBe(400);
+  });
+
   it("answers 404 with unknown_game for a code that nobody knows, and for one that the visitor may not see", async () => {
     const ask = (code: string, headers: Record<string, string> = {}) =>
       gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", { code }, headers);

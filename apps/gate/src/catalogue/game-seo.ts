@@ -1,29 +1,62 @@
 import { DomainError, type ListedGame } from "@bellwether/contract";
-import { type Brand, defaultLanguage, isOffered } from "@bellwether/market";
-import type { GateContent } from "../gate-parts.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import {
+  type Brand,
+  type Currency,
+  defaultLanguage,
+  findCountry,
+  isCurrency,
+  isOffered,
+  protectionOf,
+} from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+
+type Asked = { code: string; system_language: string; currency?: string | undefined };
+type SeoParts = Pick<GateParts, "titles" | "content" | "gameSheet">;
 
 /**
- * A game and the words of its page for search engines [7.24]: its name as its maker wrote it, description and address in the language
- * asked for.
- * @throws DomainError `unknown_game` when no game that the visitor may see has the code.
+ * A game, its sheet, and the words of its page for search engines [7.24]: its name as its maker wrote it, description and address in the
+ * language asked for.
+ * @throws DomainError `unknown_game` when no game that the visitor may see has the code, `invalid_param` for a currency that nobody plays in.
  */
 export function describeGame(
+  parts: SeoParts,
   listed: readonly ListedGame[],
   brand: Brand,
-  asked: { code: string; system_language: string },
-  descriptions: GateContent["descriptions"],
+  country: string | undefined,
+  asked: Asked,
 ) {
   const game = listed.find((each) => each.local_code === asked.code);
-  if (!game) throw new DomainError("unknown_game", { detail: "Unknown game code" });
+  const title = parts.titles.find((each) => each.code === asked.code);
+  if (!game || !title) throw new DomainError("unknown_game", { detail: "Unknown game code" });
   const language = isOffered(asked.system_language) ? asked.system_language : defaultLanguage;
   return {
     seo: {
       title: `${game.title} · ${brand.name}`,
-      description: descriptions[language]?.[game.local_code] ?? game.description,
+      description: parts.content.descriptions[language]?.[game.local_code] ?? game.description,
       keywords: [game.title, ...game.keywords].join(", "),
       canonical: `${language === defaultLanguage ? "" : `/${language}`}${game.seo_url}`,
       language,
     },
     game,
+    sheet: parts.gameSheet(title.engine, currencyOf(asked.currency, country), {
+      maximumStakeMinor: slotStakeCap(title, country),
+    }),
   };
+}
+
+function currencyOf(asked: string | undefined, country: string | undefined): Currency {
+  if (asked === undefined) return findCountry(country)?.currency ?? "EUR";
+  if (isCurrency(asked)) return asked;
+  throw new DomainError("invalid_param", {
+    detail: "No such currency",
+    fields: { currency: "core.error_invalid_param" },
+  });
+}
+
+/** What the market lets a slot round cost at most; the young's lower cap is told when they play. */
+function slotStakeCap(title: CatalogueTitle, country: string | undefined): bigint | undefined {
+  return title.categories.includes("slots") && country !== undefined
+    ? protectionOf(country).slotStake?.otherwiseMinor
+    : undefined;
 }

@@ -65,14 +65,11 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
     launchGame(parts, context, signedIn, input),
   );
 
-  mountCall(app, parts, calls.gameSeoWithCode, async ({ input, context, signedIn }) =>
-    describeGame(
-      await listFor(situationOf(parts, context, signedIn, input), "desktop"),
-      brands[context.brand],
-      input,
-      parts.content.descriptions,
-    ),
-  );
+  mountCall(app, parts, calls.gameSeoWithCode, async ({ input, context, signedIn }) => {
+    const situation = situationOf(parts, context, signedIn, input);
+    const listed = await listFor(situation, "desktop");
+    return describeGame(parts, listed, brands[context.brand], situation.country, input);
+  });
 
   mountCall(app, parts, calls.staffPicks, async ({ input, context, signedIn }) =>
     chooseStaffPicks(

@@ -15,6 +15,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
+import { sheetFor } from "@bellwether/games";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles, findCountry } from "@bellwether/market";
 import pino from "pino";
@@ -108,6 +109,7 @@ export async function createGateFixture(
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
+    gameSheet: sheetFor,
     liveTables: () => [],
     campaigns: [...campaignFileSchema.parse(content("campaigns.json")), ...(options.campaigns ?? [])],
     messageTexts: {

@@ -9,9 +9,9 @@ import { categories } from "../games/categories.ts";
 import { categoryName } from "../games/category-name.ts";
 import { mayPlayFree } from "../games/free-play.ts";
 import { gamePath, isLottery, playPath, toCard } from "../games/game-card.ts";
-import { loadDescription } from "../games/game-description.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
+import { loadGameWords } from "../games/game-words.ts";
 import { providerName, providerPage } from "../games/providers.ts";
 import { RateGame } from "../games/rate-game.tsx";
 import { pushTagEvent } from "../live/tag-events.ts";
@@ -36,9 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (asLottery && !isLottery(game)) throw notFound();
   // One game, one page: lottery has its own [2.05].
   if (!asLottery && isLottery(game)) throw redirectTo(site, paths.lotteryGame(game.local_code));
-  const [liked, description, player] = await Promise.all([
+  const [liked, { description, figures, rules }, player] = await Promise.all([
     loadAlsoLiked(site, game, lists),
-    loadDescription(site, game),
+    loadGameWords(site, game),
     site.player(),
   ]);
   return {
@@ -64,7 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
         .map(({ slug }) => slug),
       freePlay: mayPlayFree(game),
       isBonus: game.is_bonus,
+      figures,
     },
+    rules,
     liked: liked.map(toCard),
     providerPage: providerPage(game.provider),
     mayRate: player !== undefined,
@@ -84,7 +86,7 @@ function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
 
 /** A game before it is played: its picture, what it is, and the two ways in. */
 export default function GamePage({ loaderData }: Route.ComponentProps) {
-  const { game, liked, mayRate } = loaderData;
+  const { game, liked, mayRate, rules } = loaderData;
   const t = useTexts();
   const tagEvents = useRoot()?.tagEvents;
   useEffect(() => {
@@ -118,6 +120,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Facts game={game} />
       </Card>
+      {rules && <Rules {...rules} />}
       <GameRail id="similar" title={t("core.game_similar")} games={liked} />
     </>
   );
@@ -188,6 +191,23 @@ function Facts({ game }: { game: Game }) {
         <dt>{t("core.game_fact_bonus")}</dt>
         <dd>{t(game.isBonus ? "core.game_fact_bonus_yes" : "core.game_fact_bonus_no")}</dd>
       </div>
+      {game.figures.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
+  );
+}
+
+function Rules({ title, texts }: { title: string; texts: string[] }) {
+  return (
+    <Card element="section" className={styles.rules}>
+      <h2 className={styles.rulesTitle}>{title}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
+import { GameSheet } from "../studio/game-sheet.ts";
 
 /** What a list may be narrowed by, as `features=free_play,jackpot`. */
 export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
@@ -122,6 +123,7 @@ export const gameSeoWithCode = defineCall({
     system_language: z.string().max(5).default("en"),
     code: z.string().min(1).max(48),
     country: listBody.shape.country,
+    currency: currencyCode.optional().describe("Of the sheet's stakes; the country's, if none is named"),
   }),
   output: z.object({
     seo: z.object({
@@ -132,6 +134,9 @@ export const gameSeoWithCode = defineCall({
       language: z.string(),
     }),
     game: listedGame,
+    sheet: GameSheet.describe(
+      "What the game pays and costs here, and its rules, as the game itself tells them",
+    ),
   }),
   malformed: "Unexpected return value",
   emptyIs: { code: "unknown_game", message: "Unknown game code" },

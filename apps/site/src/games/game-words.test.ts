@@ -18,8 +18,24 @@ describe("a game's page says what it is about", () => {
   });
 
   it("in English where that is the language, or where the gate does not answer", async () => {
-    expect((await open(`/games/${code}`, { gameSeoWithCode: answer })).html).toContain(`>${description}<`);
+    expect((await open(`/games/${code}`, { gameSeoWithCode })).html).toContain(`>${description}<`);
     const { html } = await open(`/fi/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).toContain(`>${description}<`);
+  });
+
+  it.each([
+    ["/games", "Return to player", "96.11%", "€0.20 – €100.00", "10 lines are always in play"],
+    ["/fi/games", "Palautusprosentti", "96,11\u00a0%", "€0,20 – €100,00", "10 linjaa"],
+  ])("%s/… says %s: %s, stakes of %s and the rules", async (path, label, figure, stakes, rule) => {
+    const { html } = await open(`${path}/${code}`, { gameSeoWithCode });
+    expect(html).toContain(`<dt>${label}</dt><dd>${figure}</dd>`);
+    expect(html).toContain(`<dd>${stakes}</dd>`);
+    expect(html).toContain(rule);
+  });
+
+  it("without figures or rules where the gate does not answer", async () => {
+    const { html } = await open(`/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
+    expect(html).not.toContain("Return to player");
+    expect(html).toContain(">Bonus money<");
   });
 });

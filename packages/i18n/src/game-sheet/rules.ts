@@ -1,14 +1,14 @@
 import type { EngineId } from "@bellwether/contract/studio/engine-id.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
-import type { TextKey } from "../texts/texts.ts";
+import type { SheetTextKey } from "./texts/en.ts";
 
 /** A rule to be told: its text and the figures in it. */
 export interface Rule {
-  key: TextKey;
+  key: SheetTextKey;
   params?: Record<string, string | number>;
 }
 
-const cards: Partial<Record<EngineId, TextKey>> = {
+const cards: Partial<Record<EngineId, SheetTextKey>> = {
   "scratch-match-three": "rules_match",
   "scratch-lucky-number": "rules_lucky",
   "scratch-bell-tower": "rules_tower",

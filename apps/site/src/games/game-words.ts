@@ -1,0 +1,58 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { minorToAmount } from "@bellwether/contract/money.ts";
+import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
+import { rulesOf } from "@bellwether/i18n/game-sheet/rules.ts";
+import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
+import { type Country, findCountry } from "@bellwether/market/countries.ts";
+import type { Language } from "@bellwether/market/languages.ts";
+import { countryAsked, type Site } from "../request/site.ts";
+
+/** What a game's page tells of it in the reader's language; figures and rules are those that the game itself shows. */
+export type GameWords = {
+  description: string;
+  figures: { label: string; text: string }[];
+  rules: { title: string; texts: string[] } | undefined;
+};
+
+/** Where the gate does not answer [7.24], the description is the list's own, in English, and figures and rules are in the game alone. */
+export async function loadGameWords(site: Site, game: ListedGame): Promise<GameWords> {
+  const currency = await currencyFor(site);
+  const asked = {
+    code: game.local_code,
+    system_language: site.language,
+    currency,
+    ...(await countryAsked(site)),
+  };
+  return site.visitorGate.call("gameSeoWithCode", asked).then(
+    ({ seo, sheet }) => ({
+      description: seo.description,
+      ...sheetWords(sheet, currency, site.language),
+    }),
+    () => ({ description: game.description, figures: [], rules: undefined }),
+  );
+}
+
+async function currencyFor(site: Site): Promise<Country["currency"]> {
+  const player = await site.player();
+  return (
+    (player?.player_currency as Country["currency"] | undefined) ??
+    findCountry(site.country)?.currency ??
+    "EUR"
+  );
+}
+
+function sheetWords(
+  sheet: GameSheet,
+  currency: string,
+  language: Language,
+): Pick<GameWords, "figures" | "rules"> {
+  const t = translateSheet(language);
+  const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
+  const rules = [...rulesOf(sheet.layout, sheet.engine), { key: "rules_money" as const, params: {} }];
+  return {
+    figures: sheetFigures(sheet, money, t, language),
+    rules: { title: t("rules"), texts: rules.map(({ key, params }) => t(key, params)) },
+  };
+}

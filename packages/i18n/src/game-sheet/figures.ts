@@ -1,0 +1,27 @@
+import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
+import type { Language } from "@bellwether/market/languages.ts";
+import { formatAmount } from "../format/money.ts";
+import type { MessageParams } from "../message.ts";
+import type { SheetTextKey } from "./texts/en.ts";
+
+type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
+
+/** The figures of a game's sheet with their names. `money` writes minor units of the sheet's currency. */
+export function sheetFigures(
+  sheet: GameSheet,
+  money: (minor: string) => string,
+  t: SheetTranslate,
+  language: Language,
+): { label: string; text: string }[] {
+  const { returnToPlayer, volatility, hitRate, maxWinMultiple, minimumRoundMs, stakes, family } = sheet;
+  const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
+  const figures: [SheetTextKey, string][] = [
+    ["return_to_player", percent(returnToPlayer)],
+    ["volatility", t(`volatility_${volatility}`)],
+    [family === "roulette" ? "hit_rate_roulette" : "hit_rate", percent(hitRate)],
+    ["max_win", t("max_win_times", { times: maxWinMultiple })],
+    ["stakes_range", `${money(stakes[0]!)} – ${money(stakes.at(-1)!)}`],
+    ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
+  ];
+  return figures.map(([key, text]) => ({ label: t(key), text }));
+}
