@@ -18,7 +18,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
+      { test: { name: "repo", include: ["tests/repo/**/*.test.ts"], testTimeout: 30_000 } },
       // A real process on the embedded database, killed and started again.
       {
         test: {

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { isTest, sourceFiles } from "./source-files.ts";
+import { textLiterals } from "./text-literals.ts";
+
+const shown = sourceFiles(
+  (path) =>
+    /^(apps\/(site|arcade)|packages\/ui)\/src\/.*\.tsx?$/.test(path) &&
+    !isTest(path) &&
+    !/\/texts\//.test(path),
+);
+
+it.each([
+  ["<p>Hello {name}</p>", "Hello"],
+  ["<p>{open ? 'lower case' : t('core.close')}</p>", "lower case"],
+  ["<p>{open && `now`}</p>", "now"],
+  ['<Button label="Close" />', "Close"],
+  ['<img alt={"A bell"} />', "A bell"],
+  ['<Field hint={known ? "known" : undefined} />', "known"],
+  ['<Banner closeLabel="Away with it" />', "Away with it"],
+  ['element("p", { text: "Won" })', "Won"],
+  ['element("button", { aria: { label: "Spin" } })', "Spin"],
+])("%s holds a text of its own", (source, text) => {
+  expect(textLiterals("a.tsx", `const a = ${source};`)).toEqual([text]);
+});
+
+it.each([
+  '<p>{t("core.close")} · {count}</p>',
+  '<input name="email" type="email" autoComplete="username" />',
+  '<img alt="" src="/art/bell.svg" />',
+  "<p>{kind === 'deposit' && <Deposit />}</p>",
+  '<Field label="core.name" />',
+  'element("p", { text: t("won") })',
+])("%s holds none", (source) => {
+  expect(textLiterals("a.tsx", `const a = ${source};`)).toEqual([]);
+});
+
+it("there are more than 400 files to look at", () => {
+  expect(shown.length).toBeGreaterThan(400);
+});
+
+it("no component of the site, the games or the design system holds a text of its own", () => {
+  const found = shown.flatMap(({ path, text }) =>
+    textLiterals(path, text).map((words) => `${path}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});
