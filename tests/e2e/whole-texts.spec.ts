@@ -1,7 +1,9 @@
+import { pickTexts } from "@bellwether/i18n/catalogue.ts";
+import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { offeredLanguages } from "@bellwether/market";
 import type { Page } from "@playwright/test";
 import { localPath } from "../../apps/site/src/paths.ts";
-import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { expect, expectNoSidewaysScroll, siteOn, test } from "./fixtures.ts";
 import { newPlayer } from "./player.ts";
 
 const screens = {
@@ -14,6 +16,7 @@ const screens = {
     "/promotions",
     "/support",
     "/info/terms",
+    "/no-such-page",
   ],
   player: [
     "/",
@@ -23,6 +26,7 @@ const screens = {
     "/my-account/history",
     "/bonus",
     "/playsafe",
+    "/playsafe?current_setting=self-exclude",
     "/profile",
   ],
 };
@@ -69,24 +73,49 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-for (const language of offeredLanguages)
-  test(`in ${language} no text of 16 screens is cut off at 390 or 1440`, async ({ page, site }) => {
+/** Every language once, and those with the longest words in the other brands' own letters, which are wider. */
+const shown = [
+  ...offeredLanguages.map((language) => ["bellwether", language] as const),
+  ...(["luckyclover", "funly"] as const).flatMap((brand) =>
+    (["de", "fi", "hu"] as const).map((language) => [brand, language] as const),
+  ),
+];
+
+for (const [brand, language] of shown)
+  test(`in ${language} at ${brand} no text of 18 screens and the menu is cut off at 390 or 1440`, async ({
+    page,
+    product,
+  }) => {
     test.setTimeout(400_000);
+    const site = siteOn(product, brand, "en");
+    const t = createTranslate({ texts: pickTexts(language, ["core."]), language });
     const found: string[] = [];
     const { origin } = new URL(site.at("/"));
+    const measure = async (what: string, widths = [390, 1440]) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        found.push(...(await cutTexts(page)).map((text) => `${what} at ${width}: ${text}`));
+      }
+    };
     const look = async (paths: readonly string[]) => {
       for (const path of paths) {
         await page.goto(origin + localPath(path, language));
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNoSidewaysScroll(page);
-          found.push(...(await cutTexts(page)).map((text) => `${path} at ${width}: ${text}`));
-        }
+        await measure(path);
       }
     };
     await look(screens.visitor);
     await newPlayer(page, site, "20");
     await look(screens.player);
+
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(origin + localPath("/", language));
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("core.shell_menu"), exact: true })
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await measure("menu", [390]);
     expect(found).toEqual([]);
   });
 
