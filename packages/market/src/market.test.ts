@@ -108,6 +108,11 @@ describe("what a market asks for its players", () => {
     expect(asked).toEqual([["SE", 120, 60]]);
   });
 
+  it("a payout that waits is final in GB and SE, and in no other market", () => {
+    const final = countries.filter(({ code }) => protectionOf(code).payoutsAreFinal);
+    expect(final.map(({ code }) => code)).toEqual(["GB", "SE"]);
+  });
+
   it("GB is open for signup, with checks each 60 minutes, a limit prompt and slots of at most £5, £2 under 25", () => {
     expect(findCountry("GB")?.signupAllowed).toBe(true);
     expect(protectionOf("GB")).toMatchObject({

@@ -5,10 +5,16 @@ export type PiqAnswer = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 
 /** PaymentIQ at the gate's door for one player: what it would send for a payment that the player opened. */
-export async function cashierOf(gate: Certified, player: Player, type: "D" | "W", amount: string) {
+export async function cashierOf(
+  gate: Certified,
+  player: Player,
+  type: "D" | "W",
+  amount: string,
+  method = "TRUSTLY",
+) {
   const { payment_id, frame_url } = await gate.call(
     type === "D" ? "startDeposit" : "startWithdrawal",
-    { method: "TRUSTLY", amount },
+    { method, amount },
     player.session,
   );
   const shared: Fields = {
