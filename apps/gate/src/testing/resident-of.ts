@@ -6,5 +6,5 @@ import { swedish } from "./limited-play.ts";
 export function residentOf(country: string) {
   if (country === "SE") return swedish();
   const phone = getExampleNumber(country as Parameters<typeof getExampleNumber>[0], examples)!;
-  return { country, phone: phone.formatNational() };
+  return { country, phone: phone.number };
 }
