@@ -20,7 +20,7 @@ describe("the embedded database", () => {
         players: 50,
         verify,
       });
-      expect(report).toMatchObject({ lost: [], changedAnswers: [], wrongBalances: [] });
+      expect(report).toMatchObject({ refused: [], lost: [], changedAnswers: [], wrongBalances: [] });
       expect(report.acknowledged).toBeGreaterThan(KILLS * 20);
       await product.stop();
       verify();

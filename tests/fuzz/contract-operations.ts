@@ -1,62 +1,105 @@
+import type { CallName } from "@bellwether/contract";
 import fc from "fast-check";
 import { createOpenApi } from "../../apps/gate/src/open-api.ts";
 import { arbitraryOf, hostileValue, type Schema } from "./arbitrary-of.ts";
 
 type Parameter = { in: "path" | "query" | "header"; name: string; schema: Schema; required?: boolean };
 type Operation = {
-  operationId: string;
+  operationId: CallName;
   parameters?: Parameter[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
 };
+type Named = { inPath: string[]; inQuery: string[] };
 
 /** A request as it goes over the wire. `session` says whose token it carries: a player's, none, or a forged one. */
 export type FuzzRequest = {
-  operation: string;
+  operation: CallName;
   method: string;
   path: string;
-  query: Record<string, unknown>;
-  body: Record<string, unknown> | undefined;
-  /** Sent instead of `body` when it is there: text that is no JSON object. */
+  named: Named;
+  /** By name, wherever they go; `example` is the contract's own, completed with what the player's life brings. */
+  values: Record<string, unknown> | "example";
+  /** Which fields, by their place, then hold another value. */
+  broken: [number, unknown][];
+  /** Sent instead of the body when it is there: text that is no JSON object. */
   rawBody: string | undefined;
   session: "player" | "none" | "forged";
+  /** Sent by a player of its own, whose session or account may end by it. */
+  hasOwnPlayer: boolean;
   country: string;
 };
 
+/** These end the session or the account that the other requests need. */
+const ENDING: readonly CallName[] = ["logout", "selfExclude", "closeAccount"];
+
 /** Requests of every operation in the published contract: about half as the schemas allow, the others broken in one or more places. */
-export function contractRequests(without: readonly string[]): fc.Arbitrary<FuzzRequest> {
-  const document = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
-  const each = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, operation]) => !without.includes(operation.operationId))
-      .map(([method, operation]) => ({
-        weight: weightOf(operation),
-        arbitrary: requestOf(path, method, operation),
-      })),
+export function contractRequests(): fc.Arbitrary<FuzzRequest> {
+  return fc.oneof(
+    ...operations().map((each) => ({ weight: weightOf(each.operation), arbitrary: requestOf(each) })),
   );
-  return fc.oneof(...each);
 }
 
-/** Hashing a password is slow on purpose; the rest of the contract must not wait for it. */
-const SLOW = ["login", "signup", "updatePassword", "resetPassword", "scratchCodes"];
+/** One request of every operation that must be taken. */
+export function contractExamples(): FuzzRequest[] {
+  return operations().map(({ operation, ...where }) => ({
+    operation: operation.operationId,
+    ...where,
+    ...exampleOfOwn,
+    broken: [],
+    rawBody: undefined,
+    session: "player",
+    country: "FI",
+  }));
+}
+
+const exampleOfOwn = { values: "example", hasOwnPlayer: true } as const;
+
+function operations() {
+  const document = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const namesIn = (place: Parameter["in"]) =>
+        (operation.parameters ?? []).filter((each) => each.in === place).map(({ name }) => name);
+      const named: Named = { inPath: namesIn("path"), inQuery: namesIn("query") };
+      return { operation, method: method.toUpperCase(), path, named };
+    }),
+  );
+}
+
+/** Hashing a password is slow on purpose, and a player of one's own has one; the rest of the contract must not wait for it. */
+const SLOW: readonly CallName[] = [
+  "login",
+  "signup",
+  "updatePassword",
+  "resetPassword",
+  "scratchCodes",
+  ...ENDING,
+];
 const weightOf = ({ operationId }: Operation) => (SLOW.includes(operationId) ? 1 : 10);
 
-function requestOf(path: string, method: string, operation: Operation): fc.Arbitrary<FuzzRequest> {
-  const parameters = operation.parameters ?? [];
-  const named = (place: Parameter["in"]) =>
-    fc.record(
-      Object.fromEntries(
-        parameters.filter((each) => each.in === place).map((each) => [each.name, arbitraryOf(each.schema)]),
-      ),
-    );
+function requestOf({
+  operation,
+  ...where
+}: ReturnType<typeof operations>[number]): fc.Arbitrary<FuzzRequest> {
+  const parameters = (operation.parameters ?? []).filter((each) => each.in !== "header");
+  const ofParameters = fc.record(
+    Object.fromEntries(parameters.map((each) => [each.name, arbitraryOf(each.schema)])),
+  );
   const schema = operation.requestBody?.content["application/json"].schema;
-  const body = schema ? arbitraryOf(schema) : fc.constant(undefined);
+  const ofBody = schema ? arbitraryOf(schema) : fc.constant({});
+  const bySchema = fc
+    .tuple(ofParameters, ofBody)
+    .map(([given, body]) => ({ ...(body as object), ...given }))
+    .map((values) => ({ values, hasOwnPlayer: ENDING.includes(operation.operationId) }));
   return fc
     .record({
-      inPath: named("path"),
-      query: named("query"),
-      body: body as fc.Arbitrary<Record<string, unknown> | undefined>,
+      whose: fc.oneof(
+        { weight: ENDING.includes(operation.operationId) ? 0 : 15, arbitrary: bySchema },
+        { weight: 1, arbitrary: bySchema },
+        { weight: 1, arbitrary: fc.constant(exampleOfOwn) },
+      ),
       broken: fc.oneof(
-        { weight: 5, arbitrary: fc.constant([]) },
+        { weight: 5, arbitrary: fc.constant<[number, unknown][]>([]) },
         {
           weight: 5,
           arbitrary: fc.array(fc.tuple(fc.nat(20), hostileValue), { minLength: 1, maxLength: 3 }),
@@ -73,32 +116,34 @@ function requestOf(path: string, method: string, operation: Operation): fc.Arbit
       ),
       country: fc.constantFrom("FI", "SE", "GB", "CA", "US", "xx", ""),
     })
-    .map(({ inPath, query, body, broken, rawBody, session, country }) => {
-      const places = [inPath, query, body ?? {}];
-      const fields = places.flatMap((place) => Object.keys(place).map((name) => ({ place, name })));
-      for (const [index, value] of broken) {
-        const field = fields[index % Math.max(1, fields.length)];
-        if (field) (field.place as Record<string, unknown>)[field.name] = value;
-      }
-      return {
-        operation: operation.operationId,
-        method: method.toUpperCase(),
-        path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-          segment((inPath as Record<string, unknown>)[name]),
-        ),
-        query: query as Record<string, unknown>,
-        body,
-        rawBody,
-        session,
-        country,
-      };
-    });
+    .map(({ whose, ...more }) => ({ operation: operation.operationId, ...where, ...whose, ...more }));
 }
+
+/** Address and body of a request whose values are known. */
+export function onTheWire({ path, named, broken, ...request }: FuzzRequest, values: Record<string, unknown>) {
+  const sent = { ...values };
+  const names = Object.keys(sent);
+  for (const [index, value] of broken) {
+    const name = names[index % Math.max(1, names.length)];
+    if (name !== undefined) sent[name] = value;
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(sent[name]));
+  const inAddress =
+    request.method === "POST" ? named.inQuery : names.filter((name) => !named.inPath.includes(name));
+  const query = new URLSearchParams(
+    inAddress.flatMap((name) =>
+      sent[name] === undefined ? [] : [[name, textOf(sent[name]).toWellFormed()]],
+    ),
+  );
+  const body = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !named.inPath.includes(name) && !named.inQuery.includes(name)),
+  );
+  return { address: query.size > 0 ? `${filled}?${query}` : filled, body };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 /** A value as one segment of a path; an empty one would be another path. */
 function segment(value: unknown): string {
-  const text = (typeof value === "string" ? value : (JSON.stringify(value) ?? ""))
-    .slice(0, 300)
-    .toWellFormed();
-  return encodeURIComponent(text) || "-";
+  return encodeURIComponent(textOf(value).slice(0, 300).toWellFormed()) || "-";
 }

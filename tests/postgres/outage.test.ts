@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Call, type CallName, calls } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type Askers, ask, createAskers } from "../servers/askers.ts";
+import { contractAskers, partyAskers } from "../servers/contract-askers.ts";
 import { runVerifier } from "../servers/kill-and-recover.ts";
 import {
   createSigner,
@@ -12,6 +16,8 @@ import {
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 
+const HMAC_KEY = "a shared key";
+
 describe("while PostgreSQL is away", () => {
   let postgres: PostgresServer;
   let product: Product;
@@ -20,7 +26,10 @@ describe("while PostgreSQL is away", () => {
   let askers: Askers;
   beforeAll(async () => {
     postgres = await startPostgres();
-    product = await startProduct({ DATABASE_URL: postgres.url });
+    const data = mkdtempSync("/tmp/bellwether-data-");
+    mkdirSync(join(data, "provider-keys"));
+    writeFileSync(join(data, "provider-keys/BW.hmac"), HMAC_KEY);
+    product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: data });
     player = await drivePlayer(product, { amount: "1000.00" });
     address = `user/${(await player.gate.call("profile", {})).player_channel}`;
     askers = {
@@ -40,6 +49,10 @@ describe("while PostgreSQL is away", () => {
   /** What each answers in health: some are refusals, and those must not be mixed up with being away. */
   const healthy: Record<string, number> = { login: 422 };
 
+  /** Each in its own dialect: not decided. */
+  const saysComeAgain =
+    /"errorCode":"unavailable"|"status":"RS_ERROR_UNKNOWN"|"errCode":"INTERNAL"|^\{"code":500,"message":"not decided: ask again or roll back"\}$/;
+
   const betOnce = async (call: SignedCall) => {
     const response = await fetch(product.url + call.path, {
       method: "POST",
@@ -51,6 +64,7 @@ describe("while PostgreSQL is away", () => {
 
   it("every call says 503 and no wrong refusal, a push client is told to come back, and all recover by themselves within 5 s", async () => {
     const signer = createSigner(product);
+    const game = (await player.gate.call("gameList", {})).games[0]!;
     for (const [name, asker] of Object.entries(askers))
       expect((await asker()).status, name).toBe(healthy[name] ?? 200);
 
@@ -80,6 +94,23 @@ describe("while PostgreSQL is away", () => {
         if (text.includes('"event"')) expect(text, name).toContain('"errorCode":"unavailable"');
       }
     }
+    const away = {
+      ...contractAskers(product, game, player.session),
+      ...partyAskers(product, player, HMAC_KEY),
+    };
+    const wrong: string[] = [];
+    for (const [name, asker] of Object.entries(away)) {
+      const { status, text, ms } = await asker();
+      if (status !== 503 || !saysComeAgain.test(text) || ms > 4_000)
+        wrong.push(`${name}: ${status} after ${ms} ms: ${text.slice(0, 150)}`);
+    }
+    for (const [name, asker] of Object.entries(contractAskers(product, game))) {
+      if ((calls[name as CallName] as Call).access === "player") continue;
+      const { status, text } = await asker();
+      if (status !== 200 && !(status === 503 && saysComeAgain.test(text)))
+        wrong.push(`${name} of a visitor: ${status} ${text.slice(0, 150)}`);
+    }
+    expect(wrong).toEqual([]);
     expect((await ask(product, "GET", "/healthz")).status).toBe(200);
     const socket = new WebSocket(`${product.url.replace("http", "ws")}/eventbus/websocket`);
     const heard: unknown[] = [];

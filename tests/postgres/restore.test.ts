@@ -43,6 +43,7 @@ it("a dump taken under load and restored into a fresh server is verified, reconc
     });
     await expect.poll(() => taken.length, { timeout: 20_000 }).toBeGreaterThan(100);
     const before = taken.slice();
+    expect(before.filter(({ text }) => !text.includes('"status":"RS_OK"'))).toEqual([]);
     // The commands of docs/operate.md.
     await new Promise<void>((resolve, reject) => {
       const dump = spawn(join(live.binFolder, "pg_dump"), ["--format=custom", `--file=${file}`, live.url]);

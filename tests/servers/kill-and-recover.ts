@@ -26,6 +26,8 @@ export function seeded(seed: number): () => number {
 export type KillReport = {
   acknowledged: number;
   unanswered: number;
+  /** Answers to bets that were neither taken nor told to come again. */
+  refused: string[];
   lost: string[];
   changedAnswers: string[];
   wrongBalances: string[];
@@ -54,6 +56,7 @@ export async function killAndRecover(
   const report: KillReport = {
     acknowledged: 0,
     unanswered: 0,
+    refused: [],
     lost: [],
     changedAnswers: [],
     wrongBalances: [],
@@ -70,9 +73,10 @@ export async function killAndRecover(
         const call = signer.bet(player, stakeMinor);
         stakedMinor.set(player.id, stakedMinor.get(player.id)! + stakeMinor);
         try {
-          const { text, reply } = await sendSigned(product, call);
+          const { status, text, reply } = await sendSigned(product, call);
           if (reply.status === "RS_OK") acknowledged.push({ call, text });
-          else unanswered.push(call);
+          else if (status === 503) unanswered.push(call);
+          else report.refused.push(`${call.body} → ${status} ${text}`);
         } catch {
           unanswered.push(call);
         }

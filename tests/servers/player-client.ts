@@ -146,12 +146,12 @@ export function createSigner(product: Pick<Product, "dataFolder">) {
 export async function sendSigned(
   product: Pick<Product, "url">,
   call: SignedCall,
-): Promise<{ text: string; reply: Hub88Reply }> {
+): Promise<{ status: number; text: string; reply: Hub88Reply }> {
   const response = await fetch(product.url + call.path, {
     method: "POST",
     headers: { "content-type": "application/json", "x-hub88-signature": call.signature },
     body: call.body,
   });
   const text = await response.text();
-  return { text, reply: JSON.parse(text) as Hub88Reply };
+  return { status: response.status, text, reply: JSON.parse(text) as Hub88Reply };
 }

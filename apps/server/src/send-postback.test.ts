@@ -1,22 +1,20 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendPostback } from "./send-postback.ts";
+import { startLoopbackServer } from "./testing/loopback-server.ts";
 
 describe("a postback over HTTP", () => {
-  let server: Server;
+  let server: Awaited<ReturnType<typeof startLoopbackServer>>;
   let address: string;
   const asked: string[] = [];
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = await startLoopbackServer((request, _body, response) => {
       asked.push(`${request.method} ${request.url}`);
       const status = Number(/^\/(\d{3})/.exec(request.url!)![1]);
       response.writeHead(status, status === 302 ? { location: "/200" } : {}).end("body");
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    address = server.url;
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => server.close());
 
   it("is a GET and taken with 200 or 204", async () => {
     for (const status of [200, 204])

@@ -94,6 +94,11 @@ export const paymentIqUser = z.object({
   dob: z.string(),
   mobile: z.string(),
   locale: z.string(),
+  attributes: z.object({
+    cancelPendingWithdrawal: z
+      .enum(["allowed", "refused"])
+      .describe("Whether the cashier may offer to take a pending payout back"),
+  }),
 });
 
 export const paymentIqAuthorized = z.object({

@@ -49,7 +49,7 @@ export const newPassword = z
 
 /** A phone number as people write one; whether it can be called is the gate's to say. */
 export const phoneText = requiredText("core.error_phone_required", 20).regex(
-  /^[+\d][\d\s().-]*$/,
+  /^[+(\d][\d\s().-]*$/,
   "core.error_phone_invalid",
 );
 

@@ -108,6 +108,11 @@ describe("what a market asks for its players", () => {
     expect(asked).toEqual([["SE", 120, 60]]);
   });
 
+  it("a payout that waits is final in GB and SE, and in no other market", () => {
+    const final = countries.filter(({ code }) => protectionOf(code).payoutsAreFinal);
+    expect(final.map(({ code }) => code)).toEqual(["GB", "SE"]);
+  });
+
   it("GB is open for signup, with checks each 60 minutes, a limit prompt and slots of at most £5, £2 under 25", () => {
     expect(findCountry("GB")?.signupAllowed).toBe(true);
     expect(protectionOf("GB")).toMatchObject({
@@ -164,18 +169,18 @@ describe("payment methods", () => {
   });
 
   it.each([
-    ["NO", 6, "CREDITCARD"],
+    ["NO", 7, "CREDITCARD"],
     ["NL", 6, "CREDITCARD"],
     ["SE", 3, "TRUSTLY"],
-    ["CA", 7, "INTERAC"],
-    ["NZ", 6, "CREDITCARD"],
+    ["CA", 8, "INTERAC"],
+    ["NZ", 7, "WIZZVISA"],
     ["DE", 6, "SOFORT"],
     ["AT", 6, "SOFORT"],
     ["FI", 1, "TRUSTLY"],
     ["IE", 6, "CREDITCARD"],
     ["MT", 6, "CREDITCARD"],
-    ["ZA", 4, "CALLPAY"],
-    ["IN", 5, "UPI"],
+    ["ZA", 5, "CALLPAY"],
+    ["IN", 6, "UPI"],
     ["PE", 6, "BCP"],
     ["BR", 5, "BOLETO_PIX"],
     ["CL", 5, "WEBPAY"],
@@ -199,6 +204,11 @@ describe("payment methods", () => {
   it("Finland has Trustly only, and an unknown country those of the rest of the world", () => {
     expect(paymentMethodsOf("FI").map(({ code }) => code)).toEqual(["TRUSTLY"]);
     expect(paymentMethodsOf("XX")).toEqual(paymentMethodsOf("IS"));
+  });
+
+  it("each of the 46 is offered in some market", () => {
+    const offered = new Set(countries.flatMap(({ code }) => paymentMethodsOf(code).map((each) => each.code)));
+    expect(paymentMethods.filter(({ code }) => !offered.has(code))).toEqual([]);
   });
 
   it("every country has one", () => {

@@ -24,6 +24,8 @@ export type Protection = {
   idleInPlay?: { askAfterSeconds: number; answerWithinSeconds: number };
   /** Before the first deposit the player is asked for a limit, freely and for a day, a week or a month. */
   limitPromptAtFirstDeposit?: boolean;
+  /** A payout that waits at the cashier is no longer the player's to take back into play; one that fails comes back all the same. */
+  payoutsAreFinal?: boolean;
   /** A self-exclusion register that is asked at signup and at every login. */
   register?: "spelpaus";
   /** A bonus only for who has neither staked nor had a bonus before, at any brand; so none that is paid again and again. */
@@ -48,6 +50,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     realityCheckMinutes: 60,
     sessionClock: { result: false },
     idleInPlay: { askAfterSeconds: 120, answerWithinSeconds: 60 },
+    payoutsAreFinal: true,
     register: "spelpaus",
     bonusAtFirstPlayOnly: true,
     contactAboveMonthlyDepositMinor: 10_000_00n,
@@ -56,6 +59,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     realityCheckMinutes: 60,
     sessionClock: { result: true },
     limitPromptAtFirstDeposit: true,
+    payoutsAreFinal: true,
     slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
   },
   MT: { realityCheckMinutes: 60, sessionClock: { result: false } },

@@ -5,10 +5,16 @@ export type PiqAnswer = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 
 /** PaymentIQ at the gate's door for one player: what it would send for a payment that the player opened. */
-export async function cashierOf(gate: Certified, player: Player, type: "D" | "W", amount: string) {
+export async function cashierOf(
+  gate: Certified,
+  player: Player,
+  type: "D" | "W",
+  amount: string,
+  method = "TRUSTLY",
+) {
   const { payment_id, frame_url } = await gate.call(
     type === "D" ? "startDeposit" : "startWithdrawal",
-    { method: "TRUSTLY", amount },
+    { method, amount },
     player.session,
   );
   const shared: Fields = {
@@ -25,26 +31,35 @@ export async function cashierOf(gate: Certified, player: Player, type: "D" | "W"
     maskedAccount: "FI** **** 1234",
     attributes: { paymentId: payment_id },
   };
-  const send = (path: string, more: Fields): Promise<PiqAnswer> => gate.piq(path, { ...shared, ...more });
   const authCode = `A${shared.txId}`;
+  const sessionId = new URL(frame_url, "http://x").searchParams.get("sessionId")!;
+  const bodies = {
+    "/verifyuser": { sessionId, userId: player.id },
+    "/authorize": shared,
+    "/transfer": {
+      ...shared,
+      authCode,
+      txPspAmount: shared.txAmount,
+      txPspAmountCy: player.currency,
+      fee: "0.50",
+      feeCy: player.currency,
+      feeMode: "U",
+      txRefId: `R${shared.txId}`,
+      pspRefId: "psp-1",
+    },
+    "/cancel": { ...shared, authCode, statusCode: "ERR_DECLINED_BY_PSP" },
+  };
+  const send = (path: keyof typeof bodies, more: Fields): Promise<PiqAnswer> =>
+    gate.piq(path, { ...bodies[path], ...more });
   return {
     paymentId: payment_id,
     txId: shared.txId as string,
-    sessionId: new URL(frame_url, "http://x").searchParams.get("sessionId")!,
+    sessionId,
+    /** What each call of this payment says, by its path. */
+    bodies,
     authorize: (more: Fields = {}) => send("/authorize", more),
-    transfer: (more: Fields = {}) =>
-      send("/transfer", {
-        authCode,
-        txPspAmount: shared.txAmount,
-        txPspAmountCy: player.currency,
-        fee: "0.50",
-        feeCy: player.currency,
-        feeMode: "U",
-        txRefId: `R${shared.txId}`,
-        pspRefId: "psp-1",
-        ...more,
-      }),
-    cancel: (more: Fields = {}) => send("/cancel", { authCode, statusCode: "ERR_DECLINED_BY_PSP", ...more }),
+    transfer: (more: Fields = {}) => send("/transfer", more),
+    cancel: (more: Fields = {}) => send("/cancel", more),
   };
 }
 

@@ -3,10 +3,18 @@ import { describe, expect, it, vi } from "vitest";
 import { certifiedGate } from "../certified-gate.ts";
 import { cashierOf, totalOf } from "./cashier-client.ts";
 
-const paths = ["/verifyuser", "/authorize", "/transfer", "/cancel"];
+const paths = ["/verifyuser", "/authorize", "/transfer", "/cancel"] as const;
 
 describe("PaymentIQ certification: refusals", () => {
   const gateOf = certifiedGate();
+
+  /** What goes over HTTP, and the status that comes back. */
+  const sendText = async (path: string, body: string) => {
+    const headers = { authorization: `Basic ${Buffer.from("piq:secret").toString("base64")}` };
+    const init = { method: "POST", headers, body };
+    const response = await gateOf().app.request(`http://gate.test/gate/piq${path}`, init);
+    return { status: response.status, answer: (await response.json()) as unknown };
+  };
 
   const opened = async () => {
     const gate = gateOf();
@@ -20,12 +28,9 @@ describe("PaymentIQ certification: refusals", () => {
   });
 
   it.each(paths)("%s with a body that is not JSON, or not an object: SYNTAX with HTTP 200", async (path) => {
-    const authorization = `Basic ${Buffer.from("piq:secret").toString("base64")}`;
     for (const body of ["{", "", "[]", "null"]) {
-      const init = { method: "POST", headers: { authorization }, body };
-      const response = await gateOf().app.request(`http://gate.test/gate/piq${path}`, init);
-      expect(response.status).toBe(200);
-      expect(paymentIqRefusal.parse(await response.json()).errCode).toBe("SYNTAX");
+      const { status, answer } = await sendText(path, body);
+      expect([status, paymentIqRefusal.parse(answer).errCode]).toEqual([200, "SYNTAX"]);
     }
   });
 
@@ -95,10 +100,18 @@ describe("PaymentIQ certification: refusals", () => {
     });
   });
 
-  it("The database away: HTTP 503, which is no business answer, and then the same call succeeds", async () => {
-    const { gate, piq } = await opened();
-    vi.spyOn(gate.database, "query").mockRejectedValueOnce(new Error("the connection is gone"));
-    expect(await piq.authorize()).toMatchObject({ success: false, errCode: "INTERNAL" });
-    expect(await piq.authorize()).toMatchObject({ success: true });
-  });
+  it.each(paths)(
+    "%s while the database is away: HTTP 503, which is no business answer, and then the same call succeeds",
+    async (path) => {
+      const { gate, player, piq } = await opened();
+      if (path === "/transfer" || path === "/cancel") await piq.authorize();
+      const text = JSON.stringify(piq.bodies[path]);
+      vi.spyOn(gate.database, "query").mockRejectedValueOnce(new Error("the connection is gone"));
+      expect(await sendText(path, text)).toEqual({
+        status: 503,
+        answer: { userId: player.id, success: false, errCode: "INTERNAL", errMsg: "try again" },
+      });
+      expect(await sendText(path, text)).toMatchObject({ status: 200, answer: { success: true } });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { certifiedGate } from "../certified-gate.ts";
+import { residentOf } from "../../../apps/gate/src/testing/resident-of.ts";
+import { certifiedGate, passTime } from "../certified-gate.ts";
 import { cashierOf, statesOf, totalOf } from "./cashier-client.ts";
 
 describe("PaymentIQ certification: withdrawal", () => {
@@ -91,6 +92,68 @@ describe("PaymentIQ certification: withdrawal", () => {
     const answers = await Promise.all(cashiers.map(({ authorize }) => authorize()));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.filter(({ errCode }) => errCode === "FUNDS")).toHaveLength(4);
+  });
+
+  describe.each([
+    ["SE", "TRUSTLY"],
+    ["GB", "SKRILL"],
+  ])("in %s, where a payout is final", (country, method) => {
+    /** 600.00 of 1000.00 set aside. */
+    const setAside = async () => {
+      const gate = gateOf();
+      const player = await gate.stranger(residentOf(country));
+      for (const duration of [1, 7, 30] as const)
+        await gate.call(
+          "changeLimit",
+          { type: "deposit", action: "set", duration, amount: "5000.00" },
+          player.session,
+        );
+      await gate.deposit(player, "1000.00", method);
+      const piq = await cashierOf(gate, player, "W", "600.00", method);
+      expect(await piq.authorize()).toMatchObject({ success: true });
+      return { gate, player, piq };
+    };
+    const byUser = { statusCode: "ERR_CANCELLED_BY_USER" };
+
+    it("cancel by the user: NOT_ALLOWED, also 20 minutes later; 600.00 stay set aside until they are paid", async () => {
+      const { gate, player, piq } = await setAside();
+      expect(await piq.cancel(byUser)).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+      passTime(gate, 20 * 60_000);
+      expect(await piq.cancel(byUser)).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
+      expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["400.00", "pending"]);
+      expect(await piq.transfer()).toMatchObject({ success: true });
+      expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["400.00", "success"]);
+    });
+
+    it("cancel by the provider, also after the user's was refused: the reserve is back, failed", async () => {
+      const { gate, player, piq } = await setAside();
+      await piq.cancel(byUser);
+      expect(await piq.cancel()).toMatchObject({ success: true });
+      expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["1000.00", "failed"]);
+    });
+
+    it("verifyuser tells the cashier to offer no such cancel", async () => {
+      const { gate, player, piq } = await setAside();
+      const answer = await gate.piq("/verifyuser", { sessionId: piq.sessionId, userId: player.id });
+      expect(answer.attributes).toEqual({ cancelPendingWithdrawal: "refused" });
+    });
+
+    it("cancel of a deposit by the user: canceled", async () => {
+      const { gate, player } = await setAside();
+      const piq = await cashierOf(gate, player, "D", "100.00", method);
+      await piq.authorize();
+      expect(await piq.cancel(byUser)).toMatchObject({ success: true });
+      expect((await statesOf(gate, player))[0]).toBe("canceled");
+    });
+  });
+
+  it("cancel by the user in Finland: the reserve is back, canceled; verifyuser allowed it", async () => {
+    const { gate, player, piq } = await opened();
+    await piq.authorize();
+    const told = await gate.piq("/verifyuser", { sessionId: piq.sessionId, userId: player.id });
+    expect(told.attributes).toEqual({ cancelPendingWithdrawal: "allowed" });
+    expect(await piq.cancel({ statusCode: "ERR_CANCELLED_BY_USER" })).toMatchObject({ success: true });
+    expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["100.00", "canceled"]);
   });
 
   it("authorize and transfer of an excluded user: accepted, their cash may leave", async () => {

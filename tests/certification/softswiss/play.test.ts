@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { passTime } from "../certified-gate.ts";
-import { bet, OLD_KEY, playing, send, sign, softswissGate, win } from "./softswiss-client.ts";
+import { bet, OLD_KEY, playing, rollback, send, sign, softswissGate, win } from "./softswiss-client.ts";
 
 describe("SoftSwiss certification: /play", () => {
   const gateOf = softswissGate();
@@ -147,6 +147,34 @@ describe("SoftSwiss certification: /play", () => {
     expect((await send(gate, "/play", `${text} `, { signature: right })).status).toBe(403);
     expect((await send(gate, "/play", text, { signature: right, provider: "LC" })).status).toBe(403);
   });
+
+  it.each([
+    ["/play", "the player is looked up", "query"],
+    ["/play", "the bet is booked", "transaction"],
+    ["/rollback", "the player is looked up", "query"],
+    ["/freespins", "the player is looked up", "query"],
+  ] as const)(
+    "%s with the database away while %s: HTTP 503 and code 500, and the same call again is decided",
+    async (path, _when, method) => {
+      const gate = gateOf();
+      const { shared, play } = await playing(gate);
+      // The player was asked for at the first call; a gate that has just started knows nobody.
+      if (method === "transaction") await play([]);
+      const body = {
+        ...shared,
+        actions: [path === "/rollback" ? rollback(randomUUID()) : bet(200)],
+        ...(path === "/freespins" && { issue_id: randomUUID(), total_amount: 0, status: "played" }),
+      };
+      const away = new Error("the connection is gone");
+      vi.spyOn(gate.database, method).mockRejectedValueOnce(away);
+      expect(await send(gate, path, body)).toEqual({
+        status: 503,
+        body: { code: 500, message: "not decided: ask again or roll back" },
+      });
+      const { status } = await send(gate, path, body);
+      expect(status).toBe(path === "/freespins" ? 412 : 200);
+    },
+  );
 
   it("Signature in capitals, or by the older of two rotating keys: believed", async () => {
     const gate = gateOf();

@@ -6,7 +6,7 @@ export const KEY = "a shared key";
 export const OLD_KEY = "an older key";
 
 /** Ten free spins of 0.20 on `bell-one`, as bonus money. */
-const tenSpins: FreeSpinsCampaign = {
+export const tenSpins: FreeSpinsCampaign = {
   kind: "free_spins",
   code: "TENBELLS",
   name: "promo.campaign_tower",
@@ -25,11 +25,7 @@ const tenSpins: FreeSpinsCampaign = {
   excludedCountries: [],
 };
 
-export const softswissGate = () =>
-  certifiedGate({
-    settings: { providers: { BW: { launchUrl: "/arcade/", publicKeys: [], hmacKeys: [OLD_KEY, KEY] } } },
-    campaigns: [tenSpins],
-  });
+export const softswissGate = () => certifiedGate({ hmacKeys: [OLD_KEY, KEY], campaigns: [tenSpins] });
 
 export const sign = (text: string, key = KEY) => createHmac("sha256", key).update(text).digest("hex");
 

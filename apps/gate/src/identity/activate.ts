@@ -29,7 +29,7 @@ export async function requestActivation(
 ) {
   const dialCode = input.phone_country_code.replace("+", "");
   const number = parsePhoneNumberFromString(
-    `+${dialCode}${input.phone_number.replace(/^0+/, "").replaceAll(/\D/g, "")}`,
+    `+${dialCode}${input.phone_number.replaceAll(/\D/g, "").replace(/^0+/, "")}`,
   );
   if (!number?.isValid())
     throw new DomainError("phone_invalid", { fields: { phone_number: "core.error_phone_invalid" } });

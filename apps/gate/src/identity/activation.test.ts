@@ -36,6 +36,17 @@ describe("activation", () => {
     ).rejects.toMatchObject({ code: "already_activated" });
   });
 
+  it.each(["401234567", "(040) 123-4567", "040.123.4567"])(
+    "reads %s after the code 358 as +358401234567",
+    async (phone_number) => {
+      const player = await gate.player(nextEmail(), { activated: false });
+      const wanted = { phone_country_code: "358", phone_number };
+      expect(await gate.call("requestActivation", wanted, player.session)).toMatchObject({
+        phone: "+358401234567",
+      });
+    },
+  );
+
   it("allows 5 tries, also in parallel, and then wants a new code", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, player.session);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { units } from "../testing/gate-fixture.ts";
 import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
+import { keepLimits } from "./keep-limits.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -108,6 +109,84 @@ describe("limits", () => {
       expect(await (await game(player)).bet(1)).toMatchObject({ status: "RS_OK" });
       expect((await gate.call("guardsStatus", {}, player.session)).guards).toEqual([]);
     });
+  });
+
+  describe("each kind for each period", () => {
+    type Someone = Awaited<ReturnType<typeof someone>>;
+    /** When the period ends that began at midnight of the day on which the account was opened. */
+    const endOf = (days: number) => new Date(Date.parse("2026-11-16") + days * DAY_MS);
+
+    const stake = async (player: Someone, whole: number) => (await (await game(player)).bet(whole)).status;
+    const deposit = (player: Someone, whole: number) =>
+      gate.deposit(player, whole.toFixed(2)).then(
+        () => "taken",
+        ({ code }: { code: string }) => code,
+      );
+    const onStakes = {
+      take: stake,
+      yes: "RS_OK",
+      no: "RS_ERROR_LIMIT_REACHED",
+      least: 0.01,
+      money: "500.00",
+    };
+    const onDeposits = {
+      take: deposit,
+      yes: "taken",
+      no: "deposit_limit_reached",
+      least: 10,
+      money: undefined,
+    };
+
+    it.each(
+      ([1, 7, 30] as const).flatMap((days) => [
+        { kind: "maxwager" as const, days, ...onStakes },
+        { kind: "netloss" as const, days, ...onStakes },
+        { kind: "deposit" as const, days, ...onDeposits },
+      ]),
+    )(
+      "$kind of 100.00 for $days days takes 60.00 and 40.00 and no 40.01, nothing until 1 s before the period's end, and 100.00 after it",
+      async ({ kind, days, take, yes, no, least, money }) => {
+        const player = await someone();
+        if (money) await gate.deposit(player, money);
+        await change(player, "set", kind, days, "100");
+        expect(await take(player, 60)).toBe(yes);
+        expect(await take(player, 40.01)).toBe(no);
+        expect(await take(player, 40)).toBe(yes);
+        expect(await take(player, least)).toBe(no);
+        gate.clock.at = new Date(endOf(days).getTime() - 1_000);
+        player.session = await logIn(player);
+        expect(await take(player, least)).toBe(no);
+        gate.clock.at = endOf(days);
+        expect(await take(player, 100)).toBe(yes);
+        expect(await take(player, least)).toBe(no);
+      },
+    );
+
+    it.each([1, 7, 30] as const)(
+      "login of 60 minutes for %i days: play goes on for 59, no login until 1 s before the period's end, and 59 more after it",
+      async (days) => {
+        const player = await someone();
+        await gate.deposit(player, "500.00");
+        await change(player, "set", "login", days, 60);
+        const playFor59 = async () => {
+          for (const minutes of [29, 29, 1]) {
+            passTime(minutes * 60_000);
+            expect(await stake(player, 1)).toBe("RS_OK");
+          }
+        };
+        await playFor59();
+        passTime(60_000);
+        await keepLimits(gate.parts);
+        await expect(logIn(player)).rejects.toMatchObject({ code: "login_limit_reached" });
+        gate.clock.at = new Date(endOf(days).getTime() - 1_000);
+        await expect(logIn(player)).rejects.toMatchObject({ code: "login_limit_reached" });
+        gate.clock.at = endOf(days);
+        player.session = await logIn(player);
+        await playFor59();
+        passTime(60_000);
+        expect(await stake(player, 1).catch(({ data }) => data.reason)).toBe("login_limit");
+      },
+    );
   });
 
   describe("deposits", () => {

@@ -23,11 +23,19 @@ describe("limits", () => {
       await expect(logIn(player)).resolves.toBeTruthy();
     });
 
-    it("lets nobody in while it does not answer", async () => {
+    it("lets nobody in while it does not answer: no login, and no account is opened", async () => {
       const player = await swede();
+      const form = signupOf(`${randomUUID()}@example.org`, { ...swedish(), firstname: "Other" });
+      const countPlayers = async () => (await gate.database.query("SELECT 1 FROM player")).rows.length;
+      const before = await countPlayers();
       gate.register.isSilent = true;
       await expect(logIn(player)).rejects.toMatchObject({ code: "register_unavailable" });
+      await expect(gate.clientOf().send("signup", form)).rejects.toMatchObject({
+        code: "register_unavailable",
+      });
+      expect(await countPlayers()).toBe(before);
       gate.register.isSilent = false;
+      await expect(gate.clientOf().send("signup", form)).resolves.toHaveProperty("session");
     });
 
     it.each(["", "19900517", "199005170008", "199105170006", "abcdefghijkl"])(

@@ -4,7 +4,7 @@ import {
   messageFileSchema,
   messageTemplates,
 } from "@bellwether/contract/content/message.ts";
-import { isOffered } from "@bellwether/market";
+import { offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { writeMessage } from "./write-message.ts";
 
@@ -19,9 +19,11 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 const code = { code: "123456", minutes: "10" };
 
 describe("message templates", () => {
-  it("are all written in English, and only in languages that are offered", () => {
-    expect(Object.keys(texts.en!).sort()).toEqual([...messageTemplates].sort());
-    expect(Object.keys(texts).filter((language) => !isOffered(language))).toEqual([]);
+  it("are all written in each of the nine languages that are offered, and in no other", () => {
+    expect(Object.keys(texts).sort()).toEqual([...offeredLanguages].sort());
+    expect(Object.keys(texts)).toHaveLength(9);
+    for (const [language, templates] of Object.entries(texts))
+      expect(Object.keys(templates).sort(), language).toEqual([...messageTemplates].sort());
   });
 
   it.each(Object.entries(texts))("of %s have the placeholders of the English ones", (_, templates) => {

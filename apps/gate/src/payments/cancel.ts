@@ -1,5 +1,6 @@
 import type { PaymentIqCancel } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
+import { protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
@@ -11,7 +12,11 @@ import { PiqRefusal } from "./piq-refusal.ts";
 /** `statusCode` of a transaction that the person stopped; anything else has failed. */
 const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
 
-/** PaymentIQ gives a transaction up: what was set aside comes back. The same again changes nothing; after a transfer it is refused. */
+/**
+ * PaymentIQ gives a transaction up: what was set aside comes back. The same again changes nothing; after a transfer it is refused, and so is
+ * a payout that the player takes back where payouts are final.
+ * @throws PiqRefusal
+ */
 export async function cancel(parts: GateParts, request: PaymentIqCancel): Promise<void> {
   const player = await findPlayer(parts.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
@@ -43,8 +48,11 @@ export async function cancel(parts: GateParts, request: PaymentIqCancel): Promis
     const payment = (await lockPayment(connection, rows[0]!.id))!;
     if (payment.player_id !== player.id)
       throw new PiqRefusal("UNKNOWN_TX", "the authorisation was another player's");
-    // Whichever sign the amount has now: what was set aside comes back.
     const { type } = payment;
+    const isByPerson = request.statusCode === STOPPED_BY_PERSON;
+    if (type === "W" && isByPerson && protectionOf(player.country).payoutsAreFinal)
+      throw new PiqRefusal("NOT_ALLOWED", "the player may not take a payout back");
+    // Whichever sign the amount has now: what was set aside comes back.
     book.apply({
       key: keys.cancel,
       inputHash,
@@ -61,7 +69,7 @@ export async function cancel(parts: GateParts, request: PaymentIqCancel): Promis
           : [],
       answer: () => payment.id,
     });
-    const state = request.statusCode === STOPPED_BY_PERSON ? "canceled" : "failed";
+    const state = isByPerson ? "canceled" : "failed";
     await setPaymentState(connection, payment.id, { state, transactionId: request.txId, at: parts.now() });
     return { id: payment.id, type, state };
   });

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { minorToAmount } from "@bellwether/contract";
+import {
+  countries,
+  depositBounds,
+  paymentMethods,
+  paymentMethodsOf,
+  withdrawalBounds,
+} from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { swedish } from "../testing/limited-play.ts";
+import { residentOf } from "../testing/resident-of.ts";
 
 /** What PaymentIQ sees of its four calls is in `tests/certification/paymentiq`; this is what a player sees. */
 describe("payments", () => {
@@ -114,6 +123,66 @@ describe("payments", () => {
     );
     const sessionId = new URL(frame_url, "http://x").searchParams.get("sessionId")!;
     await expect(gate.call("profile", {}, sessionId)).rejects.toMatchObject({ status: "session_error" });
+  });
+
+  describe("each method", () => {
+    const isOffered = (code: string) => (country: (typeof countries)[number]) =>
+      paymentMethodsOf(country.code).some((method) => method.code === code);
+
+    /** Somebody who lives there and may deposit, and amounts that are in bounds. */
+    const residents = new Map<string, Promise<Awaited<ReturnType<typeof settle>>>>();
+    const settle = async ({ code, currency }: (typeof countries)[number]) => {
+      const player = await gate.stranger(residentOf(code));
+      const paidIn = minorToAmount(depositBounds(code, currency).minimumMinor * 3n);
+      for (const duration of [1, 7, 30] as const)
+        await gate.call(
+          "changeLimit",
+          {
+            type: "deposit",
+            action: "set",
+            duration,
+            amount: minorToAmount(depositBounds(code, currency).minimumMinor * 10n),
+          },
+          player.session,
+        );
+      await gate.deposit(player, paidIn, paymentMethodsOf(code)[0]!.code);
+      return { player, D: paidIn, W: minorToAmount(withdrawalBounds(currency).minimumMinor) };
+    };
+    const residentIn = (country: (typeof countries)[number]) => {
+      const known = residents.get(country.code) ?? settle(country);
+      residents.set(country.code, known);
+      return known;
+    };
+
+    it.each(paymentMethods)(
+      "$code opens the cashier as $code where it is offered, pays out: $canWithdraw, and is refused elsewhere",
+      async ({ code, canWithdraw }) => {
+        const there = await residentIn(countries.find(isOffered(code))!);
+        const elsewhere = await residentIn(countries.find((country) => !isOffered(code)(country))!);
+        const open = async (type: "D" | "W", { player, ...amounts }: typeof there) => {
+          const call = type === "D" ? "startDeposit" : "startWithdrawal";
+          const { frame_url } = await gate.call(
+            call,
+            { method: code, amount: amounts[type] },
+            player.session,
+          );
+          const frame = new URL(frame_url, "http://x").searchParams;
+          return [frame.get("method"), frame.get("providerType")];
+        };
+        const refused = { code: "method_not_available" };
+        expect(await open("D", there)).toEqual(["deposit", code]);
+        if (canWithdraw) expect(await open("W", there)).toEqual(["withdrawal", code]);
+        else await expect(open("W", there)).rejects.toMatchObject(refused);
+        for (const type of ["D", "W"] as const)
+          await expect(open(type, elsewhere)).rejects.toMatchObject(refused);
+        const listed = async (type: "D" | "W") =>
+          (await gate.call("paymentMethods", { type }, there.player.session)).methods.map(
+            (each) => each.code,
+          );
+        expect((await listed("D")).includes(code)).toBe(true);
+        expect((await listed("W")).includes(code)).toBe(canWithdraw);
+      },
+    );
   });
 
   describe("history", () => {

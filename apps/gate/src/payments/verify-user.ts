@@ -1,5 +1,5 @@
 import { DomainError, minorToAmount, type paymentIqUser } from "@bellwether/contract";
-import { findCountry, isOffered, languages } from "@bellwether/market";
+import { findCountry, isOffered, languages, protectionOf } from "@bellwether/market";
 import type { z } from "zod";
 import type { GateParts } from "../gate-parts.ts";
 import { findPlayer } from "../players/index.ts";
@@ -38,5 +38,8 @@ export async function verifyUser(
     dob: player.bornOn,
     mobile: player.phone,
     locale: locale.replace("-", "_"),
+    attributes: {
+      cancelPendingWithdrawal: protectionOf(player.country).payoutsAreFinal ? "refused" : "allowed",
+    },
   };
 }

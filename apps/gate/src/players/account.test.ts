@@ -254,6 +254,7 @@ describe("the account", () => {
     it.each([
       ["040 765 4321", "FI", true, "+358407654321"],
       ["+353 85 012 3456", "FI", true, "+353850123456"],
+      ["(506) 234-5678", "CA", true, "+15062345678"],
       ["12", "FI", false, null],
       ["not a number", "FI", false, null],
       ["040 765 4321", "XX", false, null],

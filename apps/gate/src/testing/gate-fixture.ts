@@ -34,6 +34,10 @@ const content = (file: string): unknown =>
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }) as string;
 
+/** The game provider's signature over the text of a wallet call. */
+export const signAsProvider = (text: string) =>
+  sign("RSA-SHA256", Buffer.from(text), keys.privateKey).toString("base64");
+
 /** The person of most tests: a Finnish player with euros. */
 export const signupOf = (
   email: string,
@@ -85,6 +89,8 @@ export async function createGateFixture(
     settings?: Partial<GateSettings>;
     parts?: Partial<GateParts>;
     campaigns?: readonly Campaign[];
+    /** Keys by which `BW` speaks SoftSwiss's dialect too. */
+    hmacKeys?: readonly string[];
   } = {},
 ) {
   const database = options.database ?? (await openTestDatabase());
@@ -96,6 +102,7 @@ export async function createGateFixture(
   const push = createPushHub();
   const kept = createKeptMetrics();
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
+  const { hmacKeys } = options;
   const parts: GateParts = {
     database,
     ledger: createLedger(database),
@@ -120,7 +127,7 @@ export async function createGateFixture(
       defaultBrand: "BELLWETHER",
       idleTimeoutMs: 30 * 60_000,
       absoluteTimeoutMs: 24 * 60 * 60_000,
-      providers: { BW: provider, LC: provider },
+      providers: { BW: { ...provider, ...(hmacKeys && { hmacKeys }) }, LC: provider },
       paymentIq: { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "secret" },
       freePlayAllowed: true,
       walletWriters: 2,
@@ -280,13 +287,14 @@ export async function createGateFixture(
       more: { provider?: string; signature?: string } = {},
     ): Promise<Hub88Reply> {
       const text = typeof body === "string" ? body : JSON.stringify({ request_uuid: randomUUID(), ...body });
-      const signature =
-        more.signature ?? sign("RSA-SHA256", Buffer.from(text), keys.privateKey).toString("base64");
       const response = await gate.app.request(
         `http://gate.test/gate/wallet/${more.provider ?? "BW"}${path}`,
         {
           method: "POST",
-          headers: { "content-type": "application/json", "x-hub88-signature": signature },
+          headers: {
+            "content-type": "application/json",
+            "x-hub88-signature": more.signature ?? signAsProvider(text),
+          },
           body: text,
         },
       );

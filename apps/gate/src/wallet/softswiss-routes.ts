@@ -60,21 +60,21 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
       const parsed = softswissRequests[path].safeParse(parseJson(body));
       if (!parsed.success) return c.json({ code: 400, message: "the request is malformed" }, 400);
       const request = parsed.data as Request<P>;
-      const player = await findFacts(request.user_id);
-      if (!player) return c.json({ code: 101, message: "no such player" }, 412);
-      const balance = async () => {
-        const { cashMinor, bonusMinor } = await readBalance(parts, player);
-        return Number(cashMinor + bonusMinor);
-      };
       try {
-        const answer = await handle({ provider, player }, request);
-        return c.json({ balance: await balance(), ...answer });
+        const player = await findFacts(request.user_id);
+        if (!player) return c.json({ code: 101, message: "no such player" }, 412);
+        const outcome = await handle({ provider, player }, request).catch((error) => {
+          if (error instanceof Refused) return error;
+          throw error;
+        });
+        const { cashMinor, bonusMinor } = await readBalance(parts, player);
+        const balance = Number(cashMinor + bonusMinor);
+        if (outcome instanceof Refused)
+          return c.json({ code: outcome.code, message: outcome.message, balance }, 412);
+        return c.json({ balance, ...outcome });
       } catch (error) {
-        if (!(error instanceof Refused)) {
-          parts.log.error({ err: error, provider, path }, "a wallet call failed");
-          return c.json({ code: UNAVAILABLE, message: "not decided: ask again or roll back" }, 503);
-        }
-        return c.json({ code: error.code, message: error.message, balance: await balance() }, 412);
+        parts.log.error({ err: error, provider, path }, "a wallet call failed");
+        return c.json({ code: UNAVAILABLE, message: "not decided: ask again or roll back" }, 503);
       }
     });
   };

@@ -127,7 +127,7 @@ export const requestActivation = defineCall({
       .string({ error: "core.error_phone_required" })
       .regex(/^\+?\d{1,4}$/, "core.error_phone_invalid"),
     phone_number: required("core.error_phone_required", 20).regex(
-      /^\d[\d\s().-]*$/,
+      /^[(\d][\d\s().-]*$/,
       "core.error_phone_invalid",
     ),
   }),

@@ -1,0 +1,86 @@
+import { type CallName, exampleInputs } from "@bellwether/contract";
+import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
+import { lettersTo, tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
+
+type Player = Awaited<ReturnType<GateFixture["player"]>>;
+type Given = Record<string, unknown>;
+
+let phones = 0;
+/** A number of one's own, as `requestActivation` takes it. */
+const ownPhone = () => {
+  phones += 1;
+  return { phone_country_code: "+358", phone_number: `401${String(phones).padStart(6, "0")}` };
+};
+
+const password = exampleInputs.login.password;
+
+const givenEmailToSet = async (gate: GateFixture, player: Player) => {
+  await gate.database.query("UPDATE player SET email = id || '@signup.null' WHERE id = $1", [player.id]);
+  return { email: `set-${player.email}` };
+};
+/** Letters to many mailboxes are asked for from as many addresses: from one, the gate takes it for a flood. */
+const atHome = (gate: GateFixture, address: string, session?: string) =>
+  gate.clientOf(session, { "x-client-address": address });
+
+const givenNewPassword = async (gate: GateFixture, { email }: Player) => {
+  await atHome(gate, email).call("requestToken", { purpose: "password_reset", email });
+  return { token: await tokenMailedTo(gate, email) };
+};
+const givenMoney = async (gate: GateFixture, player: Player) => {
+  await gate.deposit(player, "50.00");
+  return {};
+};
+
+/** What an example needs beside itself, so that it is taken: a life led so far, and the real ones of what it names. */
+const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Promise<Given>>> = {
+  signup: async () => ({ email: `own-${++phones}@example.org`, lastname: "Fuzz" }),
+  login: async (_gate, { email }) => ({ nickname: email, password }),
+  requestActivation: async () => ownPhone(),
+  validateActivation: async (gate, player) => {
+    const number = ownPhone();
+    const { phone } = await gate.call("requestActivation", number, player.session);
+    const [text] = await lettersTo(gate, phone);
+    return { activation_code: /\d{6}/.exec(text!.body)![0] };
+  },
+  readToken: givenNewPassword,
+  resetPassword: givenNewPassword,
+  setEmail: givenEmailToSet,
+  confirmEmail: async (gate, player) => {
+    const { email } = await givenEmailToSet(gate, player);
+    await atHome(gate, email, player.session).call("setEmail", { email });
+    return { token: await tokenMailedTo(gate, email) };
+  },
+  startWithdrawal: givenMoney,
+  paymentHistory: async (_gate, { id }) => ({ id }),
+  giveUpBonus: async (gate, player) => {
+    const { bonus_id } = await gate.call("claimCode", { code: "BELL25" }, player.session);
+    return { id: bonus_id };
+  },
+  rateGame: async (gate, player) => {
+    await givenMoney(gate, player);
+    await gate.wallet("/transaction/bet", {
+      user: player.id,
+      token: await gate.launch(player),
+      transaction_uuid: `rated-${player.id}`,
+      round: `rated-${player.id}`,
+      round_closed: true,
+      game_code: "bell-one",
+      currency: player.currency,
+      amount: 100_000,
+    });
+    return {};
+  },
+};
+
+/** A person whom no other request knows, and the example of an operation as they would send it. */
+export async function ownPlayer(
+  gate: GateFixture,
+  operation: CallName,
+): Promise<{ session: string; example: Given }> {
+  const isNew = operation === "requestActivation" || operation === "validateActivation";
+  const player = await gate.stranger({ activated: !isNew });
+  return {
+    session: player.session,
+    example: { ...exampleInputs[operation], ...(await lives[operation]?.(gate, player)) },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { type Call, type CallName, calls, exampleInputs, pathParameters } from "@bellwether/contract";
+import { type Askers, ask } from "./askers.ts";
+import { createSigner, type DrivenPlayer, depositRequest } from "./player-client.ts";
+import type { Product } from "./product.ts";
+
+/** Every call of the contract with its example, about a game that there is, by the player of a session or, without one, by a visitor. */
+export function contractAskers(
+  product: Pick<Product, "url">,
+  game: { game_id: number; local_code: string },
+  session?: string,
+): Askers {
+  const ofGame: Record<string, unknown> = { gameId: game.game_id, game_id: game.game_id };
+  const askerOf = (call: Call) => () => {
+    const example: Record<string, unknown> = exampleInputs[call.name as CallName];
+    const input = Object.fromEntries(
+      Object.entries(example).map(([name, value]) => [name, ofGame[name] ?? value]),
+    );
+    if (call.name === "gameSeoWithCode") input.code = game.local_code;
+    // For money a visitor must log in, at any time.
+    if (call.name === "launchUrl" && !session) input.mode = "free";
+    let path = call.path;
+    for (const name of pathParameters(call.path)) {
+      path = path.replace(`{${name}}`, encodeURIComponent(String(input[name])));
+      delete input[name];
+    }
+    if (call.method === "POST") return ask(product, "POST", path, { ...input, ...(session && { session }) });
+    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+    const headers = session ? { "x-session-data": session } : {};
+    return ask(product, call.method, `${path}?${query}`, undefined, headers as Record<string, string>);
+  };
+  return Object.fromEntries(Object.values(calls).map((call) => [call.name, askerOf(call)]));
+}
+
+/** Every call of the outside parties, as they would make it: a provider's in both dialects, and the cashier's. */
+export function partyAskers(
+  product: Pick<Product, "url" | "dataFolder">,
+  player: DrivenPlayer,
+  hmacKey: string,
+): Askers {
+  const signer = createSigner(product);
+  const wallet = {
+    user: player.id,
+    token: player.token,
+    game_code: player.gameCode,
+    currency: "EUR",
+    amount: 1_000,
+    round: "away",
+    reference_transaction_uuid: "away",
+  };
+  const askWallet = (path: string) => () => {
+    const uuids = { request_uuid: randomUUID(), transaction_uuid: randomUUID() };
+    const { path: address, body, signature } = signer.signCall(path, { ...wallet, ...uuids });
+    return ask(product, "POST", address, JSON.parse(body) as object, { "x-hub88-signature": signature });
+  };
+  const askSoftswiss = (path: string, more: object) => () => {
+    const body = {
+      user_id: player.id,
+      currency: "EUR",
+      game: player.gameCode,
+      game_id: "away",
+      session_id: player.token,
+      ...more,
+    };
+    const sign = createHmac("sha256", hmacKey).update(JSON.stringify(body)).digest("hex");
+    return ask(product, "POST", `/gate/softswiss/BW${path}`, body, { "x-request-sign": sign });
+  };
+  const payment = { ...depositRequest(player.id, "away", "20.00"), sessionId: "away", authCode: "away" };
+  const credentials = { authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}` };
+  const askCashier = (path: string) => () => ask(product, "POST", `/gate/piq${path}`, payment, credentials);
+  const named = (party: string, paths: string[], asker: (path: string) => Askers[string]) =>
+    Object.fromEntries(paths.map((path) => [`${party} ${path}`, asker(path)]));
+  return {
+    ...named(
+      "Hub88",
+      ["/user/info", "/user/balance", "/transaction/bet", "/transaction/win", "/transaction/rollback"],
+      askWallet,
+    ),
+    "SoftSwiss /play": askSoftswiss("/play", { actions: [{ action: "bet", action_id: "away", amount: 1 }] }),
+    "SoftSwiss /rollback": askSoftswiss("/rollback", {
+      actions: [{ action: "rollback", action_id: "away-undo", original_action_id: "away" }],
+    }),
+    "SoftSwiss /freespins": askSoftswiss("/freespins", {
+      issue_id: "away",
+      total_amount: 0,
+      status: "played",
+    }),
+    ...named("PaymentIQ", ["/verifyuser", "/authorize", "/transfer", "/cancel"], askCashier),
+  };
+}
