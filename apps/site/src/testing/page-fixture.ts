@@ -53,6 +53,7 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenedP
     brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
     maintenanceCountries: [],
     toggleOverrides: { toggles: visit.toggles as Record<string, boolean> | undefined },
+    log: console,
     showTranslationKeys: true,
     sandbox: true,
     idleTimeoutMs: 1_800_000,
