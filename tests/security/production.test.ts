@@ -164,6 +164,12 @@ describe("a process for real money", () => {
     expect((await open("http")).headers.has("strict-transport-security")).toBe(false);
   });
 
+  it("a query string over 16 kB is refused unread", async () => {
+    const ask = (length: number) => fetch(`${url}${calls.hotGames.path}?country=FI&x=${"x".repeat(length)}`);
+    expect((await ask(17_000)).status).toBe(431);
+    expect((await ask(8_000)).status).toBe(200);
+  });
+
   it.each([
     ["the site's own", PUBLIC_URL, true],
     ["none, as programs send it", undefined, true],
