@@ -81,7 +81,7 @@ describe("input", () => {
     },
   );
 
-  it("__proto__ in a body pollutes nothing", async () => {
+  it("a prototype in a body pollutes nothing", async () => {
     const text = `{"newsletter":"1","session":"${player.session}","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}`;
     await post("actionable/account/settings", text);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
