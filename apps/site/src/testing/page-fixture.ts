@@ -90,6 +90,7 @@ function headersOf({ acceptLanguage = "en", cookies = {}, player }: Visit): Reco
 function gateOf({ player, gate = {}, asked }: Visit): typeof fetch {
   const answers: Record<string, unknown> = {
     ...exampleAnswers,
+    guardsStatus: { guards: [] },
     profile: player ? { ...exampleAnswers.profile, ...player } : refusal("session_missing", 401),
     ...gate,
   };
