@@ -1,35 +1,11 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { describe, expect, it } from "vitest";
 import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
+import { type KeptAnswer, postKept } from "../servers/post-kept.ts";
 import { startProduct } from "../servers/product.ts";
 
 const PLAYERS = 20;
-
-type Answer = { status: number; text: string; connection: string | undefined };
-
-/** One bet over a kept connection. `sent` is told apart from refused: a connection that was never made carried no request. */
-function post(
-  url: string,
-  agent: Agent,
-  body: string,
-  headers: Record<string, string>,
-): Promise<Answer | "refused"> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method: "POST", agent, headers }, (response) => {
-      let text = "";
-      response.on("data", (chunk) => (text += chunk));
-      response.once("end", () =>
-        resolve({ status: response.statusCode!, text, connection: response.headers.connection }),
-      );
-      response.once("error", reject);
-    });
-    outgoing.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "ECONNREFUSED" ? resolve("refused") : reject(error),
-    );
-    outgoing.end(body);
-  });
-}
 
 describe("a process that is told to stop", () => {
   it("says so at /readyz first, then answers every bet that has reached it, and ends with code 0", async () => {
@@ -39,15 +15,13 @@ describe("a process that is told to stop", () => {
       const players: DrivenPlayer[] = [];
       for (let count = 0; count < PLAYERS; count += 1)
         players.push(await drivePlayer(product, { amount: "1000.00" }));
-      const answers: Answer[] = [];
+      const answers: KeptAnswer[] = [];
       const lost: unknown[] = [];
       const betting = players.map(async (player) => {
         // A connection of its own that it keeps, as a provider does.
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         for (;;) {
-          const call = signer.bet(player, 1);
-          const headers = { "content-type": "application/json", "x-hub88-signature": call.signature };
-          const answer = await post(product.url + call.path, agent, call.body, headers).catch((error) => {
+          const answer = await postKept(product, agent, signer.bet(player, 1)).catch((error) => {
             lost.push(error);
             return "lost" as const;
           });

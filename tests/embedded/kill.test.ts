@@ -18,7 +18,7 @@ describe("the embedded database", () => {
         seed,
         kills: KILLS,
         players: 50,
-        verify,
+        verify: { every: 10, look: verify },
       });
       expect(report).toMatchObject({ refused: [], lost: [], changedAnswers: [], wrongBalances: [] });
       expect(report.acknowledged).toBeGreaterThan(KILLS * 20);

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { isFullSize } from "../servers/fault-size.ts";
+import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 
@@ -96,5 +97,7 @@ describe("push after a restart", () => {
     await expect
       .poll(async () => (await fetch(`${product.url}/metrics`)).text(), { timeout: 10_000 })
       .toContain("push_registrations 0");
+    expect(await product.stop()).toBe(0);
+    expect(runVerifier({ DATA_DIR: product.dataFolder })).toContain("Every promise of the ledger holds.");
   });
 });

@@ -30,7 +30,7 @@ describe("PostgreSQL and Redis", () => {
         seed,
         kills: KILLS,
         players: 50,
-        verify,
+        verify: { every: 1, look: verify },
       });
       expect(report).toMatchObject({ refused: [], lost: [], changedAnswers: [], wrongBalances: [] });
       expect(report.acknowledged).toBeGreaterThan(KILLS * 20);

@@ -1,8 +1,11 @@
+import { Agent } from "node:http";
 import { join } from "node:path";
 import { createGateClient } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, type DrivenPlayer, drivePlayer, sendSigned } from "../servers/player-client.ts";
+import { type KeptAnswer, postKept } from "../servers/post-kept.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
@@ -23,14 +26,17 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
   afterAll(async () => {
     await one.remove();
     await two.remove();
+    const verdict = runVerifier({ DATABASE_URL: postgres.url });
     postgres.remove();
     await redis.stop();
+    expect(verdict).toContain("Every promise of the ledger holds.");
   });
 
   const listenOn = async (product: Product, player: DrivenPlayer) => {
     const { player_channel } = await player.gate.call("profile", {});
     const socket = new WebSocket(`${product.url.replace("http", "ws")}/eventbus/websocket`);
     const heard: Frame[] = [];
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
     socket.on("message", (data) => heard.push(JSON.parse(String(data)) as Frame));
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
     socket.send(
@@ -41,7 +47,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
       }),
     );
     await expect.poll(() => heard.length).toBe(1);
-    return { socket, heard, totals: () => heard.map((frame) => frame.body?.total) };
+    return { socket, heard, closed, totals: () => heard.map((frame) => frame.body?.total) };
   };
 
   it("a bet on one is heard on the other, and so is the session's end, within a second", async () => {
@@ -70,8 +76,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
 
   it("one is drained while the other takes its bets, and a socket that moved over goes on there", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
-    const first = await listenOn(one, player);
-    const closed = new Promise<number>((resolve) => first.socket.once("close", resolve));
+    const { closed } = await listenOn(one, player);
     const signer = createSigner(one);
     const stopping = one.stop();
     expect(await closed).toBe(1012);
@@ -83,12 +88,69 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
     await one.restart();
   });
 
-  it("goes on without Redis: bets are taken, and each node still tells its own listeners", async () => {
+  it("20 players who bet over kept connections to both lose no bet while one is drained: each that it refuses is taken by the other", async () => {
+    const signer = createSigner(one);
+    const answers: { node: Product; answer: KeptAnswer }[] = [];
+    const lost: unknown[] = [];
+    let isOver = false;
+    const betting = Array.from({ length: 20 }, async (_, index) => {
+      const player = await drivePlayer(two, { amount: "1000.00" });
+      const agents = new Map([one, two].map((node) => [node, new Agent({ keepAlive: true, maxSockets: 1 })]));
+      let staked = 0;
+      for (let turn = index; !isOver; turn += 1) {
+        const call = signer.bet(player, 1);
+        // To one and the other in turn, and to the other where one takes no more.
+        for (const node of turn % 2 === 0 ? [one, two] : [two, one]) {
+          const answer = await postKept(node, agents.get(node)!, call).catch((error) => {
+            lost.push(error);
+            return "lost" as const;
+          });
+          if (answer === "refused") continue;
+          if (answer !== "lost") answers.push({ node, answer });
+          staked += 1;
+          break;
+        }
+      }
+      for (const agent of agents.values()) agent.destroy();
+      const there = createGateClient({ baseUrl: two.url, session: () => player.session });
+      const { player_balance_amount } = await there.call("balance", {});
+      return { told: player_balance_amount, expected: ((100_000 - staked) / 100).toFixed(2) };
+    });
+    const of = (node: Product) => answers.filter((each) => each.node === node).length;
+    await expect.poll(() => Math.min(of(one), of(two)), { timeout: 60_000 }).toBeGreaterThan(100);
+    expect(await one.stop()).toBe(0);
+    const [first, second] = [of(one), of(two)];
+    await expect.poll(() => of(two), { timeout: 20_000 }).toBeGreaterThan(second + 100);
+    isOver = true;
+    const balances = await Promise.all(betting);
+    await one.restart();
+    expect(of(one)).toBe(first);
+    expect(lost).toEqual([]);
+    expect(answers.filter(({ answer }) => answer.status !== 200 || !answer.text.includes("RS_OK"))).toEqual(
+      [],
+    );
+    expect(balances.filter(({ told, expected }) => told !== expected)).toEqual([]);
+  });
+
+  it("goes on without Redis: bets are taken, and each node still tells its own listeners; once Redis is back all sockets are told to come anew, and a bet on one is heard on the other", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
-    const { totals } = await listenOn(one, player);
+    const [here, there] = [await listenOn(one, player), await listenOn(two, player)];
+    const { totals } = here;
     await redis.stop();
     expect((await sendSigned(one, createSigner(one).bet(player, 100))).reply.status).toBe("RS_OK");
     await expect.poll(totals, { timeout: 2_000 }).toEqual(["100.00", "99.00"]);
     expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+    expect(there.totals()).toEqual(["100.00"]);
+
+    // What the other node missed it cannot name: every socket is told to come anew, and then has the balance of now.
+    redis = await startRedis(Number(new URL(redis.url).port));
+    expect(await Promise.all([here.closed, there.closed])).toEqual([1012, 1012]);
+    const again = [await listenOn(one, player), await listenOn(two, player)];
+    expect(again.map((each) => each.totals())).toEqual([["99.00"], ["99.00"]]);
+    await sendSigned(one, createSigner(one).bet(player, 100));
+    for (const each of again) await expect.poll(each.totals, { timeout: 1_000 }).toEqual(["99.00", "98.00"]);
+    await sendSigned(two, createSigner(one).bet(player, 100));
+    for (const each of again)
+      await expect.poll(each.totals, { timeout: 1_000 }).toEqual(["99.00", "98.00", "97.00"]);
   });
 });

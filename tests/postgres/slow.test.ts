@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Askers, askAllTheTime, createAskers, untilRecovered } from "../servers/askers.ts";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
-import { holdAllConnections, holdTables } from "../servers/hold-postgres.ts";
+import { holdAllConnections, holdTables, terminateAgainAndAgain } from "../servers/hold-postgres.ts";
 import { runVerifier } from "../servers/kill-and-recover.ts";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
@@ -84,6 +84,12 @@ describe("while PostgreSQL is too slow or too busy", () => {
       return release;
     });
     expect(answers).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
+  });
+
+  it("every connection of the product is terminated, again and again, and new ones are let in: each call answers rightly or 503, no bet is lost or doubled, and all is well by itself within 5 s", async () => {
+    const answers = await livesThrough("terminated connections", () => terminateAgainAndAgain(postgres));
+    expect(answers).toContain("200 RS_OK");
+    expect(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]).toEqual(expect.arrayContaining(answers));
   });
 
   it("every connection of the product waits for somebody else's lock: calls answer 503 and never a refusal, and all is well by itself within 5 s", async () => {

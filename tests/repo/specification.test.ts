@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { cellsOf, missingTests, type NamedTests, namedTests } from "./named-tests.ts";
 import { sourceFiles } from "./source-files.ts";
 
 /** How many numbered paragraphs each section of the specification has. */
@@ -9,35 +10,27 @@ interface Row {
   number: string;
   says: string;
   code: string[];
-  tests: { path: string; titles: string[] }[];
+  tests: NamedTests[];
 }
 
-/** A row of the tables: paragraph | what it asks | code | test file: "title", "title"; file: … */
+/** A row of the tables: paragraph | what it asks | code | tests. */
 function rowsOf(text: string): Row[] {
   return text
     .split("\n")
     .filter((line) => /^\| *\d\.\d\d /.test(line))
     .map((line) => {
-      const [, number, says, code, tests] = line
-        .split(/(?<!\\)\|/)
-        .map((cell) => cell.trim().replaceAll("\\|", "|"));
+      const [number, says, code, tests] = cellsOf(line);
       return {
         number: number!,
         says: says!,
         code: [...code!.matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
-        tests: [...tests!.matchAll(/`([^`]+)`: ((?:"[^"]+"(?:, )?)+)/g)].map((match) => ({
-          path: match[1]!,
-          titles: [...match[2]!.matchAll(/"([^"]+)"/g)].map((title) => title[1]!),
-        })),
+        tests: namedTests(tests!),
       };
     });
 }
 
 const pages = sourceFiles((path) => /^docs\/specification\/\d-[a-z-]+\.md$/.test(path));
 const rows = pages.flatMap(({ text }) => rowsOf(text));
-const tests = new Map(
-  sourceFiles((path) => /\.(test|spec)\.tsx?$/.test(path)).map(({ path, text }) => [path, text]),
-);
 
 describe("docs/specification: where each paragraph is kept, and the test that shows it", () => {
   it("every paragraph of sections 1 to 9 has its row, on the page of its section", () => {
@@ -60,12 +53,8 @@ describe("docs/specification: where each paragraph is kept, and the test that sh
   });
 
   it("every test that a row names is in the file that it names", () => {
-    const missing = rows.flatMap(({ number, tests: named }) =>
-      named.flatMap(({ path, titles }) =>
-        titles
-          .filter((title) => !tests.get(path)?.includes(title))
-          .map((title) => `${number}: ${path}: ${title}`),
-      ),
+    const missing = rows.flatMap(({ number, tests }) =>
+      missingTests(tests).map((what) => `${number}: ${what}`),
     );
     expect(missing).toEqual([]);
   });

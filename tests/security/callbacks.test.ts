@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../../apps/gate/src/testing/gate-fixture.ts";
+import * as softswiss from "../certification/softswiss/softswiss-client.ts";
 
 const pairOf = () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -12,9 +13,9 @@ describe("callbacks", () => {
   const next = pairOf();
   let gate: GateFixture;
   beforeAll(async () => {
-    const BW = { launchUrl: "/arcade/", publicKeys: [old.pem, next.pem] };
+    const BW = { launchUrl: "/arcade/", publicKeys: [old.pem, next.pem], hmacKeys: ["old", "next"] };
     gate = await createGateFixture({
-      settings: { providers: { BW, LC: { ...BW, publicKeys: [pairOf().pem] } } },
+      settings: { providers: { BW, LC: { ...BW, publicKeys: [pairOf().pem], hmacKeys: ["LC"] } } },
     });
   });
   afterAll(async () => {
@@ -92,6 +93,133 @@ describe("callbacks", () => {
       const text = await bet(fields);
       expect(await send(text, signed(text, old))).toBe(expected);
     }
+  });
+
+  const cashOf = async (id: string) => {
+    const { rows } = await gate.database.query<{ balance_minor: bigint }>(
+      "SELECT balance_minor FROM ledger_account WHERE address = $1",
+      [`player:${id}:cash`],
+    );
+    return rows[0]?.balance_minor;
+  };
+
+  describe("of the second dialect", () => {
+    const play = async () => {
+      const player = await gate.stranger();
+      await gate.deposit(player, "20.00");
+      const text = JSON.stringify({
+        user_id: player.id,
+        currency: "EUR",
+        game: "house:bell-one",
+        game_id: randomUUID(),
+        session_id: await gate.launch(player),
+        actions: [softswiss.bet(100)],
+      });
+      return { player, text };
+    };
+    const sendPlay = (text: string, signature: string, provider = "BW") =>
+      softswiss.send(gate, "/play", text, { signature, provider });
+
+    it("are believed by either secret while secrets rotate", async () => {
+      for (const key of ["old", "next"]) {
+        const { text, player } = await play();
+        expect((await sendPlay(text, softswiss.sign(text, key))).status).toBe(200);
+        expect(await cashOf(player.id)).toBe(1_900n);
+      }
+    });
+
+    it("with any other signature are refused, and nothing moves", async () => {
+      const { text, player } = await play();
+      const right = softswiss.sign(text, "next");
+      const wrong: [string, string, string?][] = [
+        [text, softswiss.sign(text, "another")],
+        [text, softswiss.sign(text, "")],
+        [text, ""],
+        [text, "not hexadecimal"],
+        [text, right.slice(0, -2)],
+        [text, `${right}00`],
+        [text.replace("{", "{ "), right],
+        [text, right, "LC"],
+        [text, softswiss.sign(text, "LC")],
+        [text, right, "__proto__"],
+      ];
+      for (const [body, signature, provider] of wrong)
+        expect((await sendPlay(body, signature, provider)).status, signature).toBe(403);
+      expect(await cashOf(player.id)).toBe(2_000n);
+    });
+
+    it("that are replayed answer as before and move nothing", async () => {
+      const { text, player } = await play();
+      const first = await sendPlay(text, softswiss.sign(text, "next"));
+      for (const key of ["next", "old"])
+        expect(await sendPlay(text, softswiss.sign(text, key))).toEqual(first);
+      expect(await cashOf(player.id)).toBe(1_900n);
+    });
+  });
+
+  describe("of the cashier", () => {
+    const sent = (player: { id: string; currency: string }, paymentId: string) => ({
+      userId: player.id,
+      txAmount: "20.00",
+      txAmountCy: player.currency,
+      txId: randomUUID(),
+      txTypeId: "101",
+      txName: "Deposit",
+      provider: "TRUSTLY",
+      attributes: { paymentId },
+    });
+    const begin = async () => {
+      const player = await gate.stranger();
+      const { payment_id } = await gate.call(
+        "startDeposit",
+        { method: "TRUSTLY", amount: "20.00" },
+        player.session,
+      );
+      return { player, call: sent(player, payment_id) };
+    };
+
+    it("that are replayed answer as before and move nothing, each of them 3 times", async () => {
+      const { player, call } = await begin();
+      const authorized = await gate.piq("/authorize", call);
+      expect(authorized).toMatchObject({ success: true });
+      expect(await gate.piq("/authorize", call)).toEqual(authorized);
+      const transfer = { ...call, authCode: authorized.authCode };
+      const paid = await gate.piq("/transfer", transfer);
+      expect(paid).toMatchObject({ success: true });
+      for (let again = 0; again < 2; again += 1) {
+        expect(await gate.piq("/transfer", transfer)).toEqual(paid);
+        expect(await gate.piq("/authorize", call)).toEqual(authorized);
+      }
+      expect(await cashOf(player.id)).toBe(2_000n);
+      expect(
+        await gate.piq("/cancel", { ...call, statusCode: "ERR", authCode: authorized.authCode }),
+      ).toMatchObject({
+        success: false,
+      });
+      expect(await cashOf(player.id)).toBe(2_000n);
+    });
+
+    it.each([
+      ["amount", { txAmount: "2000.00" }],
+      ["transaction", { txId: randomUUID() }],
+      ["currency", { txAmountCy: "SEK" }],
+    ])("that are replayed with another %s are refused, and nothing moves", async (_, other) => {
+      const { player, call } = await begin();
+      const { authCode } = await gate.piq("/authorize", call);
+      await gate.piq("/transfer", { ...call, authCode });
+      expect(await gate.piq("/transfer", { ...call, authCode, ...other })).toMatchObject({ success: false });
+      expect(await gate.piq("/authorize", { ...call, ...other })).toMatchObject({ success: false });
+      expect(await cashOf(player.id)).toBe(2_000n);
+    });
+
+    it("for another player are refused: a payment is the one's who began it", async () => {
+      const { call } = await begin();
+      const stranger = await gate.stranger();
+      expect(await gate.piq("/authorize", { ...call, userId: stranger.id })).toMatchObject({
+        success: false,
+      });
+      expect((await gate.call("balance", {}, stranger.session)).player_balance_amount).toBe("0.00");
+    });
   });
 
   it.each(["piq:wrong", "wrong:secret", "piq:secret ", "", "piq"])(

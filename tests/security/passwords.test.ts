@@ -1,8 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
 
 const PASSWORD = "correct horse battery";
+
+/** Passwords hashed, and hashes looked at. */
+const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
+
+// The real things, but they tell how often they were asked.
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  type Asked = (...given: unknown[]) => Promise<unknown>;
+  const real = await importOriginal<{ hash: Asked; verify: Asked }>();
+  const counted =
+    (name: "hashed" | "verified", ask: Asked): Asked =>
+    (...given) => {
+      work[name] += 1;
+      return ask(...given);
+    };
+  return { ...real, hash: counted("hashed", real.hash), verify: counted("verified", real.verify) };
+});
+vi.mock("node:timers/promises", async (importOriginal) => {
+  const real = await importOriginal<{ setTimeout: typeof wait }>();
+  return { ...real, setTimeout: vi.fn(real.setTimeout) };
+});
 
 describe("passwords", () => {
   let gate: GateFixture;
@@ -49,14 +70,80 @@ describe("passwords", () => {
     expect((await attempt(email, PASSWORD, "203.0.113.9")).status).toBe(200);
   });
 
-  it("login and reset answer a known and an unknown address with the same status and body", async () => {
+  /** What a call answers, and the work that takes its time: hashes and waits. */
+  const weighed = async (call: () => Promise<{ status: number; body: object }>) => {
+    Object.assign(work, { hashed: 0, verified: 0 });
+    vi.mocked(wait).mockClear();
+    const { status, body } = await call();
+    return { status, body, ...work, waitedMs: vi.mocked(wait).mock.calls.map(([ms]) => ms) };
+  };
+
+  it("login answers a known and an unknown address with the same status and body, after one look at a hash", async () => {
     const { email } = await gate.player();
-    const known = await attempt(email, "wrong guess", "192.0.2.1");
-    const unknown = await attempt("nobody@example.org", "wrong guess", "192.0.2.2");
+    const known = await weighed(() => attempt(email, "wrong guess", "192.0.2.1"));
+    const unknown = await weighed(() => attempt("nobody@example.org", "wrong guess", "192.0.2.2"));
     expect(unknown).toEqual(known);
-    const reset = (address: string) =>
-      gate.raw("POST", "/gate/api/actionable/token", { purpose: "password_reset", email: address });
-    expect(await reset("nobody@example.org")).toEqual(await reset(email));
+    expect(known).toMatchObject({ status: 422, hashed: 0, verified: 1 });
+  });
+
+  const askReset = (email: string, address: string) =>
+    gate.raw(
+      "POST",
+      "/gate/api/actionable/token",
+      { purpose: "password_reset", email },
+      { "x-client-address": address },
+    );
+
+  it("reset and resend, to the 4th letter that is not written, answer both with the same status and body, and not before 150 ms", async () => {
+    const { email } = await gate.player();
+    const reset = (address: string) => weighed(() => askReset(address, "198.51.100.20"));
+    for (let asked = 0; asked < 4; asked += 1) {
+      const known = await reset(email);
+      expect(await reset("nobody@example.org")).toEqual(known);
+      expect(known).toMatchObject({ status: 200, hashed: 0, verified: 0, waitedMs: [150] });
+    }
+  });
+
+  it("reset answers only when its 150 ms are over, whatever it found", async () => {
+    const { email } = await gate.player();
+    const asked = async () => (await gate.database.query("SELECT 1 FROM mail_request")).rows.length;
+    for (const address of [email, "no-one@example.org"]) {
+      let over = () => {};
+      vi.mocked(wait).mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            over = () => resolve(undefined);
+          }),
+      );
+      let answered = false;
+      const before = await asked();
+      const answer = askReset(address, "198.51.100.21").then(() => {
+        answered = true;
+      });
+      // All that it does is done by then.
+      await expect.poll(asked).toBe(before + 1);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(answered).toBe(false);
+      over();
+      await answer;
+    }
+  });
+
+  it("signup is the one that cannot hide a taken address (docs/decisions/0008): its refusal names neither field nor reason, and it hashes for a free one as for a taken one", async () => {
+    const { email } = await gate.player();
+    const signUp = (address: string) =>
+      weighed(() => gate.raw("POST", "/gate/api/actionable/signup", signupOf(address)));
+    const taken = await signUp(email);
+    const free = await signUp("free@example.org");
+    expect(taken.body).toEqual({
+      event: {
+        status: "user_error",
+        data: { message: "core.error_signup_refused", errorCode: "signup_refused" },
+      },
+    });
+    for (const answer of [taken, free])
+      expect(answer).toMatchObject({ hashed: 1, verified: 0, waitedMs: [] });
+    expect([taken.status, free.status]).toEqual([422, 200]);
   });
 
   it("a reset token works once, for 10 minutes, and only its hash is stored", async () => {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAnswerMemory, createPushHub, type PushRelay } from "../../apps/gate/src/index.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { endHeard, openSocket } from "../../apps/gate/src/testing/open-socket.ts";
 
@@ -77,14 +78,27 @@ describe("sessions", () => {
     gate.clock.at = start;
   });
 
-  it("a password change ends other sessions; the one that changed it goes on", async () => {
+  it("a password change ends every other session and its sockets; the one that changed it goes on", async () => {
     const player = await gate.player();
+    const other = await logIn(player.email);
+    // Two live sessions, as two logins at the very same moment could leave them.
+    await gate.database.query("UPDATE session SET ended_at = NULL, end_reason = NULL WHERE player_id = $1", [
+      player.id,
+    ]);
+    const [here, there] = [
+      await openSocket(gate, player),
+      await openSocket(gate, { ...player, session: other }),
+    ];
+    await gate.call("profile", {}, other);
     await gate.call(
       "updatePassword",
       { oldpassword: PASSWORD, newpassword: "another long secret" },
       player.session,
     );
     await gate.call("profile", {}, player.session);
+    await isDead(other);
+    expect(endHeard(there)).toMatchObject({ type: "session_ended", reason: "password_changed" });
+    expect(endHeard(here)).toBeUndefined();
     await expect(logIn(player.email)).rejects.toMatchObject({ code: "wrong_password" });
   });
 
@@ -98,4 +112,75 @@ describe("sessions", () => {
     expect([400, 401]).toContain(response.status);
     expect((await gate.call("settings", {}, player.session)).newsletter).toBe("1");
   });
+});
+
+describe("sessions on two nodes", () => {
+  /** Every message to everyone, as long as the line stands. */
+  const line = { isUp: true, nodes: [] as Parameters<PushRelay["onMessage"]>[0][] };
+  const relay: PushRelay = {
+    publish(address, message) {
+      if (line.isUp) for (const hear of line.nodes) hear(address, message);
+    },
+    onMessage: (hear) => void line.nodes.push(hear),
+  };
+  let one: GateFixture;
+  let two: GateFixture;
+  beforeAll(async () => {
+    const node = async (more: Parameters<typeof createGateFixture>[0] = {}) => {
+      const push = createPushHub(relay);
+      const answers = createAnswerMemory(push, () => fixture.clock.at);
+      const fixture: GateFixture = await createGateFixture({ ...more, parts: { push, answers } });
+      return fixture;
+    };
+    one = await node();
+    two = await node({ database: one.database });
+  });
+  afterAll(async () => {
+    await two.gate.stop();
+    await one.close();
+  });
+
+  const ways: [string, string, (session: string) => Promise<unknown>][] = [
+    ["a logout", "logged_out", (session) => one.call("logout", {}, session)],
+    ["a closing", "account_closed", (session) => one.call("closeAccount", { reason: "enough" }, session)],
+    ["an exclusion", "excluded", (session) => one.call("selfExclude", { duration: "24h" }, session)],
+  ];
+
+  it.each(ways)(
+    "%s on one ends the session, its sockets and the balance kept to be told again on the other before it is answered",
+    async (_, reason, end) => {
+      line.isUp = true;
+      const player = await one.stranger();
+      const frames = await openSocket(two, player);
+      const body = JSON.stringify({ session: player.session });
+      await two.raw("POST", "/gate/api/actionable/balance", body);
+      expect(two.gate.balanceAgain(body)).toBeDefined();
+      await end(player.session);
+      expect(endHeard(frames)).toMatchObject({ type: "session_ended", reason });
+      expect(two.gate.balanceAgain(body)).toBeUndefined();
+      await expect(two.call("profile", {}, player.session)).rejects.toMatchObject({
+        status: "session_error",
+      });
+    },
+  );
+
+  it.each(ways)(
+    "%s on one that the other does not hear of ends the session there all the same, and a kept balance after 1 s",
+    async (_, __, end) => {
+      line.isUp = false;
+      const player = await one.stranger();
+      const body = JSON.stringify({ session: player.session });
+      await two.raw("POST", "/gate/api/actionable/balance", body);
+      await end(player.session);
+      await expect(two.call("profile", {}, player.session)).rejects.toMatchObject({
+        status: "session_error",
+      });
+      expect(two.gate.balanceAgain(body)).toBeDefined();
+      two.clock.at = new Date(two.clock.at.getTime() + 1_000);
+      expect(two.gate.balanceAgain(body)).toBeUndefined();
+      await expect(two.call("balance", {}, player.session)).rejects.toMatchObject({
+        status: "session_error",
+      });
+    },
+  );
 });

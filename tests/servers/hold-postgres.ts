@@ -24,16 +24,6 @@ export async function holdAllConnections(server: Pick<PostgresServer, "url">): P
         .catch(() => resolve(false));
       holders.push(holder);
     });
-  const throwOut = async (connection: SqlConnection) => {
-    // A transaction sees who is connected as it was at its first look, unless it asks anew.
-    await connection.query("SELECT pg_stat_clear_snapshot()");
-    const { rowCount } = await connection.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND application_name <> $1`,
-      [OTHER],
-    );
-    return rowCount;
-  };
   // As the owner: others' connections are not shown to the application's role.
   const master = await openOther(server, 1);
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +32,7 @@ export async function holdAllConnections(server: Pick<PostgresServer, "url">): P
       while (quietLooks < QUIET_LOOKS) {
         while (await holdOne());
         // Each that was thrown out leaves a place, and whoever comes first has it. One that is still being let in is not seen at once.
-        quietLooks = (await throwOut(connection)) === 0 ? quietLooks + 1 : 0;
+        quietLooks = (await throwOthersOut(connection)) === 0 ? quietLooks + 1 : 0;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       resolve();
@@ -56,6 +46,33 @@ export async function holdAllConnections(server: Pick<PostgresServer, "url">): P
     await Promise.all(holders);
     await others.close();
     await master.close();
+  };
+}
+
+/** Often enough that each connection dies with something asked on it. */
+const TERMINATE_EVERY_MS = 50;
+
+/**
+ * Throws everyone else out, again and again; who comes back is let in.
+ * @returns what ends it.
+ */
+export async function terminateAgainAndAgain(
+  server: Pick<PostgresServer, "url">,
+): Promise<() => Promise<void>> {
+  const other = await openOther(server, 1);
+  let isOver = false;
+  let thrownOut = 0;
+  const terminating = other.asOwner(async (connection) => {
+    while (!isOver) {
+      thrownOut += await throwOthersOut(connection);
+      await new Promise((resolve) => setTimeout(resolve, TERMINATE_EVERY_MS));
+    }
+  });
+  return async () => {
+    isOver = true;
+    await terminating;
+    await other.close();
+    if (thrownOut === 0) throw new Error("nobody was thrown out");
   };
 }
 
@@ -83,6 +100,18 @@ export async function holdTables(
     await holder;
     await other.close();
   };
+}
+
+/** As the owner: others' connections are not shown to the application's role. Answers how many there were. */
+async function throwOthersOut(connection: SqlConnection): Promise<number> {
+  // A transaction sees who is connected as it was at its first look, unless it asks anew.
+  await connection.query("SELECT pg_stat_clear_snapshot()");
+  const { rowCount } = await connection.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND application_name <> $1`,
+    [OTHER],
+  );
+  return rowCount;
 }
 
 const openOther = (server: { url: string }, poolSize: number) =>

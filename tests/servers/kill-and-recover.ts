@@ -43,8 +43,8 @@ export async function killAndRecover(
     seed: number;
     kills: number;
     players: number;
-    /** Looks at the data after every tenth kill, while nothing runs on it. Not each time: it would recover an embedded database in the product's place. */
-    verify?: () => void;
+    /** Looks at the data after every so many kills, while nothing runs on it. Not each time on an embedded database, which it would recover in the product's place. */
+    verify?: { every: number; look: () => void };
   },
 ): Promise<KillReport> {
   const random = seeded(options.seed);
@@ -85,7 +85,7 @@ export async function killAndRecover(
     };
     await Promise.all(players.map(bet));
     await dead;
-    if (kill % 10 === 9) options.verify?.();
+    if (options.verify && (kill + 1) % options.verify.every === 0) options.verify.look();
     await product.restart();
     report.acknowledged += acknowledged.length;
     report.unanswered += unanswered.length;

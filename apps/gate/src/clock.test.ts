@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { expireBonuses } from "./bonus/index.ts";
+import { createJobs } from "./jobs/index.ts";
 import { type GateFixture, units } from "./testing/gate-fixture.ts";
 import { gateSince } from "./testing/limited-play.ts";
 import { takeSeat } from "./testing/provider-seat.ts";
@@ -231,6 +233,54 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     setClock(1);
     await logIn(player);
     expect(await balanceOf(player)).toBe("95.00");
+  });
+
+  it("ahead lets a bonus of 14 days expire after 14 and not after 13; what expired is gone when the clock is back", async () => {
+    const expired = async (days: number) => {
+      const player = await gate.stranger();
+      await gate.deposit(player, "20.00", "TRUSTLY", "WELCOME100");
+      setClock(days);
+      await expireBonuses(gate.parts);
+      setClock(0);
+      await logIn(player);
+      const { bonuses } = await gate.call("bonuses", {}, player.session);
+      const { local_bonus_balance_amount } = await gate.call("balance", {}, player.session);
+      return [bonuses[0]!.state, local_bonus_balance_amount];
+    };
+    expect(await expired(13)).toEqual(["active", "20.00"]);
+    expect(await expired(14)).toEqual(["expired", "0.00"]);
+    expect(await expired(-1)).toEqual(["active", "20.00"]);
+  });
+
+  it.each([
+    ["ahead", 1],
+    ["behind", -1],
+  ])("%s runs no scheduled work sooner or later than the database's clock says", async (_, days) => {
+    let runs = 0;
+    const job = {
+      name: `hourly ${days}`,
+      everyMs: HOUR_MS,
+      run: async () => {
+        runs += 1;
+        return 0;
+      },
+    };
+    const nodeAt = (now: () => Date) => {
+      const jobs = createJobs({ ...gate.parts, now });
+      jobs.register(job);
+      return jobs;
+    };
+    const right = nodeAt(() => new Date());
+    const wrong = nodeAt(() => new Date(Date.now() + days * DAY_MS));
+    await wrong.runDue();
+    expect(runs).toBe(1);
+    for (const node of [wrong, right, wrong]) await node.runDue();
+    expect(runs).toBe(1);
+    await gate.database.query("UPDATE job SET due_at = now() WHERE name = $1", [job.name]);
+    await wrong.runDue();
+    expect(runs).toBe(2);
+    await right.runDue();
+    expect(runs).toBe(2);
   });
 
   it("leaves money that was written on four clocks, in no order of time, without a gap in the versions of its accounts", async () => {

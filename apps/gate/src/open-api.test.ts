@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { type Call, calls, exampleInputs } from "@bellwether/contract";
+import { type Call, calls, envelope, exampleInputs } from "@bellwether/contract";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { beforeAll, describe, expect, it } from "vitest";
 import { createOpenApi } from "./open-api.ts";
+import { staticFiles } from "./open-api-files.ts";
+import { partyCalls } from "./open-api-parties.ts";
 import { recordExamples } from "./testing/record-examples.ts";
 
 const file = new URL("../../../packages/contract/src/example-answers.json", import.meta.url);
@@ -13,6 +15,14 @@ function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== "object" || value === null) return value === null ? null : typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+}
+
+/** Lists that hold nothing, by their places. */
+function emptyLists(value: unknown, at: string): string[] {
+  if (Array.isArray(value))
+    return value.length === 0 ? [at] : value.flatMap((each) => emptyLists(each, `${at}[]`));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => emptyLists(inner, `${at}.${name}`));
 }
 
 describe("the published contract", () => {
@@ -34,12 +44,85 @@ describe("the published contract", () => {
     },
   );
 
-  it("shows every call with its example", () => {
-    const { paths } = createOpenApi() as {
-      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
-    };
-    const operations = Object.values(paths).flatMap((each) => Object.values(each));
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...names].sort());
-    expect(operations.every(({ responses }) => JSON.stringify(responses).includes('"example"'))).toBe(true);
+  it("no example shows an empty list, but for the games that someone has played who has just signed up", () => {
+    expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual([
+      "signup.last_played",
+    ]);
+  });
+
+  type Example = { schema: object; example?: unknown };
+  type Operation = {
+    operationId: string;
+    summary?: string;
+    parameters?: {
+      in: string;
+      name: string;
+      example?: unknown;
+      schema: { examples?: unknown[]; example?: unknown };
+    }[];
+    requestBody?: { content: { "application/json": Example } };
+    responses: Record<string, { content: { "application/json": Example } }>;
+  };
+  const { paths } = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
+  const operations = Object.values(paths).flatMap((each) => Object.values(each));
+
+  it("names every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 12 calls, each by its own name", () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !names.includes(id as never))).toEqual([
+      "file-catalogue",
+      "file-live",
+      "file-data",
+      "file-translations",
+      "wallet-user-info",
+      "wallet-user-balance",
+      "wallet-transaction-bet",
+      "wallet-transaction-win",
+      "wallet-transaction-rollback",
+      "softswiss-play",
+      "softswiss-rollback",
+      "softswiss-freespins",
+      "piq-verifyuser",
+      "piq-authorize",
+      "piq-transfer",
+      "piq-cancel",
+    ]);
+    expect(names.filter((name) => !ids.includes(name))).toEqual([]);
+  });
+
+  it.each(operations)(
+    "$operationId shows an example of each parameter and header, of its body, of its answer and of a refusal",
+    ({ parameters = [], requestBody, responses, summary }) => {
+      expect(summary).toBeTruthy();
+      const without = parameters.filter(
+        ({ example, schema }) => (example ?? schema.example ?? schema.examples) === undefined,
+      );
+      expect(without.map(({ name }) => name)).toEqual([]);
+      if (requestBody) expect(requestBody.content["application/json"].example).toBeDefined();
+      expect(Object.keys(responses)).toEqual(["200", "default"]);
+      for (const { content } of Object.values(responses))
+        expect(content["application/json"].example).toBeDefined();
+    },
+  );
+
+  it.each(partyCalls)("$path takes its own example, and answers and refuses as its examples do", (call) => {
+    for (const [schema, example] of [
+      [call.request, call.asks],
+      [call.reply, call.answer],
+      [call.refusal.schema, call.refusal.answer],
+    ] as const)
+      expect(schema.safeParse(example)).toMatchObject({ success: true });
+  });
+
+  it.each(staticFiles)("$path holds what its example holds", ({ schema, example }) => {
+    expect(schema.safeParse(example)).toMatchObject({ success: true });
+    expect(emptyLists(example, "")).toEqual([]);
+  });
+
+  it("a refusal is one of the table's, in the envelope", () => {
+    for (const { responses, operationId } of operations) {
+      const { example } = responses.default!.content["application/json"];
+      if (names.includes(operationId as never)) expect(envelope.safeParse(example).success).toBe(true);
+    }
   });
 });

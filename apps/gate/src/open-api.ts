@@ -2,16 +2,24 @@ import {
   type Call,
   type CallName,
   calls,
+  type ErrorCode,
   envelope,
   errorData,
+  errorTable,
   exampleInputs,
   pathParameters,
+  statusOf,
 } from "@bellwether/contract";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
+import { filePaths } from "./open-api-files.ts";
+import { partyPaths } from "./open-api-parties.ts";
 
-/** The gate's calls as OpenAPI 3.1, made from the contract itself, so that it cannot say anything else. */
+/**
+ * The gate as OpenAPI 3.1, made from the contract itself, so that it cannot say anything else: the site's calls, the files that are kept
+ * near to visitors, and what game providers and the cashier call.
+ */
 export function createOpenApi(): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of Object.values(calls) as Call[]) {
@@ -26,29 +34,77 @@ export function createOpenApi(): object {
       description:
         "Each answer is an envelope: event.status, event.data, and session after login and signup. While newer terms wait for the player's word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers.",
     },
-    paths,
+    paths: { ...paths, ...filePaths(refusalWith("not_found")), ...partyPaths() },
   });
 }
+
+const failure = envelope.extend({
+  event: z.object({ status: z.enum(["user_error", "server_error", "session_error"]), data: errorData }),
+});
+
+/** How a call is refused, with an example of it. */
+function refusalWith(errorCode: ErrorCode, more: object = {}) {
+  const data = { message: errorTable[errorCode].message, errorCode, ...more };
+  const example = { event: { status: statusOf(errorCode), data } };
+  return {
+    description: "Refused or failed",
+    content: { "application/json": { schema: failure, example } },
+  };
+}
+
+/** What a refusal of the call looks like: a player's call without a session, a visitor's without what it needs. */
+const refusalOf = ({ access }: Call) =>
+  access === "player"
+    ? refusalWith("session_missing", { reason: "session_missing" })
+    : refusalWith("invalid_param", { fields: { country: "core.error_invalid_param" } });
+
+/** Parameters that the example of a call leaves out. */
+const otherParameters: Record<string, unknown> = {
+  region: "ON",
+  features: "free_play,jackpot",
+  device: "mobile",
+  state: "closed",
+  from: "2026-11-01",
+  until: "2026-11-30",
+};
+
+function withExamples(call: Call, entries: [string, z.ZodType][]) {
+  const example: Record<string, unknown> = { ...otherParameters, ...exampleInputs[call.name as CallName] };
+  return z.object(
+    Object.fromEntries(
+      entries.map(([name, schema]) => [
+        name,
+        example[name] === undefined ? schema : schema.meta({ example: example[name] }),
+      ]),
+    ),
+  );
+}
+
+const SESSION_EXAMPLE = "the session's token";
 
 function describe(call: Call) {
   const input = call.input as z.ZodObject;
   const names = pathParameters(call.path);
-  const entries = Object.entries(input.shape);
-  const inPath = z.object(Object.fromEntries(entries.filter(([name]) => names.includes(name))));
-  const rest = z.object(Object.fromEntries(entries.filter(([name]) => !names.includes(name))));
-  const withSession = rest.extend({ session: call.access === "player" ? z.string() : z.string().optional() });
+  const entries = Object.entries(input.shape) as [string, z.ZodType][];
+  const rest = entries.filter(([name]) => !names.includes(name));
+  const session = call.access === "player" ? z.string() : z.string().optional();
+  const withSession = z.object(Object.fromEntries(rest)).extend({ session });
   const success = envelope.extend({ event: z.object({ status: z.literal("success"), data: call.output }) });
-  const failure = envelope.extend({
-    event: z.object({ status: z.enum(["user_error", "server_error", "session_error"]), data: errorData }),
-  });
   return {
     operationId: call.name,
     summary: call.summary,
     requestParams: {
-      ...(names.length > 0 && { path: inPath }),
+      ...(names.length > 0 && {
+        path: withExamples(
+          call,
+          entries.filter(([name]) => names.includes(name)),
+        ),
+      }),
       ...(call.method !== "POST" && {
-        query: rest,
-        ...(call.access === "player" && { header: z.object({ "x-session-data": z.string() }) }),
+        query: withExamples(call, rest),
+        ...(call.access === "player" && {
+          header: z.object({ "x-session-data": z.string().meta({ example: SESSION_EXAMPLE }) }),
+        }),
       }),
     },
     ...(call.method === "POST" && {
@@ -62,7 +118,7 @@ function describe(call: Call) {
         description: "Success",
         content: { "application/json": { schema: success, example: exampleAnswer(call) } },
       },
-      default: { description: "Refused or failed", content: { "application/json": { schema: failure } } },
+      default: refusalOf(call),
     },
   };
 }
@@ -74,7 +130,7 @@ function withoutPath(call: Call, names: readonly string[]): object {
   );
   return {
     ...Object.fromEntries(entries),
-    ...(call.access === "player" && { session: "the session's token" }),
+    ...(call.access === "player" && { session: SESSION_EXAMPLE }),
   };
 }
 

@@ -8,12 +8,16 @@ import type { RouteName } from "./route-names.ts";
 
 const tracer = trace.getTracer("bellwether");
 
-/** Answers a request and names its id, to the caller and to whatever is done for it: {@link namingItsId} does both. */
+/**
+ * Answers a request and names its id, to the caller and to whatever is done for it: {@link namingItsId} does both, and says that no answer
+ * is anything but what it calls itself.
+ */
 export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
 
 export function namingItsId(answer: RequestListener): Answer {
   return (request, response, requestId) => {
     response.setHeader("x-request-id", requestId);
+    response.setHeader("x-content-type-options", "nosniff");
     withRequestId(requestId, () => answer(request, response));
   };
 }

@@ -4,7 +4,7 @@ import { mountApiDocs } from "./api-docs.ts";
 
 describe("the contract as a page", () => {
   const app = new Hono();
-  mountApiDocs(app);
+  mountApiDocs(app, () => false);
   const open = async (path: string) => {
     const response = await app.request(`http://localhost${path}`);
     return { status: response.status, headers: response.headers, text: await response.text() };

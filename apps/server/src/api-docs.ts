@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
+import { docsHeaders } from "./security-headers.ts";
 import { serveFolder } from "./static-files.ts";
 
 const page = `<!doctype html>
@@ -23,23 +24,16 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: "/gate/openapi.json", dom_id: "#docs", tryItOutEnabled: true, deepLinking: true, validatorUrl: null });
 `;
 
-const headers = {
-  "cache-control": "no-cache",
-  "x-content-type-options": "nosniff",
-  "content-security-policy":
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-};
-
 /** The contract as a page to read and try: Swagger UI over `/gate/openapi.json`, served from this host alone. */
-export function mountApiDocs(app: Pick<Hono, "get">): void {
+export function mountApiDocs(app: Pick<Hono, "get">, isSecure: (request: Request) => boolean): void {
   const files = serveFolder(dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/swagger-ui.css"))), {
     immutable: false,
-    headers,
+    headers: docsHeaders(false),
   });
   const served = new Set(["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"]);
-  app.get("/gate/docs", (c) => c.html(page, 200, headers));
+  app.get("/gate/docs", (c) => c.html(page, 200, docsHeaders(isSecure(c.req.raw))));
   app.get("/gate/docs/start.js", (c) =>
-    c.body(start, 200, { ...headers, "content-type": "text/javascript" }),
+    c.body(start, 200, { ...docsHeaders(false), "content-type": "text/javascript" }),
   );
   app.get("/gate/docs/:file", async (c) => {
     const file = c.req.param("file");

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { ANSWER_HEADERS, LONGEST_QUESTION } from "@bellwether/gate";
 import type { Answer } from "./answer-requests.ts";
 
-const HEADERS = Object.entries(ANSWER_HEADERS).flat();
+const HEADERS = [...Object.entries(ANSWER_HEADERS).flat(), "x-content-type-options", "nosniff"];
 
 /**
  * The balance call, which every open screen repeats: answered again where nothing has changed, in Node's own words and past the gate's routes; anything

@@ -13,20 +13,18 @@ import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, gameSheet, studioMigrations } from "@bellwether/studio";
-import { trace } from "@opentelemetry/api";
 import type { Hono } from "hono";
-import pino, { type Logger } from "pino";
 import { askSpelpausOverHttp } from "./ask-spelpaus.ts";
 import { readContent } from "./content.ts";
 import { deliverByChannel, deliverOverHttp } from "./deliver-message.ts";
 import { deliverOverSmtp } from "./deliver-over-smtp.ts";
 import type { Environment } from "./environment.ts";
+import { createLog } from "./log.ts";
 import { merchantWords } from "./merchant-words.ts";
 import { createMetrics } from "./metrics.ts";
 import { tracedFetch } from "./outbound-fetch.ts";
 import { readProviderKeys } from "./provider-keys.ts";
 import { createRedisRelay } from "./redis-relay.ts";
-import { currentRequestId } from "./request-scope.ts";
 import { sendPostback } from "./send-postback.ts";
 import { siteUrl } from "./site-url.ts";
 import { translationTexts } from "./translation-files.ts";
@@ -42,7 +40,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /** Builds every part on one database and joins them. Nothing listens yet. */
 export async function compose(environment: Environment) {
-  const log = createLog(environment);
+  const log = createLog(environment.logLevel);
   const metrics = createMetrics();
   const content = readContent();
   const database = await openDatabase({
@@ -224,20 +222,4 @@ function sandboxBlogs(urls: Partial<Record<BrandKey, string>>): Partial<Record<B
   return Object.fromEntries(
     Object.values(brands).map(({ key, slug }) => [key, urls[key] ?? `${INSIDE}/sandbox/blog/${slug}`]),
   );
-}
-
-function createLog(environment: Environment): Logger {
-  return pino({
-    level: environment.logLevel,
-    mixin: () => {
-      const requestId = currentRequestId();
-      const traceId = trace.getActiveSpan()?.spanContext().traceId;
-      return { ...(requestId && { request_id: requestId }), ...(traceId && { trace_id: traceId }) };
-    },
-    // What a log must never hold, wherever it stands.
-    redact: {
-      paths: ["*.password", "*.session", "*.token", "*.oldpassword", "*.newpassword", "*.number", "*.cvv"],
-      remove: true,
-    },
-  });
 }

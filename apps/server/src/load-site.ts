@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { BrandKey } from "@bellwether/market";
+import type { Logger } from "pino";
 import type { Composition } from "./compose.ts";
 import type { Environment } from "./environment.ts";
 import type { Site } from "./site-handler.ts";
@@ -8,6 +9,7 @@ import { siteOrigins } from "./site-url.ts";
 
 type SiteBundle = {
   createSite(options: {
+    log: Pick<Logger, "warn" | "error">;
     gateFetch: typeof globalThis.fetch;
     gateBaseUrl: string;
     brandSources: Environment["brandSources"];
@@ -31,6 +33,7 @@ export type LoadedSite = { site: Site; before?: Middleware; close(): Promise<voi
 /** Opens the site's server bundle, as `npm run build` left it; in development, its sources with hot reload. */
 export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
   const options = {
+    log: composition.log.child({ part: "site" }),
     gateFetch: composition.gateFetch,
     gateBaseUrl: composition.gateBaseUrl,
     brandSources: environment.brandSources,

@@ -10,6 +10,8 @@ const shared: Record<string, string> = {
 const policy = (script: string, more: string[]) =>
   ["default-src 'self'", `script-src ${script}`, "object-src 'none'", "base-uri 'none'", ...more].join("; ");
 
+const overHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+
 /**
  * Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. `framed` is for the
  * few pages that the cashier or a game opens in its frame, or in a window that they still talk to.
@@ -37,7 +39,7 @@ export function pageHeaders(
     ...shared,
     ...(framed && { "cross-origin-opener-policy": "unsafe-none" }),
     "content-security-policy": policy(script, more),
-    ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...(secure && overHttps),
   };
 }
 
@@ -67,6 +69,23 @@ export function arcadeHeaders(): Record<string, string> {
     "content-security-policy": policy("'self'", more),
     "cross-origin-resource-policy": "cross-origin",
     "access-control-allow-origin": "*",
+  };
+}
+
+/** Headers of the page that shows every call: its viewer draws with style elements and a few pictures in its sheet. */
+export function docsHeaders(secure: boolean): Record<string, string> {
+  const more = [
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...shared,
+    "cache-control": "no-cache",
+    "content-security-policy": policy("'self'", more),
+    ...(secure && overHttps),
   };
 }
 

@@ -65,7 +65,7 @@ export async function startWeb(
     });
   });
 
-  mountApiDocs(app as unknown as Hono);
+  mountApiDocs(app as unknown as Hono, (request) => locate(request, undefined).secure);
   app.get("/static/*", (c) =>
     composition.gate.app.fetch(
       withBrand(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)), environment),

@@ -8,6 +8,14 @@ import { NonceContext } from "./waking/inline-script.tsx";
 
 export const streamTimeout = 5_000;
 
+/** What a loader, an action or a page's shell throws and nobody expected. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(siteContext).options.log.error({ err: error }, "a page failed");
+}
+
 /** Renders a page. A visitor's comes whole, because its bytes are kept; a player's is sent as soon as its shell stands. */
 export default function handleRequest(
   request: Request,
@@ -18,7 +26,7 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce, token } = loadContext.get(siteContext);
+  const { nonce, token, options } = loadContext.get(siteContext);
   const waitForAll = token === undefined || isbot(request.headers.get("user-agent"));
 
   return new Promise((resolve, reject) => {
@@ -43,7 +51,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;
-          if (answered) console.error(error);
+          if (answered) options.log.error({ err: error }, "a part of a page failed");
         },
       },
     );

@@ -1,8 +1,15 @@
 import type { BrandKey, BrandSources } from "@bellwether/market/brands.ts";
 import type { ToggleOverrides } from "@bellwether/market/toggles/overrides.ts";
 
+/** Where the site's words for an operator go. */
+export type SiteLog = {
+  warn(message: string): void;
+  error(details: { err?: unknown; call?: string; code?: string }, message: string): void;
+};
+
 /** What the composition root gives the site once. */
 export type SiteOptions = {
+  log: SiteLog;
   /** Reaches the gate, in this process or over HTTP. */
   gateFetch: typeof fetch;
   /** For example `http://gate.internal`; the calls' paths begin with /gate. */

@@ -81,11 +81,6 @@ describe("the event-bus bridge", () => {
       { type: "send", address: "x", body: {}, replyAddress: "reply-1" },
       { failureType: "access_denied", failureCode: 403, address: "reply-1" },
     ],
-    [
-      "register without a session",
-      { type: "register", address: "user/x" },
-      { failureType: "not_logged_in", failureCode: 401, address: "user/x" },
-    ],
     ["a frame of no known type", { type: "shout" }, { failureType: "invalid_frame", failureCode: 400 }],
     [
       "an address of 201 characters",
@@ -96,19 +91,6 @@ describe("the event-bus bridge", () => {
     const { heard, say } = connect();
     await say(frame);
     expect(heard).toMatchObject([{ type: "err", ...expected }]);
-  });
-
-  it("refuses another player's address", async () => {
-    const other = await gate.player();
-    const { heard, say } = connect();
-    await say({
-      type: "register",
-      address: pushAddress(other.channel),
-      headers: { session: player.session },
-    });
-    expect(heard).toMatchObject([
-      { type: "err", failureType: "access_denied", address: pushAddress(other.channel) },
-    ]);
   });
 
   it("tells a round that ended with its game, stake and payout", async () => {
@@ -275,54 +257,5 @@ describe("the event-bus bridge", () => {
     const { heard, register } = connect({ ...gate.parts, database });
     await register();
     expect(heard).toMatchObject([{ type: "err", failureType: "unavailable", failureCode: 503 }]);
-  });
-});
-
-describe("registrations", () => {
-  it("are served 4 at a time, in the order of their coming", async () => {
-    const queue = createRegistrationQueue();
-    let running = 0;
-    let most = 0;
-    const order: number[] = [];
-    await Promise.all(
-      Array.from({ length: 2_500 }, (_, index) =>
-        queue.run(async () => {
-          running += 1;
-          most = Math.max(most, running);
-          await Promise.resolve();
-          order.push(index);
-          running -= 1;
-        }),
-      ),
-    );
-    expect(most).toBe(4);
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(queue.waiting()).toBe(0);
-  });
-
-  it("never begin in the turn of the event loop that read their frames, so that a bet that waits comes in between", async () => {
-    const queue = createRegistrationQueue();
-    const order: string[] = [];
-    const all = Array.from({ length: 40 }, () => queue.run(async () => void order.push("registration")));
-    const bets = Array.from({ length: 3 }, async () => {
-      for (let turn = 0; turn < 3; turn += 1)
-        await new Promise<void>((resolve) => setImmediate(() => resolve()));
-      order.push("bet");
-    });
-    await Promise.all([...all, ...bets]);
-    expect(order.indexOf("registration")).toBe(0);
-    expect(order.lastIndexOf("bet")).toBeLessThan(20);
-  });
-
-  it("are refused past 20,000 that wait", async () => {
-    const queue = createRegistrationQueue();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const all = Array.from({ length: 20_000 }, () => queue.run(() => held));
-    expect(await queue.run(() => held)).toBe(false);
-    release();
-    expect((await Promise.all(all)).every(Boolean)).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
-import { createGateFixture, units } from "./gate-fixture.ts";
+import type { ContentBlock } from "@bellwether/contract/content/index.ts";
+import { createToggles } from "@bellwether/market";
+import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 
 /**
@@ -8,7 +10,7 @@ import { lettersTo, tokenMailedTo } from "./letters-to.ts";
  * @returns `event.data` of every answer, by call.
  */
 export async function recordExamples(): Promise<Record<CallName, unknown>> {
-  const gate = await createGateFixture();
+  const gate = await openHouse();
   const answers: Partial<Record<CallName, unknown>> = {};
   let session: string | undefined;
   const make = async <Name extends CallName>(name: Name, more: Partial<InputOf<Calls[Name]>> = {}) => {
@@ -21,6 +23,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     return answer.data;
   };
 
+  await winAsSomeoneElse(gate);
   const { player } = await make("signup");
   for (const name of [
     "countries",
@@ -35,6 +38,8 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     await make(name);
   for (const name of ["gameSeoWithCode", "dataUpdate", "validatePhone", "requestActivation"] as const)
     await make(name);
+  // Before the code is entered: what a player is held up by.
+  await make("guardsStatus");
   const [text] = await lettersTo(gate, "+358401234567");
   await make("validateActivation", { activation_code: /\d{6}/.exec(text!.body)![0] });
   await make("paymentMethods");
@@ -51,6 +56,22 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     game_code: "bell-one",
     currency: "EUR",
     amount: units(2),
+  });
+  // A ticket that gives its stake back.
+  const ticket = {
+    user: player.player_id,
+    token: await gate.launch({ session: session! }, 5),
+    round: "example-ticket",
+    game_code: "bell-tower",
+    currency: "EUR",
+    amount: units(1),
+  };
+  await gate.wallet("/transaction/bet", { ...ticket, transaction_uuid: "example-ticket-bet" });
+  await gate.wallet("/transaction/win", {
+    ...ticket,
+    transaction_uuid: "example-ticket-win",
+    reference_transaction_uuid: "example-ticket-bet",
+    round_closed: true,
   });
   await make("rateGame");
   for (const name of [
@@ -79,8 +100,10 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     await make(name);
   for (const name of ["acknowledgeRealityCheck", "profile", "details", "settings", "updateSettings"] as const)
     await make(name);
-  for (const name of ["acceptTerms", "playerAutoTags", "guardsStatus", "updateDetails"] as const)
-    await make(name);
+  await gate.database.query("INSERT INTO player_tag (player_id, tag) VALUES ($1, 'likes_lottery')", [
+    player.player_id,
+  ]);
+  for (const name of ["acceptTerms", "playerAutoTags", "updateDetails"] as const) await make(name);
   await gate.database.query("UPDATE player SET email = id || '@signup.null' WHERE id = $1", [
     player.player_id,
   ]);
@@ -103,4 +126,98 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("selfExclude");
   await gate.close();
   return answers as Record<CallName, unknown>;
+}
+
+/** A gate with something of everything that lists tell: content blocks, editors' picks, a blog, a lottery game, a closed country. */
+async function openHouse(): Promise<GateFixture> {
+  const plain = await createGateFixture();
+  const { titles, content, settings } = plain.parts;
+  const [first] = titles;
+  const shelf = (sortRank: number) => [{ categoryId: 101 as const, sortRank }];
+  const gate = await createGateFixture({
+    database: plain.database,
+    settings,
+    parts: {
+      titles: [
+        ...titles.map((title, index) => ({ ...title, subCategories: shelf(index + 1) })),
+        {
+          ...first!,
+          gameId: 5,
+          code: "bell-tower",
+          title: "bell-tower",
+          categories: ["lottery", "all-games"],
+          subCategories: shelf(5),
+          engine: "scratch-bell-tower",
+          popularity: 495,
+        },
+      ],
+      content: {
+        ...content,
+        blocks: { bellwether: (["home", "deposit", "signup"] as const).map(blockAt) },
+        staffPicks: { bellwether: ["bell-two", "bell-one"] },
+      },
+      toggles: createToggles({
+        overrides: { maintenanceCountries: ["GI"] },
+        environment: "test",
+        warn: () => {},
+      }),
+      blog: {
+        urls: { BELLWETHER: "https://blog.example" },
+        fetch: async () => Response.json(posts),
+      },
+    },
+  });
+  await plain.gate.stop();
+  return gate;
+}
+
+const blockAt = (place: "home" | "deposit" | "signup"): ContentBlock => ({
+  id: `${place}-welcome`,
+  place,
+  artwork: "/art/brands/bellwether/hero.svg",
+  background: "pattern",
+  texts: {
+    eyebrow: "promo.block_welcome_eyebrow",
+    headline: "promo.block_welcome_headline",
+    text: "promo.block_welcome_text",
+    action: "promo.block_welcome_action",
+  },
+  cssClass: "block-welcome",
+  gameIds: [1, 2],
+  url: place === "signup" ? "/bonus-overview" : "/deposit",
+  depositCode: "WELCOME100",
+  only: {},
+});
+
+const posts = [
+  {
+    id: 7,
+    title: { rendered: "Five bells in a row" },
+    link: "https://blog.example/five-bells-in-a-row",
+  },
+];
+
+/** Whoever looks for recent wins sees one. */
+async function winAsSomeoneElse(gate: GateFixture): Promise<void> {
+  const lucky = await gate.stranger();
+  await gate.deposit(lucky, "20.00");
+  const shared = {
+    user: lucky.id,
+    token: await gate.launch(lucky),
+    round: "example-win",
+    game_code: "bell-one",
+    currency: "EUR",
+  };
+  await gate.wallet("/transaction/bet", {
+    ...shared,
+    transaction_uuid: "example-win-bet",
+    amount: units(1),
+  });
+  await gate.wallet("/transaction/win", {
+    ...shared,
+    transaction_uuid: "example-win",
+    reference_transaction_uuid: "example-win-bet",
+    round_closed: true,
+    amount: units(25),
+  });
 }

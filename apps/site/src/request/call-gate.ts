@@ -26,7 +26,7 @@ export async function callGate<Name extends CallName>(
       throw redirectTo(site, paths.login());
     }
     if (error.status === "server_error")
-      console.error(`The gate failed at ${calls[name].path}: ${error.code}`);
+      site.options.log.error({ call: calls[name].path, code: error.code }, "the gate failed a page");
     const known = Object.hasOwn(errorTable, error.code)
       ? errorTable[error.code as ErrorCode].httpStatus
       : 503;

@@ -31,7 +31,7 @@ export function earlyRedirect(
     countryLanguage: findCountry(context.country)?.language,
     country: context.country,
   });
-  if (verdict.warning) console.warn(verdict.warning);
+  if (verdict.warning) site.options.log.warn(verdict.warning);
   if (verdict.redirectTo !== undefined) {
     const response = redirectTo(verdict.redirectTo);
     // Who asks for /en by name wants English, whatever the browser or the country would say. Who asks for a language that is not offered

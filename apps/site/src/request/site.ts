@@ -79,11 +79,13 @@ export function notFound() {
 
 const warned = new Set<string>();
 
-function warnOnce(message: string): void {
-  if (warned.has(message)) return;
-  warned.add(message);
-  console.warn(message);
-}
+const warnOnce =
+  ({ log }: SiteOptions) =>
+  (message: string) => {
+    if (warned.has(message)) return;
+    warned.add(message);
+    log.warn(message);
+  };
 
 /** The account's country, else where the visitor is [3.02]. */
 export async function effectiveCountry(site: Site): Promise<string | undefined> {
@@ -105,7 +107,7 @@ function togglesOf(options: SiteOptions): Toggles {
   const toggles = createToggles({
     overrides: options.toggleOverrides,
     environment: options.sandbox ? "sandbox" : "production",
-    warn: warnOnce,
+    warn: warnOnce(options),
   });
   togglesByOptions.set(options, toggles);
   return toggles;
@@ -168,7 +170,7 @@ export function createSiteOfRequest(
         country: context.country,
         swedishLicenceActive: toggles.isOn("SWEDISH_LICENSE_ACTIVE", situation),
       },
-      warnOnce,
+      warnOnce(options),
     ),
     secure: context.secure,
     now,

@@ -24,6 +24,7 @@ function lobby(toggles: Record<string, boolean>) {
       brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
       maintenanceCountries: [],
       toggleOverrides: { toggles },
+      log: console,
       showTranslationKeys: false,
       sandbox: true,
       idleTimeoutMs: 1_800_000,

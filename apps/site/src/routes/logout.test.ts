@@ -20,6 +20,7 @@ async function sent(path: string, run: typeof action | typeof loader, gateFetch:
       gateBaseUrl: "http://gate.internal",
       brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
       maintenanceCountries: [],
+      log: console,
       showTranslationKeys: true,
       sandbox: true,
       idleTimeoutMs: 1_800_000,

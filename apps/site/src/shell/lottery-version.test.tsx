@@ -21,6 +21,7 @@ function visit(hostname: string, country = "IE") {
       gateBaseUrl: "http://gate.internal",
       brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
       maintenanceCountries: [],
+      log: console,
       showTranslationKeys: false,
       sandbox: true,
       idleTimeoutMs: 1_800_000,

@@ -53,6 +53,7 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenedP
     brandSources: { fromQuery: false, fromHostname: true, default: "BELLWETHER" },
     maintenanceCountries: [],
     toggleOverrides: { toggles: visit.toggles as Record<string, boolean> | undefined },
+    log: console,
     showTranslationKeys: true,
     sandbox: true,
     idleTimeoutMs: 1_800_000,
@@ -89,6 +90,7 @@ function headersOf({ acceptLanguage = "en", cookies = {}, player }: Visit): Reco
 function gateOf({ player, gate = {}, asked }: Visit): typeof fetch {
   const answers: Record<string, unknown> = {
     ...exampleAnswers,
+    guardsStatus: { guards: [] },
     profile: player ? { ...exampleAnswers.profile, ...player } : refusal("session_missing", 401),
     ...gate,
   };

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
-import { toggleNames } from "../toggles.ts";
-import { createToggles, warnOfReleases } from "./create-toggles.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { toggles as table, toggleNames } from "../toggles.ts";
+import { createToggles } from "./create-toggles.ts";
 import type { ToggleOverrides } from "./overrides.ts";
 import type { ToggleEnvironment, ToggleSituation } from "./strategy.ts";
 
@@ -18,6 +18,7 @@ const togglesOf = (overrides: ToggleOverrides = {}, environment: ToggleEnvironme
 };
 
 describe("toggles of a process", () => {
+  afterEach(() => void vi.restoreAllMocks());
   it("answer their 12 defaults where nothing is said, and close no country", () => {
     const { toggles, warn } = togglesOf();
     expect(toggles.evaluate(situation)).toEqual({
@@ -68,12 +69,19 @@ describe("toggles of a process", () => {
   });
 
   it("a strategy that throws counts as off, is warned about once, and the log says what it threw", () => {
+    vi.spyOn(table.TEST_ALWAYS_ON.strategy, "decide").mockImplementation(() => {
+      throw new Error("the weather is not known");
+    });
     const { toggles, warn } = togglesOf();
-    expect(toggles.isOn("HIDE_LOTTERY_CONTENT", undefined as unknown as ToggleSituation)).toBe(false);
-    expect(toggles.log().at(-1)).toMatchObject({ toggle: "HIDE_LOTTERY_CONTENT", on: false });
-    expect(toggles.log().at(-1)!.error).toMatch(/undefined/);
-    toggles.isOn("HIDE_LOTTERY_CONTENT", undefined as unknown as ToggleSituation);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("HIDE_LOTTERY_CONTENT"));
+    for (let asked = 0; asked < 3; asked += 1) expect(toggles.isOn("TEST_ALWAYS_ON", situation)).toBe(false);
+    expect(toggles.evaluate(situation)).toMatchObject({ TEST_ALWAYS_ON: false, SWEDISH_SIGNUP_ACTIVE: true });
+    expect(toggles.log().find(({ toggle }) => toggle === "TEST_ALWAYS_ON")).toMatchObject({
+      on: false,
+      error: "the weather is not known",
+    });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      "The toggle TEST_ALWAYS_ON counts as off: the weather is not known",
+    );
   });
 
   it("a date that is none refuses the override at the start", () => {
@@ -92,11 +100,15 @@ describe("toggles of a process", () => {
   });
 
   it("10 release flags are no reason to warn, 11 are", () => {
-    const warn = vi.fn();
-    warnOfReleases(10, warn);
-    expect(warn).not.toHaveBeenCalled();
-    warnOfReleases(11, warn);
+    const withReleases = (count: number) => {
+      for (const [index, name] of toggleNames.entries())
+        vi.spyOn(table[name], "kind", "get").mockReturnValue(index < count ? "release" : "rule");
+      return togglesOf();
+    };
+    expect(withReleases(10).warn).not.toHaveBeenCalled();
+    const { warn, toggles } = withReleases(11);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("11 release flags"));
+    expect(Object.keys(toggles.evaluate(situation))).toEqual(toggleNames);
   });
 
   it("test toggles are on until 2100-06-05", () => {

@@ -68,7 +68,7 @@ export function createToggles(options: {
 }
 
 /** Flags of releases are there to be removed: a long list is warned about, never refused [9.08]. */
-export function warnOfReleases(count: number, warn: (message: string) => void): void {
+function warnOfReleases(count: number, warn: (message: string) => void): void {
   if (count > MOST_RELEASE_FLAGS)
     warn(`There are ${count} release flags; more than ${MOST_RELEASE_FLAGS} are hard to reason about.`);
 }

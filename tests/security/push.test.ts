@@ -2,15 +2,15 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pushAddress } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
-import { createGateFixture, type GateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { createMetrics } from "./metrics.ts";
-import { PushLines } from "./push-line.ts";
-import { attachPushSocket, type PushSocket } from "./push-socket.ts";
-import { createSockJsXhr, type SockJsXhr } from "./sockjs-xhr.ts";
+import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
+import { createMetrics } from "../../apps/server/src/metrics.ts";
+import { PushLines } from "../../apps/server/src/push-line.ts";
+import { attachPushSocket, type PushSocket } from "../../apps/server/src/push-socket.ts";
+import { createSockJsXhr, type SockJsXhr } from "../../apps/server/src/sockjs-xhr.ts";
 
-describe("push connections", () => {
+describe("push: connections", () => {
   let gate: GateFixture;
   let server: Server;
   let push: PushSocket;
@@ -55,6 +55,35 @@ describe("push connections", () => {
     });
   const post = (path: string, body = "", headers: Record<string, string> = {}) =>
     fetch(`http://${address}/eventbus/1/${path}`, { method: "POST", body, headers });
+
+  it("are told a player's news with that player's session and address alone", async () => {
+    const [player, other] = [await gate.player(), await gate.player()];
+    const { socket, heard } = await open();
+    const answerTo = async (frame: object) => {
+      const before = heard.length;
+      socket.send(JSON.stringify(frame));
+      await expect.poll(() => heard.length).toBe(before + 1);
+      return JSON.parse(heard.at(-1)!) as object;
+    };
+    const [own, others] = [pushAddress(player.channel), pushAddress(other.channel)];
+    const { session } = player;
+    for (const headers of [undefined, {}, { session: "x".repeat(43) }, { session: [session] }])
+      expect(await answerTo({ type: "register", address: own, headers })).toMatchObject({
+        type: "err",
+        failureType: expect.stringMatching(/^(not_logged_in|invalid_frame)$/),
+      });
+    for (const frame of [
+      { type: "register", address: others, headers: { session } },
+      { type: "publish", address: own, body: { type: "balance", total: "1.00" } },
+      { type: "send", address: others, body: {} },
+    ])
+      expect(await answerTo(frame)).toMatchObject({ type: "err", failureType: "access_denied" });
+    const refused = heard.length;
+    for (const each of [player, other]) await gate.deposit(each, "20.00");
+    expect(await answerTo({ type: "ping" })).toEqual({ type: "pong" });
+    expect(heard).toHaveLength(refused + 1);
+    socket.close();
+  });
 
   it("are cut off by a frame over 8,192 bytes", async () => {
     const { socket, closed } = await open();
@@ -143,5 +172,54 @@ describe("push connections", () => {
     await (await post("s3/xhr")).text();
     expect(xhr.count()).toBeGreaterThan(0);
     await expect.poll(() => xhr.count(), { timeout: 8_000 }).toBe(0);
+  });
+});
+
+describe("push: registrations, however many come back at once,", () => {
+  it("are served 4 at a time, in the order of their coming", async () => {
+    const queue = createRegistrationQueue();
+    let running = 0;
+    let most = 0;
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: 2_500 }, (_, index) =>
+        queue.run(async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await Promise.resolve();
+          order.push(index);
+          running -= 1;
+        }),
+      ),
+    );
+    expect(most).toBe(4);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(queue.waiting()).toBe(0);
+  });
+
+  it("never begin in the turn of the event loop that read their frames, so that a bet that waits comes in between", async () => {
+    const queue = createRegistrationQueue();
+    const order: string[] = [];
+    const all = Array.from({ length: 40 }, () => queue.run(async () => void order.push("registration")));
+    const bets = Array.from({ length: 3 }, async () => {
+      for (let turn = 0; turn < 3; turn += 1)
+        await new Promise<void>((resolve) => setImmediate(() => resolve()));
+      order.push("bet");
+    });
+    await Promise.all([...all, ...bets]);
+    expect(order.indexOf("registration")).toBe(0);
+    expect(order.lastIndexOf("bet")).toBeLessThan(20);
+  });
+
+  it("are refused past 20,000 that wait", async () => {
+    const queue = createRegistrationQueue();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const all = Array.from({ length: 20_000 }, () => queue.run(() => held));
+    expect(await queue.run(() => held)).toBe(false);
+    release();
+    expect((await Promise.all(all)).every(Boolean)).toBe(true);
   });
 });

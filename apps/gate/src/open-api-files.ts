@@ -1,0 +1,118 @@
+import { catalogueFile, initialDataFile, liveFile } from "@bellwether/contract/calls/content.ts";
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { z } from "zod";
+import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
+
+type StaticFile = {
+  path: string;
+  summary: string;
+  parameters: Record<string, z.ZodType>;
+  query?: Record<string, z.ZodType>;
+  schema: z.ZodType;
+  example: object;
+};
+
+const named = (example: string, says: string) => z.string().describe(says).meta({ example });
+const country = named("FI.json", "A country of the world and .json");
+const region = { region: named("ON", "A region of it; else the visitor's own").optional() };
+
+/** The files of [7.31], for visitors and for whoever keeps them near to them. */
+export const staticFiles: readonly StaticFile[] = [
+  {
+    path: "/static/catalogue/{device}/{file}",
+    summary: "Every game that a country's visitors may see on a device",
+    parameters: { device: named("mobile", "desktop or mobile"), file: country },
+    query: region,
+    schema: catalogueFile,
+    example: { device: "mobile", country: "FI", games: exampleAnswers.gameList.games.slice(0, 1) },
+  },
+  {
+    path: "/static/live/{file}",
+    summary: "Live tables with their stakes in a currency, at most 10 seconds old",
+    parameters: { file: named("EUR.json", "A currency and .json") },
+    schema: liveFile,
+    example: {
+      timestamp: "2026-11-20T12:00:00.000Z",
+      currency: "EUR",
+      tables: [
+        {
+          id: "live-wheel-1",
+          gameId: 4,
+          provider: "LC",
+          type: "roulette",
+          subtype: "european",
+          slots: { available: 3, total: 7, unlimited: false },
+          openHours: { opens: "10:00", closes: "23:00" },
+          minStake: "1.00",
+          maxStake: "500.00",
+          currency: "EUR",
+          betBehind: false,
+          resultType: "roulette",
+          results: ["14", "29", "2"],
+          videoSnapshots: ["/art/tiles/live-wheel/412x230.webp"],
+          closed: false,
+          numberOfTables: 1,
+          isLobby: false,
+          jackpot: null,
+        },
+      ],
+    },
+  },
+  {
+    path: "/static/data/{file}",
+    summary: "What a client of a country needs before it asks for anything",
+    parameters: { file: country },
+    query: region,
+    schema: initialDataFile,
+    example: {
+      country: "FI",
+      currency: "EUR",
+      features: { DOCUMENT_UPLOAD_ENABLED: true },
+      maintenance_countries: ["GI"],
+      regulations: { sweden: false },
+      countries: [{ code: "FI", dial_code: "358", currency: "EUR", signup_allowed: true }],
+      languages: [{ code: "fi", name: "Suomi", displayCode: "FI" }],
+      payment_methods: [
+        { code: "TRUSTLY", name: "Trustly", class: "bank", image: "/art/payments/trustly.svg" },
+      ],
+      providers: [{ code: "BW", name: "Bellwether", slug: "bellwether" }],
+      categories: [
+        {
+          id: "slots",
+          slug: "slots",
+          name: "Slots",
+          sub_categories: [{ category_id: 101, slug: "fruit", name: "Fruit" }],
+        },
+      ],
+    },
+  },
+  {
+    path: "/static/translations/{group}/{file}",
+    summary: "A group of texts in a language, by their keys",
+    parameters: {
+      group: named("core", "A group of texts"),
+      file: named("fi.json", "An offered language and .json"),
+    },
+    schema: z.record(z.string(), z.unknown()),
+    example: { "core.error_not_found": "Sivua ei löytynyt" },
+  },
+];
+
+export function filePaths(refused: ZodOpenApiResponseObject): ZodOpenApiPathsObject {
+  return Object.fromEntries(
+    staticFiles.map(({ path, summary, parameters, query, schema, example }) => [
+      path,
+      {
+        get: {
+          operationId: `file-${path.split("/")[2]}`,
+          summary,
+          requestParams: { path: z.object(parameters), ...(query && { query: z.object(query) }) },
+          responses: {
+            "200": { description: "Success", content: { "application/json": { schema, example } } },
+            default: refused,
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { cellsOf, missingTests, namedTests } from "./named-tests.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const [page] = sourceFiles((path) => path === "docs/faults.md");
+const rows = page!.text
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (fault|-+) /.test(line))
+  .map((line) => {
+    const [fault, , tests] = cellsOf(line);
+    return { fault: fault!, tests: namedTests(tests!) };
+  });
+
+describe("docs/faults.md: what is done to the product, and the tests that show what it does then", () => {
+  it("every fault has a test, and every test is in the file that is named", () => {
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([]);
+    expect(
+      rows.flatMap(({ fault, tests }) => missingTests(tests).map((what) => `${fault}: ${what}`)),
+    ).toEqual([]);
+  });
+});

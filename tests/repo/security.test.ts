@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { cellsOf, missingTests, namedTests } from "./named-tests.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const [list] = sourceFiles((path) => path === "tests/security/README.md");
+const rows = list!.text
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (promise|-+) /.test(line))
+  .map((line) => {
+    const [promise, tests] = cellsOf(line);
+    return { promise: promise!, tests: namedTests(tests!) };
+  });
+
+describe("tests/security: every promise and the tests that show it", () => {
+  it("every promise has at least one test", () => {
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  });
+
+  it("every test that a promise names is in the file that it names", () => {
+    expect(
+      rows.flatMap(({ promise, tests }) => missingTests(tests).map((what) => `${promise}: ${what}`)),
+    ).toEqual([]);
+  });
+
+  it("every file of the folder shows a promise", () => {
+    const named = new Set(rows.flatMap(({ tests }) => tests.map(({ path }) => path)));
+    const files = sourceFiles((path) => /^tests\/security\/.*\.test\.ts$/.test(path));
+    expect(files.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Call, calls, createGateClient, pathParameters } from "@bellwether/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
+import { type Composition, compose } from "../../apps/server/src/compose.ts";
+import { readEnvironment } from "../../apps/server/src/environment.ts";
+import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
+
+const PUBLIC_URL = "https://bellwether.example";
+
+/** The whole listener as for real money, but on the embedded database and with pages that say where they are. */
+describe("a process for real money", () => {
+  const folder = mkdtempSync(join(tmpdir(), "bellwether-production-"));
+  let composition: Composition;
+  let web: WebServer;
+  let url: string;
+  let session: string;
+  beforeAll(async () => {
+    const environment = {
+      ...readEnvironment({
+        NODE_ENV: "production",
+        SANDBOX: "false",
+        DATABASE_URL: "postgres://nobody/is-asked",
+        PUBLIC_URL,
+        PIQ_URL: "https://piq.example",
+        PIQ_PASSWORD: "a real one",
+        MESSAGE_GATEWAY_URL: "https://sms.example",
+        PROVIDER_KEYS_DIR: join(folder, "keys"),
+        DATA_DIR: folder,
+        TRUST_PROXY: "1",
+        LOG_LEVEL: "silent",
+        RUN_JOBS: "false",
+        PORT: "0",
+      }),
+      databaseUrl: undefined,
+    };
+    composition = await compose(environment);
+    const listensAt = composition.listensAt.bind(composition);
+    composition.listensAt = (address) => {
+      url = address;
+      listensAt(address);
+    };
+    const site = {
+      async fetch(request: Request) {
+        const { pathname } = new URL(request.url);
+        if (pathname === "/broken") throw new Error("a secret of /srv/bellwether");
+        return new Response(`the page ${pathname}`, { headers: { "content-type": "text/html" } });
+      },
+    };
+    web = await startWeb(composition, { site, close: async () => {} }, environment);
+    const { data, session: token } = await createGateClient({
+      baseUrl: url,
+      session: () => undefined,
+      headers: () => ({ "x-geo-country": "FI" }),
+    }).send("signup", signupOf("player@example.org"));
+    expect(data.player.player_email).toBe("player@example.org");
+    session = token!;
+  });
+  afterAll(async () => {
+    await web.close();
+    await composition.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const post = (path: string, body: object) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const send = ({ method, path }: Call) => {
+    const address = pathParameters(path).reduce((text, name) => text.replace(`{${name}}`, "1"), path);
+    return method === "POST"
+      ? post(address, { session })
+      : fetch(url + address, { method, headers: { "x-session-data": session } });
+  };
+
+  it.each([
+    "/outbox.json",
+    "/outbox",
+    "/messages",
+    "/cashier",
+    "/cashier/pending",
+    "/spelpaus",
+    "/blog/bellwether",
+    "/seal.js",
+  ])("the sandbox cannot exist: /sandbox%s is an address of the site like any other", async (path) => {
+    for (const method of ["GET", "POST"]) {
+      const response = await fetch(`${url}/sandbox${path}`, { method });
+      expect(await response.text()).toBe(`the page /sandbox${path}`);
+    }
+  });
+
+  it("the sandbox cannot exist: it is not built, and has no table", async () => {
+    expect(composition.sandbox).toBeUndefined();
+    const { rows } = await composition.parts.database.query(
+      "SELECT table_name FROM information_schema.tables WHERE table_name LIKE 'sandbox%'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("an error reveals nothing inside, on a page as on a call", async () => {
+    const page = await fetch(`${url}/broken`);
+    expect([page.status, await page.text()]).toEqual([500, "Something went wrong. Please try again."]);
+  });
+
+  it.each([
+    ["GET", "/"],
+    ["GET", "/broken"],
+    ["GET", "/healthz"],
+    ["GET", "/gate/openapi.json"],
+    ["GET", "/gate/docs"],
+    ["GET", "/gate/docs/swagger-ui-bundle.js"],
+    ["GET", "/gate/nothing"],
+    ["GET", "/static/data-update.json"],
+    ["GET", "/studio/nothing"],
+    ["GET", "/arcade-titles/nothing.json"],
+    ["POST", "/gate/api/actionable/login"],
+    ["POST", "/gate/wallet/BW/user/balance"],
+    ["POST", "/gate/softswiss/BW/play"],
+    ["POST", "/gate/piq/verifyuser"],
+    ["GET", "/eventbus/info"],
+  ])("%s %s is nothing but what it calls itself: nosniff", async (method, path) => {
+    const response = await fetch(url + path, { method });
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("so is a balance, also one that is told again from memory", async () => {
+    for (let again = 0; again < 3; again += 1) {
+      const response = await post(calls.balance.path, { session });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it.each(
+    Object.values(calls as Record<string, Call>).filter(
+      ({ access, name }) => access === "player" && !/logout|close/i.test(name),
+    ),
+  )("the answer of $name is a player's own, whatever it says: no-store", async (call) => {
+    expect((await send(call)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("the page of every call runs nothing but its own scripts, stands in no frame, and keeps to HTTPS where it came by it", async () => {
+    const open = (proto: string) => fetch(`${url}/gate/docs`, { headers: { "x-forwarded-proto": proto } });
+    const { headers } = await open("https");
+    const policy = headers.get("content-security-policy")!.split("; ");
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    expect((await open("http")).headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it("a query string over 16 kB is refused unread", async () => {
+    const ask = (length: number) => fetch(`${url}${calls.hotGames.path}?country=FI&x=${"x".repeat(length)}`);
+    expect((await ask(17_000)).status).toBe(431);
+    expect((await ask(8_000)).status).toBe(200);
+  });
+
+  it.each([
+    ["the site's own", PUBLIC_URL, true],
+    ["none, as programs send it", undefined, true],
+    ["another site's", "https://evil.example", false],
+    ["one that begins like ours", `${PUBLIC_URL}.evil.example`, false],
+    ["ours without TLS", "http://bellwether.example", false],
+    ["no address at all", "null", false],
+  ])("push is open to the origin that is %s: %s, %s", async (_, origin, isOpen) => {
+    const socket = new WebSocket(`${url.replace("http", "ws")}/eventbus/websocket`, {
+      headers: origin === undefined ? {} : { origin },
+    });
+    const opened = await new Promise<boolean>((resolve) =>
+      socket.once("open", () => resolve(true)).once("error", () => resolve(false)),
+    );
+    expect(opened).toBe(isOpen);
+    socket.terminate();
+    const polled = await fetch(`${url}/eventbus/1/s${origin?.length ?? 0}/xhr`, {
+      method: "POST",
+      headers: origin === undefined ? {} : { origin },
+    });
+    expect(polled.status).toBe(isOpen ? 200 : 403);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "../repo/source-files.ts";
+
+/** What holds for the text of the repository; `npm run check` runs it too. */
+describe("source", () => {
+  const text = (path: string) => sourceFiles((each) => each === path)[0]!.text;
+
+  it("where money or outcomes are made nothing is random but the system's generator", () => {
+    const guarded = sourceFiles((path) =>
+      /^(apps\/(gate|studio)|packages\/(games|ledger))\/src\/.*\.tsx?$/.test(path),
+    );
+    expect(guarded.length).toBeGreaterThan(100);
+    expect(guarded.filter(({ text }) => /Math\.random/.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(text("apps/server/src/compose.ts")).toContain("randomBytes: (count) => randomBytes(count)");
+  });
+
+  it("the lockfile names no registry's host, and package versions are exact", () => {
+    expect(text("package-lock.json")).not.toMatch(/"resolved": "https?:/);
+    const loose = sourceFiles((path) => path.endsWith("package.json")).flatMap(({ path, text }) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<
+        string,
+        Record<string, string>
+      >;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .map(([name, version]) => `${path}: ${name}@${version}`);
+    });
+    expect(loose).toEqual([]);
+  });
+
+  it("every locked package of a registry has its hash, and those with install scripts are allowed or denied by name", () => {
+    const { packages } = JSON.parse(text("package-lock.json")) as {
+      packages: Record<string, { integrity?: string; link?: boolean; hasInstallScript?: boolean }>;
+    };
+    const installed = Object.entries(packages).filter(
+      ([path, { link }]) => path.startsWith("node_modules/") && !link,
+    );
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);
+    const withScripts = installed.filter(([, each]) => each.hasInstallScript);
+    const { allowScripts } = JSON.parse(text("package.json")) as { allowScripts: Record<string, boolean> };
+    expect(withScripts.map(([path]) => path.split("node_modules/").at(-1)!).sort()).toEqual(
+      Object.keys(allowScripts).sort(),
+    );
+    // The pinned Node is fetched by its package's script; nothing else runs.
+    expect(Object.entries(allowScripts).filter(([, allowed]) => allowed)).toEqual([["node", true]]);
+    // Without it npm runs what the list does not name, with a notice.
+    expect(text(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
+  });
+});
