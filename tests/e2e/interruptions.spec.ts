@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
-import { euros, newPlayer, playerOn } from "./player.ts";
+import { euros, newPlayer, playerOn, readyPlayer, writesOf } from "./player.ts";
 
 const moneyForm = (page: Page, site: Site) => ({
   amount: page.getByRole("main").getByLabel(site.t("core.money_amount"), { exact: true }),
@@ -127,6 +127,62 @@ test("a gate that is down for 5 seconds is told beside the form, which keeps its
   await expect(player.balance).toContainText(euros("35", site));
 });
 
+test("a page that is wanted while the gate is down for 5 seconds is told as one that did not load, and 'Please try again' brings it after them", async ({
+  page,
+  siteWith,
+}) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE" });
+  const { t } = site;
+  const { player } = await readyPlayer(page, site);
+  await page.goto(site.at("/slots"));
+  await page.waitForLoadState("networkidle");
+  await site.product.kill();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("core.shell_all_games") })
+    .click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("core.error_page_loading_title") }),
+  ).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(t("core.error_page_loading_text"));
+  await expectAccessible(page, "did not load");
+  await page.waitForTimeout(5_000);
+  await site.product.restart();
+  await page.getByRole("button", { name: t("core.error_page_retry") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("core.shell_all_games") })).toBeVisible();
+  await expect(player.balance).toBeVisible();
+});
+
+test("a cashier that says nothing for 20 seconds did not open, which is told, and 'Try again' opens the same payment", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  const { player } = await readyPlayer(page, site);
+  const isCashier = (url: URL) => url.searchParams.has("attributes.paymentId");
+  await page.route(isCashier, (route) => route.abort());
+  await page.clock.install();
+  await player.openDeposit("20");
+  await expect(page.getByText(t("core.money_frame_loading"))).toBeVisible();
+  await page.clock.runFor(18_000);
+  await expect(player.cashier.owner()).toBeVisible();
+  await page.clock.runFor(2_000);
+  const again = page.getByRole("button", { name: t("core.money_again") });
+  await expect(page.getByRole("heading", { name: t("core.money_deposit_failed_title") })).toBeVisible();
+  await expect(page.getByText(t("core.error_unavailable"))).toBeVisible();
+  await expect(player.cashier.owner()).toHaveCount(0);
+  await expectAccessible(page, "a cashier that did not open");
+
+  await page.unroute(isCashier);
+  await again.click();
+  await expect(player.cashier.getByLabel("Card number")).toBeVisible();
+  await page.clock.runFor(25_000);
+  await player.pay(player.cashier, "4111 1111 1111 1111");
+  await expect(player.balance).toContainText(euros("20", site));
+  await page.goto(site.at("/my-account/history/transaction-history"));
+  await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
+});
+
 test("a double click on deposit, quick deposit, cashout, a code and a spin does each 1 time", async ({
   page,
   site,
@@ -134,11 +190,7 @@ test("a double click on deposit, quick deposit, cashout, a code and a spin does 
   test.slow();
   const { t } = site;
   const { player } = await newPlayer(page, site);
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === "POST" && /deposit$|withdraw|claimcode/.test(pathname)) sent.push(pathname);
-  });
+  const sent = writesOf(page, /deposit$|withdraw|claimcode/);
   const form = moneyForm(page, site);
 
   await page.goto(site.at("/claim-code?code=WELCOME100"));

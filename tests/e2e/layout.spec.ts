@@ -63,29 +63,6 @@ test("on a phone the cookie notice lies behind an open menu: each of its 9 langu
   for (const language of await languages.all()) await language.click({ trial: true });
 });
 
-test("a page whose script is gone reloads the whole page 1 time, and the way then leads on", async ({
-  page,
-  site,
-}) => {
-  let asked = 0;
-  await page.route(/\/assets\/support-[^/]+\.js/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
-  await page.goto(site.at("/about-us"));
-  await page.waitForLoadState("networkidle");
-  const support = page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: site.t("core.shell_footer_questions") });
-  const loads: string[] = [];
-  page.on("load", () => void loads.push(page.url()));
-  await support.click();
-  await expect.poll(() => loads.length).toBe(1);
-  await support.click();
-  await expect(page).toHaveURL(/\/support$/);
-  expect(loads).toHaveLength(1);
-});
-
 test("a logout in the lobby closes the menu it was pressed in, and stays there", async ({ page, site }) => {
   await page.setViewportSize(phone);
   const player = playerOn(page, site);
@@ -271,21 +248,12 @@ test("over a game one deposits and plays on without leaving the page", async ({ 
   const { player } = await newPlayer(page, site);
   await page.goto(site.at("/play/2101"));
   const frame = await page.locator("iframe").elementHandle();
-  await player.header.getByRole("link", { name: t("core.shell_deposit") }).click();
-  const sheet = page.getByRole("dialog", { name: t("core.money_quick_title") });
-  await sheet.getByLabel(t("core.money_amount"), { exact: true }).fill("30");
-  await sheet
-    .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros("30", site) }) })
-    .click();
-  await player.pay(player.cashier, "4111 1111 1111 1111");
-  await expect(sheet.getByText(t("core.money_deposit_success_title"))).toBeVisible();
-  await sheet.getByRole("button", { name: t("core.money_back_to_game") }).click();
-  await expect(sheet).toBeHidden();
+  await player.quickDeposit("30");
   await expect(page).toHaveURL(/\/play\/2101$/);
   expect(await frame!.evaluate((element) => element.isConnected)).toBe(true);
   await expect(player.balance).toContainText(euros("30", site));
   await player.header.getByRole("link", { name: t("core.shell_deposit") }).click();
-  await expect(sheet.getByLabel(t("core.money_amount"), { exact: true })).toHaveValue(/30/);
+  await expect(player.quickSheet.getByLabel(t("core.money_amount"), { exact: true })).toHaveValue(/30/);
 });
 
 test("a player has the menu beside the page, the games bar with 3 hot games and 8 matches, awards and missions", async ({
