@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createSigner, depositOverHttp, sendSigned } from "../servers/player-client.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, siteOn, test } from "./fixtures.ts";
 import { readMailedLink } from "./outside.ts";
 import { newPerson, newPlayer, playerOn, readCode, readyPlayer, writesOf } from "./player.ts";
 
@@ -373,20 +373,23 @@ test("who wants to play before activating is led there and back to the game", as
   await expect(page).toHaveURL(/\/play\/2101/);
 });
 
-test("signing up has its own words in Finland and in Sweden, whatever the language", async ({
+test("signing up has its own words in Sweden, and in Finland where the brand's toggle is on, whatever the language", async ({
   page,
-  site,
+  product,
 }) => {
-  const { t } = site;
-  for (const [country, text] of [
-    ["FI", "static.signup_text_finnish"],
-    ["SE", "static.signup_text_swedish"],
-    ["IE", "static.signup_text"],
+  for (const [brand, country, text] of [
+    ["luckyclover", "FI", "static.signup_text_finnish"],
+    ["bellwether", "FI", "static.signup_text"],
+    ["bellwether", "SE", "static.signup_text_swedish"],
+    ["bellwether", "IE", "static.signup_text"],
   ] as const) {
+    const site = siteOn(product, brand, "en");
     await page.setExtraHTTPHeaders({ "x-geo-country": country });
     await page.goto(site.at("/signup"));
-    await expect(page.getByRole("main").getByText(t(text), { exact: true })).toBeVisible();
-    await expect(page.getByLabel(t("static.signup_personal_number"))).toHaveCount(country === "SE" ? 1 : 0);
+    await expect(page.getByRole("main").getByText(site.t(text), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(site.t("static.signup_personal_number"))).toHaveCount(
+      country === "SE" ? 1 : 0,
+    );
     await expectNoSidewaysScroll(page);
   }
 });

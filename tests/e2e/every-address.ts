@@ -4,9 +4,9 @@ import type { Site } from "./fixtures.ts";
 
 type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
 
-/** Not pages: a download, a farewell, and what only machines read. */
+/** Not pages: a download, a farewell, a way back from paying that leads on by itself, and what only machines read. */
 const noPages =
-  /\.csv$|^\/logout$|^\/robots\.txt$|^\/sitemap|^\/manifest\/|^\/service-worker\.js$|^\/offline\//;
+  /\.csv$|^\/logout$|^\/payment-redirect$|^\/robots\.txt$|^\/sitemap|^\/manifest\/|^\/service-worker\.js$|^\/offline\//;
 
 /**
  * An address of every route of the site in English, as the brand has it: its own games, providers and promotions stand in for the

@@ -142,6 +142,10 @@ export function playerOn(page: Page, site: Site) {
     /** Opens the sheet over the game and fills it in; its frame is where it goes on. */
     async openQuickDeposit(amount: string): Promise<FrameLocator> {
       await header.getByRole("link", { name: t("core.shell_deposit") }).click();
+      return this.payFromSheet(amount);
+    },
+
+    async payFromSheet(amount: string): Promise<FrameLocator> {
       await this.quickSheet.getByLabel(t("core.money_amount"), { exact: true }).fill(amount);
       await this.quickSheet
         .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros(amount, site) }) })

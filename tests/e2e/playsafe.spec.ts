@@ -402,24 +402,38 @@ test("the self-test of 9 questions keeps its answers in the browser and leads to
   await expect(page).toHaveURL(/current_setting=self-exclude/);
 });
 
-test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silence logs out in both tabs with core.logged_out_idle_message", async ({
+test("nobody moves for 300 seconds: a warning with 60 left, an answer stays, silence logs out in both tabs with core.logged_out_idle_message", async ({
   page,
   context,
   siteWith,
 }) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "14" });
+  const site = await siteWith({ GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "300" });
   const { t } = site;
-  await playerOn(page, site).signUp(newPerson(site));
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: t("core.dialog_idle_title") })).toBeVisible();
-  await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).click();
-  await expect(dialog).toHaveCount(0);
+  const { player } = await readyPlayer(page, site);
   const otherTab = await context.newPage();
   await otherTab.goto(site.at("/slots"));
+  await page.clock.install();
+  await page.goto(site.at("/slots"));
+  await expect(player.balance).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const dialog = page.getByRole("dialog");
+  // Each looks once a second.
+  await page.mouse.move(300, 300);
+  await page.clock.runFor(239_000);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(dialog.getByRole("heading", { name: t("core.dialog_idle_title") })).toBeVisible();
+  await expect(dialog.getByText(/You will be logged out in (1:00|0:59|60 s|59 s)/)).toBeVisible();
+  await expectAccessible(page, "still there");
+  await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(239_000);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(63_000);
   for (const tab of [page, otherTab])
-    await expect(tab.getByRole("dialog").getByText(t("core.logged_out_idle_message"))).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(tab.getByRole("dialog").getByText(t("core.logged_out_idle_message"))).toBeVisible();
+  await page.clock.resume();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("core.shell_login") })
