@@ -1,16 +1,8 @@
 import german from "@bellwether/i18n/messages/de/core.json" with { type: "json" };
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { newPerson, newPlayer, playerOn } from "./player.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { newPerson, newPlayer, openMenu, playerOn } from "./player.ts";
 
 const phone = { width: 390, height: 844 };
-
-async function openMenu(page: Page, site: Site): Promise<void> {
-  await page
-    .getByRole("button", { name: site.t("core.shell_menu"), exact: true })
-    .first()
-    .click();
-}
 
 test("the header hides past 52 px, comes back on the way up, and stays on search", async ({ page, site }) => {
   await page.goto(site.at("/slots"));

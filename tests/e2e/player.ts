@@ -185,6 +185,14 @@ export function playerOn(page: Page, site: Site) {
   };
 }
 
+/** By the button in the header, or on a phone in the bar. */
+export async function openMenu(page: Page, site: Site): Promise<void> {
+  await page
+    .getByRole("button", { name: site.t("core.shell_menu"), exact: true })
+    .first()
+    .click();
+}
+
 /** Somebody new on the site: signed up, activated, the cookie notice answered, and with a deposit if an amount is named. */
 export async function newPlayer(page: Page, site: Site, amount?: string) {
   const person = newPerson(site);
