@@ -1,6 +1,6 @@
 import type { FrameLocator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { newPlayer } from "./player.ts";
+import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 
 const result = (game: FrameLocator) => game.getByText(/^(Won|No win|Paid back)/).first();
@@ -47,7 +47,7 @@ test("a round that was left open goes on when the game opens again, and is paid 
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await newPlayer(page, site, "50");
+  await readyPlayer(page, site, "50");
   const title = await titleOf(site, "bell-lines");
   const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
   // A third of the rounds win; leave each at once until one stays open behind.

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
-import { euros, newPlayer, playerOn, readyPlayer, writesOf } from "./player.ts";
+import { euros, playerOn, readyPlayer, writesOf } from "./player.ts";
 import { changeStored } from "./stored.ts";
 
 const moneyForm = (page: Page, site: Site) => ({
@@ -37,7 +37,7 @@ test("a session that has ended in mid-form is told by the refused form, opens no
   browser,
 }) => {
   const line = await holdPushLine(page);
-  const { person, player } = await newPlayer(page, site);
+  const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));
   const form = moneyForm(page, site);
   await form.amount.fill("35");
@@ -69,9 +69,9 @@ test("what one player entered before the session ended is not given to the next 
   browser,
 }) => {
   const elsewhere = await browser.newContext();
-  const { person: next, player: there } = await newPlayer(await elsewhere.newPage(), site);
+  const { person: next, player: there } = await readyPlayer(await elsewhere.newPage(), site);
   await there.logOut();
-  const { person, player } = await newPlayer(page, site);
+  const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));
   const form = moneyForm(page, site);
   const ready = await form.amount.inputValue();
@@ -92,7 +92,7 @@ test("a push line that is lost comes back by itself, with the balance that chang
   site,
   context,
 }) => {
-  const { player } = await newPlayer(page, site, "20");
+  const { player } = await readyPlayer(page, site, "20");
   const watching = await context.newPage();
   const line = await holdPushLine(watching);
   await watching.goto(site.at("/slots"));
@@ -113,7 +113,7 @@ test("a gate that is down for 5 seconds is told beside the form, which keeps its
   siteWith,
 }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE" });
-  const { player } = await newPlayer(page, site);
+  const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));
   const form = moneyForm(page, site);
   await form.amount.fill("35.00");
@@ -191,7 +191,7 @@ test("a double click on deposit, quick deposit, cashout, a code, a spin and a wh
 }) => {
   test.slow();
   const { t } = site;
-  const { player } = await newPlayer(page, site);
+  const { player } = await readyPlayer(page, site);
   const sent = writesOf(page, /deposit$|withdraw|claimcode/);
   const form = moneyForm(page, site);
 
@@ -247,7 +247,7 @@ test("back after a payment leads to where one was, and forward to an empty form:
   page,
   site,
 }) => {
-  const { player } = await newPlayer(page, site);
+  const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/promotions"));
   await player.deposit("25");
   await expect(player.balance).toContainText(euros("25", site));

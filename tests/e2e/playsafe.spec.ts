@@ -2,7 +2,7 @@ import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
-import { newPerson, newPlayer, newSwede, playerOn, readyPlayer, writesOf } from "./player.ts";
+import { newPerson, newSwede, playerOn, readyPlayer, writesOf } from "./player.ts";
 import { changeStored } from "./stored.ts";
 
 const hourMs = 60 * 60_000;
@@ -14,7 +14,7 @@ test.describe("limits", () => {
     site,
   }) => {
     const { t } = site;
-    const { player } = await newPlayer(page, site);
+    const { player } = await readyPlayer(page, site);
     const deposits = page.getByRole("region", { name: t("core.safe_limit_deposit"), exact: true });
     const dialog = page.getByRole("dialog");
     const save = async (amount: string) => {
@@ -342,7 +342,7 @@ test("a reality check of 1 minute pauses the game and stands in the way of every
   site,
 }) => {
   const { t } = site;
-  await newPlayer(page, site);
+  await readyPlayer(page, site);
   await page.goto(site.at("/playsafe"));
   await page
     .getByLabel(t("core.safe_check_interval"))
