@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { createSigner, depositOverHttp, sendSigned } from "../servers/player-client.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, siteOn, test } from "./fixtures.ts";
 import { readMailedLink } from "./outside.ts";
-import { newPerson, newPlayer, playerOn, readCode } from "./player.ts";
+import { newPerson, newPlayer, playerOn, readCode, readyPlayer, writesOf } from "./player.ts";
 
 test.describe("a forgotten password", () => {
   test("is replaced by a mailed link that works once, with a new one typed twice alike", async ({
@@ -311,12 +312,13 @@ test("payments are filtered by kind and saved as a file of what is shown", async
   await expectAccessible(page, "tickets");
 });
 
-test("closing the account wants a reason and a tick, says what is left, and lets nobody in again", async ({
+test("closing the account wants a reason and a tick, is done 1 time by a double click, says what is left, and lets nobody in again", async ({
   page,
   site,
 }) => {
   const { t } = site;
   const { person } = await newPlayer(page, site, "25");
+  const sent = writesOf(page, /account\/close$/);
   await page.goto(site.at("/my-account/user-settings"));
   await page.getByRole("button", { name: t("core.settings_close_open") }).click();
   const close = page.getByRole("button", { name: t("core.settings_close_submit") });
@@ -326,10 +328,11 @@ test("closing the account wants a reason and a tick, says what is left, and lets
   await close.click();
   await expect(page.getByText(t("core.error_field_required"))).toBeVisible();
   await page.getByLabel(t("core.settings_close_reason")).fill("I am moving to the mountains.");
-  await close.click();
+  await close.dblclick();
   await expect(
     page.getByRole("dialog").getByText(t("core.account_closed_with_amount", { amount: "€25.00" })),
   ).toBeVisible();
+  expect(sent).toHaveLength(1);
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("core.shell_logged_out_home") })
@@ -368,4 +371,89 @@ test("who wants to play before activating is led there and back to the game", as
   await expect(page).toHaveURL(/\/activation\?origin=%2Fplay%2F2101/);
   await player.activate(person);
   await expect(page).toHaveURL(/\/play\/2101/);
+});
+
+test("signing up has its own words in Sweden, and in Finland where the brand's toggle is on, whatever the language", async ({
+  page,
+  product,
+}) => {
+  for (const [brand, country, text] of [
+    ["luckyclover", "FI", "static.signup_text_finnish"],
+    ["bellwether", "FI", "static.signup_text"],
+    ["bellwether", "SE", "static.signup_text_swedish"],
+    ["bellwether", "IE", "static.signup_text"],
+  ] as const) {
+    const site = siteOn(product, brand, "en");
+    await page.setExtraHTTPHeaders({ "x-geo-country": country });
+    await page.goto(site.at("/signup"));
+    await expect(page.getByRole("main").getByText(site.t(text), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(site.t("static.signup_personal_number"))).toHaveCount(
+      country === "SE" ? 1 : 0,
+    );
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("a game is rated only once it was played, and the games like it lead on", async ({ page, site }) => {
+  const { t } = site;
+  const { driven } = await readyPlayer(page, site, "20");
+  await page.goto(site.at(`/games/${driven.gameCode}`));
+  const star = page.getByRole("radio", { name: t("core.game_rate_stars", { stars: 4 }) });
+  await star.check({ force: true });
+  await expect(page.getByRole("alert")).toHaveText(t("core.error_not_played"));
+  await expect(star).not.toBeChecked();
+
+  const { bet } = createSigner(site.product);
+  await sendSigned(site.product, bet(driven, 100, { round_closed: true }));
+  await page.reload();
+  await star.check({ force: true });
+  const messages = page.getByRole("region", { name: t("core.shell_messages") });
+  await expect(messages.getByText(t("core.game_rated", { stars: 4 }))).toBeVisible();
+  await expect(star).toBeChecked();
+  await expect(page.getByText(/^4(\.\d)? of 5 · 1 vote$/)).toBeVisible();
+  await expectAccessible(page, "a rated game");
+
+  const similar = page.getByRole("region", { name: t("core.game_similar") });
+  const first = similar.getByRole("link").first();
+  const address = (await first.getAttribute("href"))!;
+  expect(address).toMatch(/^\/games\//);
+  await first.click();
+  await expect(page).toHaveURL(site.at(address));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("11 payments are 10 rows and 'older' leads to 1 and 'newest' back; the rounds' filter shows only the states that are asked for", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  const { driven } = await readyPlayer(page, site);
+  for (let payment = 1; payment <= 11; payment += 1)
+    await depositOverHttp(site.product, driven.gate, driven.id, `${10 + payment}.00`);
+  await page.goto(site.at("/my-account/history/transaction-history"));
+  const rows = page.getByRole("main").getByRole("row");
+  await expect(rows).toHaveCount(1 + 10);
+  await expect(rows.nth(1)).toContainText("€21.00");
+  await page.getByRole("link", { name: t("core.history_older") }).click();
+  await expect(rows).toHaveCount(1 + 1);
+  await expect(rows.nth(1)).toContainText("€11.00");
+  await expect(page.getByRole("link", { name: t("core.history_older") })).toHaveCount(0);
+  await page.getByRole("link", { name: t("core.history_newest") }).click();
+  await expect(rows).toHaveCount(1 + 10);
+
+  const { bet } = createSigner(site.product);
+  await sendSigned(site.product, bet(driven, 100, { round_closed: true }));
+  await sendSigned(site.product, bet(driven, 200));
+  await page.goto(site.at("/my-account/history"));
+  await expect(rows).toHaveCount(1 + 2);
+  for (const [state, stake] of [
+    ["open", "€2.00"],
+    ["closed", "€1.00"],
+  ] as const) {
+    await page.getByLabel(t("core.history_state")).selectOption({ label: t(`core.history_round_${state}`) });
+    await page.getByRole("button", { name: t("core.history_show") }).click();
+    await expect(page).toHaveURL(new RegExp(`state=${state}`));
+    await expect(rows).toHaveCount(1 + 1);
+    await expect(rows.nth(1)).toContainText(stake);
+  }
 });

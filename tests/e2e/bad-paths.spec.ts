@@ -1,7 +1,7 @@
 import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { expect, test } from "./fixtures.ts";
-import { approvePending, euros, newPerson, newPlayer, playerOn } from "./player.ts";
+import { approvePending, euros, newPerson, newPlayer, playerOn, readyPlayer } from "./player.ts";
 
 test.describe("signing up and in", () => {
   test("keeps what was typed when the server refuses a field, and moves to it", async ({ page, site }) => {
@@ -266,7 +266,11 @@ test.describe("addresses", () => {
   });
 
   test("a page for players sends a visitor to log in and back", async ({ page, site }) => {
+    const { person, player } = await readyPlayer(page, site);
+    await page.context().clearCookies();
     await page.goto(site.at("/my-account/history"));
-    await expect(page).toHaveURL(/\/login\?origin=/);
+    await expect(page).toHaveURL(/\/login\?origin=%2Fmy-account%2Fhistory$/);
+    await player.enterLogin(person);
+    await expect(page).toHaveURL(site.at("/my-account/history"));
   });
 });

@@ -4,9 +4,9 @@ import type { Site } from "./fixtures.ts";
 
 type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
 
-/** Not pages: a download, a farewell, and what only machines read. */
+/** Not pages: a download, a farewell, a way back from paying that leads on by itself, and what only machines read. */
 const noPages =
-  /\.csv$|^\/logout$|^\/robots\.txt$|^\/sitemap|^\/manifest\/|^\/service-worker\.js$|^\/offline\//;
+  /\.csv$|^\/logout$|^\/payment-redirect$|^\/robots\.txt$|^\/sitemap|^\/manifest\/|^\/service-worker\.js$|^\/offline\//;
 
 /**
  * An address of every route of the site in English, as the brand has it: its own games, providers and promotions stand in for the
@@ -14,11 +14,12 @@ const noPages =
  */
 export async function everyAddress(site: Site): Promise<string[]> {
   const listed = await listedPaths(site);
-  const gameId = await firstGameId(site);
+  const gameId = await firstGameId(site, "slots");
+  const lotteryId = await firstGameId(site, "lottery");
   const fill = (pattern: string): string[] => {
     if (pattern === "/*") return ["/no-such-page"];
     if (pattern === "/play/:gameId") return [`/play/${gameId}`, `/play/${gameId}?mode=free`];
-    if (pattern === "/play-lottery/:gameId") return [`/play-lottery/${gameId}`];
+    if (pattern === "/play-lottery/:gameId") return [`/play-lottery/${lotteryId}`];
     if (pattern.endsWith("/:subCategory?")) {
       const category = pattern.replace("/:subCategory?", "");
       return [category, firstLike(`${category}/:subCategory`, listed)].filter((path) => path !== undefined);
@@ -50,10 +51,10 @@ function firstLike(pattern: string, listed: readonly string[]): string | undefin
   );
 }
 
-async function firstGameId(site: Site): Promise<number> {
+async function firstGameId(site: Site, category: "slots" | "lottery"): Promise<number> {
   const { text } = await getOf(site, "/gate/api/actionable/games/list");
   const { event } = JSON.parse(text) as { event: { data: { games: Listed[] } } };
-  return event.data.games.find(({ categories }) => categories.includes("slots"))!.game_id;
+  return event.data.games.find(({ categories }) => categories.includes(category))!.game_id;
 }
 
 type Listed = { game_id: number; categories: string[] };

@@ -1,6 +1,7 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { newPerson, newPlayer, playerOn } from "./player.ts";
+import { newPerson, newPlayer, playerOn, readyPlayer } from "./player.ts";
 
 const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ "x-geo-country": country });
 
@@ -47,13 +48,18 @@ test.describe("promotions", () => {
     await expect(main.getByText("€0.00").first()).toBeVisible();
   });
 
-  test("one for Finland is 404 in Ireland, and an unknown one everywhere", async ({ page, site }) => {
+  test("one for Finland is 404 in Ireland, and an unknown one in Ireland, Finland and Sweden", async ({
+    page,
+    site,
+  }) => {
     const status = async (path: string) => (await page.goto(site.at(path)))!.status();
     expect(await status("/promo/sauna-saturday")).toBe(404);
     expect(await status("/promo/no-such-thing")).toBe(404);
     await from(page, "FI");
     expect(await status("/promo/sauna-saturday")).toBe(200);
+    expect(await status("/promo/no-such-thing")).toBe(404);
     await from(page, "SE");
+    expect(await status("/promo/no-such-thing")).toBe(404);
     expect(await status("/promo/welcome-offer")).toBe(404);
     await page.goto(site.at("/rewards"));
     await expect(page).toHaveURL(/\/promotions$/);
@@ -139,11 +145,37 @@ test("support finds a question by a word of its answer, and the chat answers it"
 });
 
 test.describe("/payment-redirect", () => {
-  test("alone in the window leads to the deposit or to its failed child", async ({ page, site }) => {
-    const player = playerOn(page, site);
-    await player.signUp(newPerson(site));
-    await page.goto(site.at("/payment-redirect?status=failed&payment_id=p1"));
-    await expect(page).toHaveURL(/\/deposit\/failed$/);
+  test("alone in the window becomes the deposit or its failed child, a payout's the lobby or the cashout; back leads to the page before, and nothing is paid", async ({
+    page,
+    site,
+  }) => {
+    await readyPlayer(page, site);
+    for (const [query, leadsTo] of [
+      ["status=success", "/deposit"],
+      ["status=pending", "/deposit"],
+      ["status=canceled", "/deposit"],
+      ["status=failed", "/deposit/failed"],
+      ["status=success&type=withdrawal", "/cashout"],
+      ["status=failed&type=withdrawal", "/cashout"],
+      ["status=pending&type=withdrawal", "/"],
+      ["status=canceled&type=withdrawal", "/"],
+    ] as const) {
+      await page.goto(site.at("/about-us"));
+      // By the page's own hand, as a bank's page does; what it leads to takes its place.
+      await page.evaluate(
+        (address) => window.location.assign(address),
+        site.at(`/payment-redirect?${query}&payment_id=p1`),
+      );
+      await expect(page).toHaveURL(site.at(leadsTo));
+      if (leadsTo === "/deposit/failed")
+        await expect(
+          page.getByRole("heading", { name: site.t("core.money_deposit_failed_title") }),
+        ).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(site.at("/about-us"));
+    await page.goto(site.at("/my-account/history/transaction-history"));
+    await expect(page.getByText(site.t("core.history_payments_empty"))).toBeVisible();
   });
 
   test("in a sandboxed frame tells the page around it in the cashier's words, and moves nothing itself", async ({
@@ -166,6 +198,10 @@ test.describe("/payment-redirect", () => {
     );
     expect(told).toEqual(["null", { source: "cashier", event: "pending", paymentId: "p1", type: "deposit" }]);
     expect(new URL(page.url()).pathname).toBe("/about-us");
+    const framed = page.frameLocator("iframe");
+    await expect(framed.getByRole("heading", { name: site.t("static.redirect_title") })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include(["iframe", "main"]).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });
 

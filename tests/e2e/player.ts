@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import type { Site } from "./fixtures.ts";
 import { newPersonalNumber } from "./outside.ts";
 
@@ -135,13 +136,42 @@ export function playerOn(page: Page, site: Site) {
       await expect(page.getByRole("heading", { name: t("core.money_deposit_success_title") })).toBeVisible();
     },
 
+    /** The sheet over a game, from which money comes without leaving it. */
+    quickSheet: page.getByRole("dialog", { name: t("core.money_quick_title") }),
+
+    /** Opens the sheet over the game and fills it in; its frame is where it goes on. */
+    async openQuickDeposit(amount: string): Promise<FrameLocator> {
+      await header.getByRole("link", { name: t("core.shell_deposit") }).click();
+      return this.payFromSheet(amount);
+    },
+
+    async payFromSheet(amount: string): Promise<FrameLocator> {
+      await this.quickSheet.getByLabel(t("core.money_amount"), { exact: true }).fill(amount);
+      await this.quickSheet
+        .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros(amount, site) }) })
+        .click();
+      return cashier;
+    },
+
+    /** From a game and back to it. */
+    async quickDeposit(amount: string): Promise<void> {
+      await this.pay(await this.openQuickDeposit(amount), "4111 1111 1111 1111");
+      await expect(this.quickSheet.getByText(t("core.money_deposit_success_title"))).toBeVisible();
+      await this.quickSheet.getByRole("button", { name: t("core.money_back_to_game") }).click();
+      await expect(this.quickSheet).toBeHidden();
+    },
+
     /** Pays in the cashier: by card in Ireland, at the bank in Finland. By keyboard, which a frame that is still growing does not move away from. */
     async pay(frame: FrameLocator, card: string): Promise<void> {
       if (site.language === "fi") return frame.getByRole("button", { name: "Hyväksy maksu" }).press("Enter");
-      await frame.getByLabel("Card number").fill(card);
-      await frame.getByLabel("Expiry (MM/YY)").fill("12/29");
-      await frame.getByLabel("Security code").fill("123");
+      await this.fillCard(card);
       await frame.getByRole("button", { name: "Pay" }).press("Enter");
+    },
+
+    async fillCard(card: string): Promise<void> {
+      await cashier.getByLabel("Card number").fill(card);
+      await cashier.getByLabel("Expiry (MM/YY)").fill("12/29");
+      await cashier.getByLabel("Security code").fill("123");
     },
 
     async logOut(): Promise<void> {
@@ -155,6 +185,14 @@ export function playerOn(page: Page, site: Site) {
   };
 }
 
+/** By the button in the header, or on a phone in the bar. */
+export async function openMenu(page: Page, site: Site): Promise<void> {
+  await page
+    .getByRole("button", { name: site.t("core.shell_menu"), exact: true })
+    .first()
+    .click();
+}
+
 /** Somebody new on the site: signed up, activated, the cookie notice answered, and with a deposit if an amount is named. */
 export async function newPlayer(page: Page, site: Site, amount?: string) {
   const person = newPerson(site);
@@ -164,6 +202,43 @@ export async function newPlayer(page: Page, site: Site, amount?: string) {
   await player.activate(person);
   if (amount) await player.deposit(amount);
   return { person, player };
+}
+
+const ofMalta = () => ({ country: "MT", phone: `+35699${randomInt(100_000, 999_999)}` });
+
+/**
+ * The same where the way there is not looked at: made and paid in at the gate, and signed in with its session. Of Ireland, or of Malta, where
+ * the session's clock stands over a game.
+ */
+export async function readyPlayer(page: Page, site: Site, amount = "0", country: "IE" | "MT" = "IE") {
+  const person = newPerson(site);
+  const driven: DrivenPlayer = await drivePlayer(site.product, {
+    amount,
+    person: {
+      email: person.email,
+      password: person.password,
+      lastname: person.lastName,
+      ...(country === "MT" && ofMalta()),
+    },
+  });
+  const player = playerOn(page, site);
+  await page
+    .context()
+    .addCookies([{ name: "session", value: encodeURIComponent(driven.session), url: site.at("/") }]);
+  await page.goto(site.at("/info/terms"));
+  await player.acceptCookies();
+  await expect(player.balance).toBeVisible();
+  return { person, player, driven };
+}
+
+/** Paths that a page writes to from now on, as far as they are of the kind. */
+export function writesOf(page: Page, kind: RegExp): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && kind.test(pathname)) sent.push(pathname);
+  });
+  return sent;
 }
 
 /** The code of the newest message to a number, from the sandbox's outbox. */

@@ -1,6 +1,9 @@
+import { formatDate } from "@bellwether/i18n/format/date.ts";
+import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
-import { newPerson, newPlayer, newSwede, playerOn } from "./player.ts";
+import { newPerson, newSwede, playerOn, readyPlayer, writesOf } from "./player.ts";
+import { changeStored } from "./stored.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -11,7 +14,7 @@ test.describe("limits", () => {
     site,
   }) => {
     const { t } = site;
-    const { player } = await newPlayer(page, site);
+    const { player } = await readyPlayer(page, site);
     const deposits = page.getByRole("region", { name: t("core.safe_limit_deposit"), exact: true });
     const dialog = page.getByRole("dialog");
     const save = async (amount: string) => {
@@ -67,6 +70,121 @@ test.describe("limits", () => {
 
     await player.openDeposit("50");
     await expect(page.getByText(t("core.error_deposit_limit_reached", { left: "€30.00" }))).toBeVisible();
+  });
+
+  test("are removed or raised once their 24 hours are over and the player says so again; double clicks on save, remove, drop and confirm do each 1 time", async ({
+    page,
+    siteWith,
+  }) => {
+    const site = await siteWith({ GEO_DEFAULT: "IE" });
+    const { t } = site;
+    const { person } = await readyPlayer(page, site);
+    const sent = writesOf(page, /\/limit\/deposit\//);
+    const deposits = page.getByRole("region", { name: t("core.safe_limit_deposit"), exact: true });
+    const dialog = page.getByRole("dialog");
+    const open = (what: "set" | "change", period: "day" | "week") =>
+      deposits
+        .getByRole("button", {
+          name: t(`core.safe_limit_${what}_label`, {
+            limit: t("core.safe_limit_deposit"),
+            period: t(`core.safe_period_${period}`),
+          }),
+        })
+        .click();
+    const save = async (amount: string) => {
+      await dialog.getByLabel(t("core.safe_limit_amount")).fill(amount);
+      await dialog.getByRole("button", { name: t("core.safe_limit_save") }).dblclick();
+      await expect(dialog).toHaveCount(0);
+    };
+    const remove = async () => {
+      await dialog.getByRole("button", { name: t("core.safe_limit_remove") }).dblclick();
+      await expect(dialog).toHaveCount(0);
+    };
+    await page.goto(site.at("/playsafe"));
+    await open("set", "day");
+    await save("40");
+    await open("change", "day");
+    await remove();
+    await expect(deposits.getByText(/You asked to remove this limit/)).toBeVisible();
+    await expect(deposits.getByRole("button", { name: t("core.safe_removal_confirm") })).toHaveCount(0);
+    await deposits.getByRole("button", { name: t("core.safe_change_drop") }).dblclick();
+    await expect(deposits.getByText(/You asked to remove this limit/)).toHaveCount(0);
+    await expect(deposits.getByText("€40.00")).toBeVisible();
+    expect(sent.splice(0).map((path) => path.split("/").at(-1))).toEqual(["set", "cancel", "cooloff_cancel"]);
+
+    await open("change", "day");
+    await remove();
+    await open("set", "week");
+    await save("70");
+    await open("change", "week");
+    await save("90");
+    await changeStored(site, [
+      `UPDATE player_limit SET removable_at = removable_at - interval '25 hours', requested_at = requested_at - interval '25 hours',
+         effective_at = effective_at - interval '25 hours', lapses_at = lapses_at - interval '25 hours'
+       WHERE player_id = (SELECT id FROM player WHERE email = $1)`,
+      [person.email],
+    ]);
+    sent.splice(0);
+    await page.reload();
+    await expectAccessible(page, "playsafe with changes to confirm");
+    await deposits.getByRole("button", { name: t("core.safe_removal_confirm") }).dblclick();
+    await expect(deposits.getByText("€40.00")).toHaveCount(0);
+    await deposits.getByRole("button", { name: t("core.safe_raise_confirm") }).dblclick();
+    await expect(deposits.getByRole("meter", { name: t("core.safe_period_week") })).toHaveAttribute(
+      "aria-valuetext",
+      t("core.safe_limit_used", { used: "€0.00", limit: "€90.00" }),
+    );
+    expect(sent).toHaveLength(2);
+  });
+
+  test("of losses, stakes and time hold too: a spin beyond the day's €0.10 is refused in the game, and no money moves", async ({
+    page,
+    site,
+  }) => {
+    const { t } = site;
+    const { player } = await readyPlayer(page, site, "20");
+    await page.goto(site.at("/playsafe"));
+    const dialog = page.getByRole("dialog");
+    const region = (type: "netloss" | "maxwager" | "login") =>
+      page.getByRole("region", { name: t(`core.safe_limit_${type}`), exact: true });
+    const open = (type: "netloss" | "maxwager" | "login") =>
+      region(type)
+        .getByRole("button", {
+          name: t("core.safe_limit_set_label", {
+            limit: t(`core.safe_limit_${type}`),
+            period: t("core.safe_period_day"),
+          }),
+        })
+        .click();
+    await open("netloss");
+    await dialog.getByLabel(t("core.safe_limit_amount")).fill("15");
+    await dialog.getByRole("button", { name: t("core.safe_limit_save") }).click();
+    await expect(region("netloss").getByText("€15.00")).toBeVisible();
+    await open("login");
+    await dialog.getByLabel(t("core.safe_limit_hours")).fill("2");
+    await dialog.getByLabel(t("core.safe_limit_minutes")).fill("30");
+    await dialog.getByRole("button", { name: t("core.safe_limit_save") }).click();
+    await expect(
+      region("login")
+        .getByText(t("core.safe_duration", { hours: 2, minutes: 30 }))
+        .first(),
+    ).toBeVisible();
+    await open("maxwager");
+    await dialog.getByLabel(t("core.safe_limit_amount")).fill("0.10");
+    await dialog.getByRole("button", { name: t("core.safe_limit_save") }).click();
+    await expect(region("maxwager").getByText("€0.10")).toBeVisible();
+
+    await page.goto(site.at("/play/2101"));
+    const game = page.frameLocator("iframe");
+    const spin = game.getByRole("button", { name: "Spin", exact: true });
+    await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+    await spin.click();
+    await expect(game.getByText("You have reached a limit that you set. Take a break.").first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(player.balance).toContainText("€20.00");
+    await page.goto(site.at("/my-account/history"));
+    await expect(page.getByRole("main").getByRole("row")).toHaveCount(0);
   });
 
   test("of deposits come first in Sweden: 3 of them, empty fields, and back to the deposit", async ({
@@ -153,13 +271,78 @@ test("self-exclusion wants one tick, ends the session in two tabs at once, and n
   await expect(page.getByRole("alert").getByText(/excluded yourself until/)).toBeVisible();
 });
 
+test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double click, end the session and name their end at the login", async ({
+  browser,
+  site,
+}) => {
+  const { t } = site;
+  for (const duration of ["7d", "30d", "6m"] as const) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const { person } = await readyPlayer(page, site);
+    const sent = writesOf(page, /self_exclude$/);
+    await page.goto(site.at("/playsafe?current_setting=self-exclude"));
+    await page.getByRole("radio", { name: t(`core.safe_exclusion_${duration}`), exact: true }).check();
+    const end = new Date();
+    if (duration === "6m") end.setUTCMonth(end.getUTCMonth() + 6);
+    else end.setUTCDate(end.getUTCDate() + Number.parseInt(duration, 10));
+    const day = new RegExp(formatDate(end.toISOString(), "en"));
+    await expect(page.getByText(/^You will be excluded from .+ until/)).toHaveText(day);
+    await page.getByLabel(t("core.safe_exclusion_sure")).check();
+    await page.getByRole("button", { name: t("core.safe_exclusion_submit") }).dblclick();
+    await expect(
+      page.getByRole("dialog").getByRole("heading", { name: t("core.logged_out_excluded_title") }),
+    ).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await page.goto(site.at("/login"));
+    await page.getByLabel(t("static.login_email")).fill(person.email);
+    await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("static.login_submit") })
+      .click();
+    await expect(page.getByRole("alert").getByText(/excluded yourself until/)).toHaveText(day);
+    await context.close();
+  }
+});
+
+test("play and money over time are a picture of 30 days, or of 7 or 90 where the address says so, with the sums in words", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  const { driven } = await readyPlayer(page, site, "20");
+  const { bet } = createSigner(site.product);
+  await sendSigned(site.product, bet(driven, 150, { round_closed: true }));
+  await page.goto(site.at("/playsafe"));
+  const spans = page.getByRole("navigation", { name: t("core.safe_play_span") });
+  for (const days of [30, 7, 90]) {
+    if (days !== 30) {
+      await spans.getByRole("link", { name: t("core.safe_play_days", { days }) }).click();
+      await expect(page).toHaveURL(site.at(`/playsafe?days=${days}#play`));
+    }
+    await expect(spans.getByRole("link", { name: t("core.safe_play_days", { days }) })).toHaveAttribute(
+      "aria-current",
+    );
+    for (const [what, first] of [
+      ["deposited", "€20.00"],
+      ["staked", "€1.50"],
+    ] as const)
+      await expect(
+        page.getByText(t(`core.safe_play_${what}_summary`, { days, first, second: "€0.00" })).first(),
+      ).toBeAttached();
+  }
+  await expectAccessible(page, "play over time");
+  await expectNoSidewaysScroll(page);
+});
+
 test("a reality check of 1 minute pauses the game and stands in the way of everything until it is answered", async ({
   page,
   context,
   site,
 }) => {
   const { t } = site;
-  await newPlayer(page, site);
+  await readyPlayer(page, site);
   await page.goto(site.at("/playsafe"));
   await page
     .getByLabel(t("core.safe_check_interval"))
@@ -219,24 +402,43 @@ test("the self-test of 9 questions keeps its answers in the browser and leads to
   await expect(page).toHaveURL(/current_setting=self-exclude/);
 });
 
-test("nobody moves for 14 seconds: a warning with 7 left, an answer stays, silence logs out in both tabs with core.logged_out_idle_message", async ({
+test("nobody moves for 300 seconds: a warning with 60 left, an answer stays, silence logs out in both tabs with core.logged_out_idle_message", async ({
   page,
   context,
   siteWith,
 }) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "14" });
+  const site = await siteWith({ GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "300" });
   const { t } = site;
-  await playerOn(page, site).signUp(newPerson(site));
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: t("core.dialog_idle_title") })).toBeVisible();
-  await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).click();
-  await expect(dialog).toHaveCount(0);
+  const { player } = await readyPlayer(page, site);
   const otherTab = await context.newPage();
   await otherTab.goto(site.at("/slots"));
+  await page.clock.install();
+  await page.goto(site.at("/slots"));
+  await expect(player.balance).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const dialog = page.getByRole("dialog");
+  const warned = dialog.getByRole("heading", { name: t("core.dialog_idle_title") });
+  const stay = async () => {
+    await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).press("Enter");
+    await expect(dialog).toHaveCount(0);
+  };
+  // The first answer sets the watch, whenever it began; it looks once a second.
+  for (let second = 0; second < 300 && !(await warned.isVisible()); second += 1)
+    await page.clock.runFor(1_000);
+  await stay();
+  await page.clock.runFor(238_000);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(3_000);
+  await expect(warned).toBeVisible();
+  await expect(dialog.getByText(/You will be logged out in (1:00|0:59|0:58)/)).toBeVisible();
+  await stay();
+  await page.clock.runFor(238_000);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(64_000);
   for (const tab of [page, otherTab])
-    await expect(tab.getByRole("dialog").getByText(t("core.logged_out_idle_message"))).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(tab.getByRole("dialog").getByText(t("core.logged_out_idle_message"))).toBeVisible();
+  await page.clock.resume();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("core.shell_login") })
@@ -286,7 +488,7 @@ test("under the Swedish licence the note about deposit limits comes until its me
   await expect(note).toHaveCount(0);
 });
 
-test("Great Britain is greeted once, offered a limit before the first deposit, and sees the session's clock at play", async ({
+test("Great Britain is greeted once, offered a limit before the first deposit, which a double click sets 1 time, and sees the session's clock at play", async ({
   page,
   siteWith,
 }) => {
@@ -310,8 +512,10 @@ test("Great Britain is greeted once, offered a limit before the first deposit, a
   await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
   await expect(page.getByText(t("core.error_limit_duration"))).toBeVisible();
   await page.getByRole("radio", { name: t("core.safe_prompt_week") }).check();
-  await page.getByRole("button", { name: t("core.safe_prompt_set") }).click();
+  const sent = writesOf(page, /\/limit\/deposit\//);
+  await page.getByRole("button", { name: t("core.safe_prompt_set") }).dblclick();
   await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(1);
   await page.reload();
   await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
 

@@ -7,7 +7,22 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
 const languages = ["en", "fi"] as const;
 
 /** What a player does is done on a phone too; the others look at both widths themselves, or at what has no width. */
-const journeys = ["account", "bad-paths", "interruptions", "pages", "play", "playsafe", "standing", "sweden"];
+const journeys = [
+  "account",
+  "bad-paths",
+  "bonus",
+  "games",
+  "guards",
+  "interruptions",
+  "pages",
+  "play",
+  "playsafe",
+  "search",
+  "shell",
+  "standing",
+  "sweden",
+  "tickets",
+];
 
 /** The whole path once for each brand, width and language; everything else once on a desktop, and the journeys on a phone as well. */
 export default defineConfig<object, PathOptions>({

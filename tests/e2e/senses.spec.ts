@@ -25,7 +25,7 @@ for (const motion of ["reduce", "no-preference"] as const)
   test.describe(`with prefers-reduced-motion: ${motion}`, () => {
     test.use({ contextOptions: { reducedMotion: motion } });
 
-    test(`an award ${motion === "reduce" ? "and 5 screens stand still" : "comes with confetti that falls"}`, async ({
+    test(`an award ${motion === "reduce" ? "and 5 screens stand still" : "comes with 100 pieces of confetti that fall"}`, async ({
       page,
       site,
     }) => {
@@ -40,7 +40,11 @@ for (const motion of ["reduce", "no-preference"] as const)
       await expect(page.getByText(site.t("core.mission_own_limit_done"))).toBeVisible();
       const moving = await movingFor1Second(page);
       if (motion === "reduce") expect(moving).toEqual([]);
-      else expect(moving).not.toEqual([]);
+      else {
+        const toast = page.getByRole("status").filter({ hasText: site.t("core.award_title") });
+        await expect(toast.locator("i[data-shape]")).toHaveCount(100);
+        expect(moving.some((name) => name.includes("piece"))).toBe(true);
+      }
     });
   });
 

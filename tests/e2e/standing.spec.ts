@@ -1,26 +1,21 @@
-import { openDatabase } from "@bellwether/db";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { newPlayer } from "./player.ts";
+import { changeStored } from "./stored.ts";
 
 test("new terms and a document that was asked for stand in the way of play until they are settled", async ({
   page,
   siteWith,
 }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE" });
-  const { product } = site;
   const { t } = site;
   const { person, player } = await newPlayer(page, site);
   await page.goto(site.at("/deposit"));
   await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20.00");
-  await product.stop();
-  const database = await openDatabase({ folder: product.dataFolder, onError: () => {} });
-  await database.query(
+  await changeStored(site, [
     "UPDATE player SET accepted_terms_version = '2020-01-01', document_asked_at = now() WHERE email = $1",
     [person.email],
-  );
-  await database.close();
-  await product.restart();
+  ]);
 
   // A page that was open when they came hears of them from the deposit that it is refused, and leads to them.
   const dialog = page.getByRole("dialog");

@@ -10,18 +10,21 @@ export type DrivenPlayer = { id: string; session: string; token: string; gameCod
 /** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
 export async function drivePlayer(
   product: Pick<Product, "url">,
-  options: { amount?: string } = {},
+  options: { amount?: string; person?: Partial<ReturnType<typeof signUpForm>> } = {},
 ): Promise<DrivenPlayer> {
+  const form = { ...signUpForm(), ...options.person };
   let session: string | undefined;
   const gate = createGateClient({
     baseUrl: product.url,
     session: () => session,
-    headers: () => ({ "x-geo-country": "IE" }),
+    headers: () => ({ "x-geo-country": form.country }),
   });
-  const form = signUpForm();
   const signedUp = await gate.send("signup", form);
   session = signedUp.session!;
-  await gate.call("requestActivation", { phone_country_code: "353", phone_number: form.phone.slice(4) });
+  await gate.call("requestActivation", {
+    phone_country_code: form.phone.slice(1, 4),
+    phone_number: form.phone.slice(4),
+  });
   await gate.call("validateActivation", { activation_code: await readCode(product, form.phone) });
   const id = signedUp.data.player.player_id;
   if (options.amount !== "0") await depositOverHttp(product, gate, id, options.amount ?? "1000.00");
@@ -37,7 +40,7 @@ export async function drivePlayer(
   };
 }
 
-/** A person of Ireland nobody has seen before; the phone number without `+353` is what the page's second field holds. */
+/** A person of Ireland nobody has seen before; the phone number without its `+` and 3 digits is what the page's second field holds. */
 export const signUpForm = () => ({
   email: `${randomUUID()}@example.org`,
   phone: `+35385${randomInt(1_000_000, 9_999_999)}`,

@@ -10,7 +10,10 @@ export interface Remedies {
   dismissed?(): void;
 }
 
-/** Tells the player what went wrong and the way out; the page hears of what ends or breaks the game. */
+/**
+ * Tells the player what went wrong and the way out; the page hears of what ends or breaks the game, and then shows its own words over it. A
+ * limit of the player's own does neither.
+ */
 export function reportFailure(
   { shell, page, t, launch }: Surroundings,
   error: unknown,
@@ -19,7 +22,7 @@ export function reportFailure(
   const code = codeOf(error);
   if (!(error instanceof StudioFailure)) console.error(error);
   const { text, way, button } = describeFailure(code, launch.mode);
-  if (way === "lobby" || way === "retry") page.tell({ event: "failed", code });
+  if (code !== "limit_reached" && (way === "lobby" || way === "retry")) page.tell({ event: "failed", code });
   const act = () => {
     if (way === "lobby") page.tell({ event: "to_lobby" });
     else if (way === "deposit") page.tell({ event: "to_cashier" });

@@ -1,4 +1,6 @@
 import type { CashierMessage } from "@bellwether/contract/frames.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { StatusPanel } from "@bellwether/ui/feedback/status-panel.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./cashier-frame.module.css";
@@ -11,16 +13,21 @@ type CashierFrameProps = {
   onMessage: (message: CashierMessage) => void;
 };
 
+/** A browser calls a frame loaded that shows its own page of errors; a cashier that opens says so itself, and by then has. */
+const opensWithinMs = 20_000;
+
 /**
  * The cashier in its sandbox: it may run scripts and send its own forms, and nothing of this page. A message counts only from this
  * very frame, whose origin is opaque, about this very payment. It opens when a form was sent, and so is never drawn on the server.
+ * One that says nothing did not open: the same payment can be tried again.
  */
 export function CashierFrame({ url, paymentId, type, title, onMessage }: CashierFrameProps) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useRef(onMessage);
   const [heightPx, setHeightPx] = useState<number>();
-  const [loaded, setLoaded] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<"opening" | "open" | "silent">("opening");
   const [scheme] = useState(() => getComputedStyle(document.documentElement).colorScheme);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,6 +45,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
         return;
       const message = (await schema).safeParse(event.data);
       if (!message.success || message.data.paymentId !== paymentId || message.data.type !== type) return;
+      setState("open");
       if (message.data.height) setHeightPx(message.data.height);
       hear.current(message.data);
     };
@@ -45,14 +53,37 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
     return () => window.removeEventListener("message", receive);
   }, [paymentId, type]);
 
+  useEffect(() => {
+    if (state !== "opening") return;
+    const timer = setTimeout(() => setState("silent"), opensWithinMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const tryAgain = () => {
+    setAttempt(attempt + 1);
+    setState("opening");
+    place.current?.focus();
+  };
+  if (state === "silent")
+    return (
+      <div ref={place} className={styles.place} tabIndex={-1}>
+        <StatusPanel
+          status="failed"
+          title={t(`core.money_${type === "deposit" ? "deposit" : "cashout"}_failed_title`)}
+          text={t("core.error_unavailable")}
+          actions={<Button onClick={tryAgain}>{t("core.money_again")}</Button>}
+        />
+      </div>
+    );
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
-      {!loaded && (
+      {state === "opening" && (
         <p className={styles.wait} role="status">
           {t("core.money_frame_loading")}
         </p>
       )}
       <iframe
+        key={attempt}
         ref={frame}
         className={styles.frame}
         src={url}
@@ -61,7 +92,6 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
         title={title}
         sandbox="allow-scripts allow-forms"
         referrerPolicy="no-referrer"
-        onLoad={() => setLoaded(true)}
         style={heightPx === undefined ? undefined : { height: `${heightPx}px` }}
       />
     </div>

@@ -38,8 +38,15 @@ export function errorWords(error: unknown): ErrorWords {
   }
 }
 
-/** The status that an error carries, its answer's, else 500: a thrown answer, a call that the gate refused, or anything else. */
+/** What Chromium, Firefox and Safari say of a fetch that nobody answered. */
+const unanswered = /^(?:Failed to fetch|NetworkError|Load failed)/;
+
+/**
+ * The status that an error carries, its answer's, else 500: a thrown answer, a call that the gate refused, or anything else. A page whose data
+ * nobody answered does not load just now: 503.
+ */
 export function statusOfError(error: unknown): number {
+  if (error instanceof TypeError && unanswered.test(error.message)) return 503;
   const { status, httpStatus, response } = (error ?? {}) as {
     status?: unknown;
     httpStatus?: unknown;
