@@ -55,7 +55,9 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
 
   useEffect(() => {
     if (state !== "opening") return;
-    const timer = setTimeout(() => setState("silent"), opensWithinMs);
+    // Who has the focus in it is paying there.
+    const isUsed = () => frame.current !== null && document.activeElement === frame.current;
+    const timer = setTimeout(() => setState(isUsed() ? "open" : "silent"), opensWithinMs);
     return () => clearTimeout(timer);
   }, [state]);
 
