@@ -131,4 +131,20 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
       .toEqual({ type: "session_ended", reason: "logged_out" });
     await expect.poll(() => closed, { timeout: 2_000 }).toBe(true);
   });
+
+  it("comes back by itself after a restart, has the balance of now, and hears what comes next", async () => {
+    const { bus, heard, handler } = await listen();
+    await expect.poll(() => heard.length).toBe(1);
+    const before = heard[0]!;
+    bus.onreconnect = () => bus.registerHandler(address, { session: player.session }, handler);
+    bus.enableReconnect(true);
+    expect(await product.stop()).toBe(0);
+    await product.restart();
+    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2);
+    expect(heard[1]).toEqual(before);
+    await sendSigned(product, createSigner(product).bet(player, 10));
+    await expect.poll(() => heard.length).toBe(3);
+    expect(Number(heard[2]!.version)).toBeGreaterThan(Number(before.version));
+    bus.enableReconnect(false);
+  });
 });

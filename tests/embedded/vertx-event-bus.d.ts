@@ -5,6 +5,8 @@ declare module "@vertx/eventbus-bridge-client.js" {
     sockJSConn: { transport: string };
     onopen: () => void;
     onclose: () => void;
+    onreconnect: () => void;
+    enableReconnect(enable: boolean): void;
     onerror: (error: object) => void;
     registerHandler(
       address: string,

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createToggles } from "@bellwether/market";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Composition, compose } from "./compose.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { startWeb } from "./web.ts";
+
+const CHANGE = new Date("2026-12-01T00:00:00Z");
+
+describe("the listener", () => {
+  const folder = mkdtempSync(join(tmpdir(), "bellwether-web-"));
+  let environment: Environment;
+  let composition: Composition;
+  beforeAll(async () => {
+    environment = readEnvironment({
+      DATA_DIR: folder,
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      RUN_JOBS: "false",
+      GEO_DEFAULT: "FI",
+    });
+    composition = await compose(environment);
+  });
+  afterAll(async () => {
+    await composition.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("renders a page that visitors share anew when a toggle's date comes, once, and not before", async () => {
+    // Each time that the schedule looks, it is a tenth of a second too early, until the test says otherwise.
+    let now = new Date(CHANGE.getTime() - 100);
+    const toggles = createToggles({
+      overrides: { toggles: { LIVEDATA_API_ENABLED: { from: CHANGE.toISOString() } } },
+      environment: "sandbox",
+      warn: () => {},
+    });
+    let rendered = 0;
+    const site = {
+      fetch: async () => {
+        rendered += 1;
+        return new Response(`rendering ${rendered}`, {
+          headers: { "content-type": "text/html", "cache-control": "public, s-maxage=60" },
+        });
+      },
+    };
+    let address = "";
+    const web = await startWeb(
+      {
+        ...composition,
+        parts: { ...composition.parts, toggles, now: () => now },
+        listensAt: (at) => {
+          address = at;
+        },
+      },
+      { site, close: async () => {} },
+      environment,
+    );
+    try {
+      const read = async () => (await fetch(`${address}/slots`)).text();
+      for (let again = 0; again < 3; again += 1) expect(await read()).toBe("rendering 1");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await read()).toBe("rendering 1");
+      now = CHANGE;
+      await expect.poll(read).toBe("rendering 2");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await read()).toBe("rendering 2");
+    } finally {
+      await web.close();
+    }
+  });
+});
