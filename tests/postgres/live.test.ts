@@ -9,6 +9,7 @@ import { startOutsideParties } from "../servers/outside-parties.ts";
 import { depositRequest, postToCashier, signUpForm } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
+import { queryPostgres } from "../servers/query-postgres.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const HMAC_KEY = "the shared key";
@@ -261,6 +262,44 @@ describe("the product for real money, connected as the guides say", () => {
     expect(run("--player", id).status).toBe(2);
     expect(run("--player", id, "--seen", "--reason", "Both").status).toBe(2);
     expect(run().said).not.toContain(id);
+  }, 60_000);
+
+  it("run-a-campaign: bonus:report tells a claim's 5.00 as outstanding, and bonus:review lists one that waits, releases it once, and refuses what does not wait", async () => {
+    const { gate, id } = await player({ firstname: "Bonus" });
+    const wish = { method: "CREDITCARD", amount: "20.00", bonus_code: "BELL25" };
+    const { payment_id } = await gate.call("startDeposit", wish);
+    await settle(id, payment_id, "20.00");
+    const report = () => {
+      const rows = JSON.parse(runOperator("bonus-report.ts", ["--json"]).said) as Record<string, unknown>[];
+      return rows.find(({ code }) => code === "BELL25");
+    };
+    expect(report()).toMatchObject({
+      currency: "EUR",
+      claims: 1,
+      outstandingMinor: "5.00",
+      costMinor: "0.00",
+    });
+    expect(runOperator("bonus-report.ts", []).said).toMatch(/BELL25\s.*EUR.*5\.00/);
+
+    const run = (...words: string[]) => runOperator("bonus-review.ts", words);
+    expect(run()).toEqual({ status: 0, said: "No bonus waits for review.\n" });
+    const { bonus_id } = (await gate.call("bonuses", {})).bonuses[0]!;
+    expect(run("release", bonus_id).status).toBe(1);
+    // As if it had been wagered by covering nearly everything.
+    await queryPostgres(
+      postgres,
+      "UPDATE player_bonus SET state = 'review', review = 'low risk', wagered_minor = wagering_required_minor WHERE id = $1",
+      [bonus_id],
+    );
+    expect(run().said).toMatch(new RegExp(`${bonus_id}.*${id}.*BELL25.*EUR.*5\\.00.*low risk`));
+    expect(run("release", bonus_id)).toEqual({ status: 0, said: `${bonus_id} is completed now.\n` });
+    expect(run("revoke", bonus_id).status).toBe(1);
+    expect(run("release").status).toBe(2);
+    expect(run("forgive", bonus_id).status).toBe(2);
+    expect(report()).toMatchObject({ outstandingMinor: "0.00", costMinor: "5.00" });
+    await expect
+      .poll(async () => (await gate.call("balance", {})).player_balance_amount, { timeout: 5_000 })
+      .toBe("25.00");
   }, 60_000);
 
   it("connect-a-blog: the latest posts come from the brand's WordPress", async () => {

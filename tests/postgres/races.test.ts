@@ -72,6 +72,23 @@ describe("races over two nodes on one PostgreSQL", () => {
     ...more,
   });
 
+  /** Deposits of 20.00 that the player has begun, as the cashier speaks of them, and the cashier's word on each over both nodes. */
+  const beginDeposits = async (player: DrivenPlayer, count: number) => {
+    const asked: ReturnType<typeof depositRequest>[] = [];
+    while (asked.length < count) {
+      const { payment_id } = await player.gate.call("startDeposit", {
+        method: "CREDITCARD",
+        amount: "20.00",
+      });
+      asked.push(depositRequest(player.id, payment_id, "20.00"));
+    }
+    return asked;
+  };
+  const authorizeAll = (asked: readonly object[]) =>
+    Promise.all(asked.map((request, index) => postToCashier(nodeOf(index), "/authorize", request)));
+  const countAllowed = (answers: readonly { success: boolean }[]) =>
+    answers.filter(({ success }) => success).length;
+
   it("50 copies of one bet, of one win and of one rollback at the same moment move money once, and all get the same answer", async () => {
     const player = await drivePlayer(nodeOf(0), { amount: "10.00" });
     const round = randomUUID();
@@ -99,39 +116,38 @@ describe("races over two nodes on one PostgreSQL", () => {
     expect(await balanceOf(player)).toBe("0.00");
   });
 
-  it("of 100 bets of 0.10 on two screens under a stake limit of 4.00, 40 are taken", async () => {
-    const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
-    await player.gate.call("changeLimit", { type: "maxwager", action: "set", duration: 1, amount: "4.00" });
-    const other = await secondScreen(player);
-    const bets = Array.from({ length: 100 }, (_, index) => signer.bet(index % 2 ? other : player, 10));
-    expect(statusesOf(await sendAll(bets))).toEqual({ RS_OK: 40, RS_ERROR_LIMIT_REACHED: 60 });
-  });
+  it.each(["maxwager", "netloss"] as const)(
+    "of 100 bets of 0.10 on two screens under a %s limit of 4.00, 40 are taken",
+    async (type) => {
+      const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
+      await player.gate.call("changeLimit", { type, action: "set", duration: 1, amount: "4.00" });
+      const other = await secondScreen(player);
+      const bets = Array.from({ length: 100 }, (_, index) => signer.bet(index % 2 ? other : player, 10));
+      expect(statusesOf(await sendAll(bets))).toEqual({ RS_OK: 40, RS_ERROR_LIMIT_REACHED: 60 });
+    },
+  );
 
-  it("a limit that falls while 100 bets come on both nodes: once it is acknowledged, nothing passes it", async () => {
-    const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
-    const before = sendAll(copies(100, () => signer.bet(player, 10)));
-    await player.gate.call("changeLimit", { type: "maxwager", action: "set", duration: 1, amount: "0.10" });
-    const after = await sendAll(copies(40, () => signer.bet(player, 10)));
-    const taken = statusesOf(await before).RS_OK ?? 0;
-    // One more is within the limit when none was taken before it.
-    expect(statusesOf(after).RS_OK ?? 0).toBe(taken === 0 ? 1 : 0);
-    expect(await balanceOf(player)).toBe((100 - 0.1 * Math.max(1, taken)).toFixed(2));
-  });
+  it.each(["maxwager", "netloss"] as const)(
+    "a %s limit that falls while 100 bets come on both nodes: once it is acknowledged, nothing passes it",
+    async (type) => {
+      const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
+      const before = sendAll(copies(100, () => signer.bet(player, 10)));
+      await player.gate.call("changeLimit", { type, action: "set", duration: 1, amount: "0.10" });
+      const after = await sendAll(copies(40, () => signer.bet(player, 10)));
+      const taken = statusesOf(await before).RS_OK ?? 0;
+      // One more is within the limit when none was taken before it.
+      expect(statusesOf(after).RS_OK ?? 0).toBe(taken === 0 ? 1 : 0);
+      expect(await balanceOf(player)).toBe((100 - 0.1 * Math.max(1, taken)).toFixed(2));
+    },
+  );
 
   it("50 copies of a deposit's transfer over both nodes credit it once; of 10 deposits of 20.00 at once under a limit of 50.00, 2 are authorised", async () => {
     const player = await drivePlayer(nodeOf(0), { amount: "0" });
     await player.gate.call("changeLimit", { type: "deposit", action: "set", duration: 1, amount: "50.00" });
-    const started: string[] = [];
-    for (let count = 0; count < 10; count += 1)
-      started.push(
-        (await player.gate.call("startDeposit", { method: "CREDITCARD", amount: "20.00" })).payment_id,
-      );
-    const asked = started.map((paymentId) => depositRequest(player.id, paymentId, "20.00"));
-    const authorized = await Promise.all(
-      asked.map((request, index) => postToCashier(nodeOf(index), "/authorize", request)),
-    );
+    const asked = await beginDeposits(player, 10);
+    const authorized = await authorizeAll(asked);
     const allowed = authorized.findIndex(({ success }) => success);
-    expect(authorized.filter(({ success }) => success)).toHaveLength(2);
+    expect(countAllowed(authorized)).toBe(2);
     const transfer = { ...asked[allowed], authCode: authorized[allowed]!.authCode };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => postToCashier(nodeOf(index), "/transfer", transfer)),
@@ -141,20 +157,47 @@ describe("races over two nodes on one PostgreSQL", () => {
     expect(runReconciliation({ DATABASE_URL: postgres.url })).toMatchObject({ different: 0 });
   });
 
+  it("a deposit limit that falls to 30.00 while 10 deposits of 20.00 are authorised on both nodes: once it is acknowledged, nothing passes it, and what was allowed before is booked", async () => {
+    const player = await drivePlayer(nodeOf(0), { amount: "0" });
+    const asked = await beginDeposits(player, 20);
+    const fall = { type: "deposit", action: "set", duration: 1, amount: "30.00" } as const;
+    const [before] = await Promise.all([
+      authorizeAll(asked.slice(0, 10)),
+      player.gate.call("changeLimit", fall),
+    ]);
+    const after = await authorizeAll(asked.slice(10));
+    // One more is within the limit when none was allowed before it.
+    expect(countAllowed(after)).toBe(countAllowed(before) === 0 ? 1 : 0);
+    const refusals = [...before, ...after].filter(({ success }) => !success);
+    expect(new Set(refusals.map(({ errCode }) => errCode))).toEqual(new Set(["LIMIT_REACHED"]));
+    const allowed = [...before, ...after].flatMap(({ success, authCode }, index) =>
+      success ? [{ ...asked[index]!, authCode }] : [],
+    );
+    for (const transfer of allowed)
+      expect(await postToCashier(nodeOf(0), "/transfer", transfer)).toMatchObject({ success: true });
+    await expect.poll(() => balanceOf(player), { timeout: 2_000 }).toBe((20 * allowed.length).toFixed(2));
+  });
+
   // The last one: whoever is driven here is the same person, and shut out from then on.
   it("an exclusion while bets and a deposit come on both nodes: nothing is taken after it was acknowledged, on either", async () => {
     const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
-    const { payment_id } = await player.gate.call("startDeposit", { method: "CREDITCARD", amount: "20.00" });
+    const asked = await beginDeposits(player, 20);
     const before = sendAll(copies(50, () => signer.bet(player, 10)));
-    await player.gate.call("selfExclude", { duration: "24h" });
+    const [authorized] = await Promise.all([
+      authorizeAll(asked.slice(0, 10)),
+      player.gate.call("selfExclude", { duration: "24h" }),
+    ]);
     expect(statusesOf(await sendAll(copies(50, () => signer.bet(player, 10)))).RS_OK).toBeUndefined();
-    for (const node of nodes)
-      expect(
-        await postToCashier(node, "/authorize", depositRequest(player.id, payment_id, "20.00")),
-      ).toMatchObject({
-        success: false,
-        errCode: "NOT_ALLOWED",
-      });
+    const refused = { success: false, errCode: "NOT_ALLOWED" };
+    for (const answer of await authorizeAll(asked.slice(10))) expect(answer).toMatchObject(refused);
+    for (const [index, answer] of authorized.entries()) {
+      if (!answer.success) expect(answer).toMatchObject(refused);
+      // Allowed before it: that money has moved, and is booked.
+      else
+        expect(
+          await postToCashier(nodeOf(index), "/transfer", { ...asked[index]!, authCode: answer.authCode }),
+        ).toMatchObject({ success: true });
+    }
     await before;
   });
 });

@@ -6,6 +6,7 @@ import { contributionPercent } from "./bonus.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 import { listBonusesInReview, releaseBonus, revokeReviewedBonus } from "./review-bonus.ts";
 import { reviewReason } from "./wagering.ts";
+import { watchBonuses } from "./watch-bonuses.ts";
 
 const quick = testCampaigns.find(({ code }) => code === "QUICK");
 const back = testCampaigns.find(({ code }) => code === "BACK10");
@@ -127,5 +128,29 @@ describe("a bonus being wagered", () => {
     expect(before.wageredMinor - after.wageredMinor).toBe(500n);
     await gate.call("claimCode", { code: "SPINS3" }, player.session);
     expect(await of("SPINS3")).toMatchObject({ spinsLeft: 3, spinsWorthMinor: 60n, costMinor: 0n });
+  });
+
+  it("moves four gauges, in whole currency: outstanding by 10, in review by 1, cost by 10 once released, three spins of 0.20 by 0.60", async () => {
+    const gauges = async () => {
+      await watchBonuses(gate.parts);
+      const shown = (name: string, code: string) => gate.figures.value(name, { code, currency: "EUR" }) ?? 0;
+      return [
+        shown("bonus_outstanding", "QUICK"),
+        shown("bonus_in_review", "QUICK"),
+        shown("bonus_cost", "QUICK"),
+        shown("bonus_spins_worth", "SPINS3"),
+      ];
+    };
+    const start = await gauges();
+    const moved = async () =>
+      (await gauges()).map((value, index) => Number((value - start[index]!).toFixed(2)));
+    const { player, seat, id } = await wagering();
+    expect(await moved()).toEqual([10, 0, 0, 0]);
+    for (let round = 0; round < 4; round += 1) await seat.play(5, 5, redAndBlack);
+    expect(await moved()).toEqual([10, 1, 0, 0]);
+    await releaseBonus(gate.parts, id);
+    expect(await moved()).toEqual([0, 0, 10, 0]);
+    await gate.call("claimCode", { code: "SPINS3" }, player.session);
+    expect(await moved()).toEqual([0, 0, 10, 0.6]);
   });
 });

@@ -22,10 +22,22 @@ describe("limits", () => {
       ["3y", "2029-11-16T12:00:00.000Z"],
       ["5y", "2031-11-16T12:00:00.000Z"],
       ["forever", null],
-    ] as const)("of %s lasts until %s", async (duration, until) => {
-      const player = await someone();
-      expect(await gate.call("selfExclude", { duration }, player.session)).toEqual({ excluded_until: until });
-    });
+    ] as const)(
+      "of %s lasts until %s: no login before, nor a hundred years later when it is for good",
+      async (duration, until) => {
+        const player = await someone();
+        expect(await gate.call("selfExclude", { duration }, player.session)).toEqual({
+          excluded_until: until,
+        });
+        const refused = { code: "account_excluded" };
+        await expect(logIn(player)).rejects.toMatchObject(refused);
+        gate.clock.at = until ? new Date(Date.parse(until) - 1) : new Date("2126-11-16T12:00:00Z");
+        await expect(logIn(player)).rejects.toMatchObject(refused);
+        if (!until) return;
+        gate.clock.at = new Date(until);
+        await expect(logIn(player)).resolves.toBeTruthy();
+      },
+    );
 
     it("ends the session and tells its screens, refuses stakes, deposits and login at once, and pays wins still", async () => {
       const player = await someone();

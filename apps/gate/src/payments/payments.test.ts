@@ -186,6 +186,33 @@ describe("payments", () => {
   });
 
   describe("history", () => {
+    it("from and to are days of UTC, both in: of five deposits around the 21st and 22nd, the three of these", async () => {
+      const start = gate.clock.at;
+      const player = await gate.player();
+      const moments = [
+        ["2026-11-20T23:59:59.999Z", "10.00"],
+        ["2026-11-21T00:00:00.000Z", "11.00"],
+        ["2026-11-21T23:59:59.999Z", "12.00"],
+        ["2026-11-22T23:59:59.999Z", "13.00"],
+        ["2026-11-23T00:00:00.000Z", "14.00"],
+      ] as const;
+      for (const [moment, amount] of moments) {
+        gate.clock.at = new Date(moment);
+        const form = { nickname: player.email, password: "correct horse battery" };
+        player.session = (await gate.clientOf().send("login", form)).session!;
+        await gate.deposit(player, amount);
+      }
+      const told = async (days: { from?: string; to?: string }) => {
+        const { payments } = await gate.call("paymentHistory", { id: player.id, ...days }, player.session);
+        return payments.map(({ amount }) => amount);
+      };
+      expect(await told({ from: "2026-11-21", to: "2026-11-22" })).toEqual(["13.00", "12.00", "11.00"]);
+      expect(await told({ from: "2026-11-22" })).toEqual(["14.00", "13.00"]);
+      expect(await told({ to: "2026-11-20" })).toEqual(["10.00"]);
+      expect(await told({ from: "2026-11-24" })).toEqual([]);
+      gate.clock.at = start;
+    });
+
     it("tells 10 a page, newest first, and another player's is not found; D are deposits, W withdrawals", async () => {
       const player = await gate.player();
       for (let count = 0; count < 12; count += 1) await gate.deposit(player, `${10 + count}.00`);
@@ -209,9 +236,19 @@ describe("payments", () => {
       );
       expect(second.payments.map((each) => each.amount)).toEqual(["11.00", "10.00"]);
       expect(second.next_index).toBeNull();
+      for (const amount of ["10.50", "11.50"]) {
+        const begun = await gate.beginWithdrawal(player, amount);
+        await begun.authorize();
+      }
       const only = async (type: "D" | "W") =>
         (await gate.call("paymentHistory", { id: player.id, type, limit: 100 }, player.session)).payments;
-      expect([await only("D"), await only("W")].map((payments) => payments.length)).toEqual([12, 0]);
+      const [deposits, withdrawals] = [await only("D"), await only("W")];
+      expect(deposits).toHaveLength(12);
+      expect(new Set(deposits.map(({ type }) => type))).toEqual(new Set(["D"]));
+      expect(withdrawals.map(({ type, amount, state }) => [type, amount, state])).toEqual([
+        ["W", "11.50", "pending"],
+        ["W", "10.50", "pending"],
+      ]);
       const other = await gate.player();
       await expect(gate.call("paymentHistory", { id: player.id }, other.session)).rejects.toMatchObject({
         code: "not_found",
