@@ -16,7 +16,9 @@ export async function everyAddress(site: Site): Promise<string[]> {
   const listed = await listedPaths(site);
   const gameId = await firstGameId(site, "slots");
   const lotteryId = await firstGameId(site, "lottery");
+  const hidesLottery = !listed.includes("/lottery-games");
   const fill = (pattern: string): string[] => {
+    if (hidesLottery && /^\/(?:lottery-games|play-lottery)\//.test(pattern)) return [];
     if (pattern === "/*") return ["/no-such-page"];
     if (pattern === "/play/:gameId") return [`/play/${gameId}`, `/play/${gameId}?mode=free`];
     if (pattern === "/play-lottery/:gameId") return [`/play-lottery/${lotteryId}`];
