@@ -53,6 +53,8 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
     return () => window.removeEventListener("message", receive);
   }, [paymentId, type]);
 
+  useEffect(stepBackPastFrame, []);
+
   useEffect(() => {
     if (state !== "opening") return;
     // Who has the focus in it is paying there.
@@ -98,4 +100,18 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
       />
     </div>
   );
+}
+
+/**
+ * The pages that a frame went through stay in the history when it is gone, and the way back seems to do nothing once for each. Looked at only
+ * after that: Firefox has taken them out by then, and where the whole page was left the way back is another.
+ */
+function stepBackPastFrame() {
+  const { href } = window.location;
+  const { length } = window.history;
+  return () =>
+    void setTimeout(() => {
+      const left = window.history.length - length;
+      if (left > 0 && window.location.href === href) window.history.go(-left);
+    });
 }
