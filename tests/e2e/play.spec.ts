@@ -1,7 +1,7 @@
 import type { GameMessage } from "@bellwether/contract/frames.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { newPlayer } from "./player.ts";
+import { newPlayer, showPlayTools } from "./player.ts";
 
 const titleId = 2101;
 
@@ -19,12 +19,6 @@ async function isReady(page: Page): Promise<void> {
   await expect(game.getByText("Opening the game")).toBeHidden({ timeout: 60_000 });
 }
 
-/** A phone has them behind one button. */
-async function showTools(page: Page, site: Site): Promise<void> {
-  const more = page.getByRole("banner").getByRole("button", { name: site.t("core.play_tools"), exact: true });
-  if (await more.isVisible()) await more.click();
-}
-
 test("beside a game stand its wins and losses, another game, and the whole screen, on which the balance stays in sight", async ({
   page,
   site,
@@ -34,7 +28,7 @@ test("beside a game stand its wins and losses, another game, and the whole scree
   const { player } = await newPlayer(page, site, "20");
   await openGame(page, site);
   const banner = page.getByRole("banner");
-  await showTools(page, site);
+  await showPlayTools(page, site);
   await expectAccessible(page, "play with its tools");
 
   const opened = context.waitForEvent("page");
@@ -46,18 +40,18 @@ test("beside a game stand its wins and losses, another game, and the whole scree
 
   const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
   if (!(await banner.getByRole("button", { name: t("core.play_full_screen"), exact: true }).isVisible()))
-    await showTools(page, site);
+    await showPlayTools(page, site);
   await banner.getByRole("button", { name: t("core.play_full_screen"), exact: true }).click();
   await expect.poll(isFull).toBe(true);
   await expect(player.balance).toBeInViewport();
-  await showTools(page, site);
+  await showPlayTools(page, site);
   await banner.getByRole("button", { name: t("core.play_full_screen_end"), exact: true }).click();
   await expect.poll(isFull).toBe(false);
 
-  await showTools(page, site);
+  await showPlayTools(page, site);
   await banner.getByRole("button", { name: t("core.play_full_screen"), exact: true }).click();
   await expect.poll(isFull).toBe(true);
-  await showTools(page, site);
+  await showPlayTools(page, site);
   await banner.getByRole("button", { name: t("core.shell_games_bar"), exact: true }).click();
   await expect(page.getByRole("searchbox")).toBeVisible();
   await banner.getByRole("link", { name: t("core.shell_back") }).click();
@@ -82,7 +76,7 @@ test("a game may ask for the lobby and the cashier: quick deposit over money, th
   await expect(page).toHaveURL(site.at("/games/bell-tower-bonanza"));
 
   say = await openGame(page, site, "?mode=free");
-  await showTools(page, site);
+  await showPlayTools(page, site);
   await expect(page.getByRole("link", { name: t("core.play_winloss") })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await say({ source: "game", event: "to_cashier" });

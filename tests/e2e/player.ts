@@ -193,6 +193,17 @@ export async function openMenu(page: Page, site: Site): Promise<void> {
     .click();
 }
 
+/** What stands beside a game in the header; a phone has it behind one button. */
+export async function showPlayTools(page: Page, site: Site): Promise<void> {
+  const banner = page.getByRole("banner");
+  // They come a moment after the header.
+  await expect(
+    banner.getByRole("button", { name: site.t("core.play_full_screen"), includeHidden: true }),
+  ).toBeAttached();
+  const more = banner.getByRole("button", { name: site.t("core.play_tools"), exact: true });
+  if (await more.isVisible()) await more.click();
+}
+
 /** Somebody new on the site: signed up, activated, the cookie notice answered, and with a deposit if an amount is named. */
 export async function newPlayer(page: Page, site: Site, amount?: string) {
   const person = newPerson(site);

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { createSigner, type DrivenPlayer, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
-import { earnAward, euros, newSwede, openMenu, openWithLine, playerOn, readyPlayer } from "./player.ts";
+import {
+  earnAward,
+  euros,
+  newSwede,
+  openMenu,
+  openWithLine,
+  playerOn,
+  readyPlayer,
+  showPlayTools,
+} from "./player.ts";
 
 /** A closed round of 1.00 in each of so many slots, in the order of the list; answers their titles. */
 async function playGames(site: Site, driven: DrivenPlayer, count: number): Promise<string[]> {
@@ -164,6 +173,7 @@ test("the games bar says that it loads, then shows 3 hot games and the last 5 of
   });
   // The phone's way to it stands over a game; its other pages have the search in their bar.
   await page.goto(site.at(isWide(page) ? "/slots" : "/play/2101"));
+  if (!isWide(page)) await showPlayTools(page, site);
   await page.getByRole("button", { name: t("core.shell_games_bar") }).click();
   const bar = page.getByRole("complementary", { name: t("core.bar_title") });
   await expect(bar.getByRole("status")).toHaveText(t("core.bar_loading"));
