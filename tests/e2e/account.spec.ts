@@ -41,7 +41,10 @@ test.describe("a forgotten password", () => {
     await player.logIn({ ...person, password: "another long password" });
   });
 
-  test("of an unknown address is answered in the same words", async ({ page, site }) => {
+  test("of an unknown address is answered in the same words", { tag: "@at-one-width" }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.at("/forgotten-password"));
     await page.getByLabel(site.t("static.forgotten_email")).fill("nobody@example.org");
     await page.getByRole("button", { name: site.t("static.forgotten_submit") }).click();
@@ -137,7 +140,11 @@ test("the second lock asks for code 1, refuses a wrong one, and takes none twice
   await expect(player.balance).toBeVisible();
 });
 
-test("a login with a code works without script", async ({ page, site, browser }) => {
+test("a login with a code works without script", { tag: "@at-one-width" }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const { t } = site;
   const person = newPerson(site);
   await playerOn(page, site).signUp(person);
@@ -373,10 +380,9 @@ test("who wants to play before activating is led there and back to the game", as
   await expect(page).toHaveURL(/\/play\/2101/);
 });
 
-test("signing up has its own words in Sweden, and in Finland where the brand's toggle is on, whatever the language", async ({
-  page,
-  product,
-}) => {
+test("signing up has its own words in Sweden, and in Finland where the brand's toggle is on, whatever the language", {
+  tag: "@at-one-width",
+}, async ({ page, product }) => {
   for (const [brand, country, text] of [
     ["luckyclover", "FI", "static.signup_text_finnish"],
     ["bellwether", "FI", "static.signup_text"],

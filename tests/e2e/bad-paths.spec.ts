@@ -62,7 +62,7 @@ test.describe("signing up and in", () => {
     await expect(field("static.signup_email")).toHaveValue("");
   });
 
-  test("works without script", async ({ browser, site }) => {
+  test("works without script", { tag: "@at-one-width" }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const player = playerOn(page, site);
@@ -113,7 +113,10 @@ test.describe("signing up and in", () => {
     "javascript:alert(1)",
     "/%2f%2fevil.example",
   ]) {
-    test(`stays on the site after login with origin ${origin}`, async ({ page, site }) => {
+    test(`stays on the site after login with origin ${origin}`, { tag: "@at-one-width" }, async ({
+      page,
+      site,
+    }) => {
       const person = newPerson(site);
       const player = playerOn(page, site);
       await player.signUp(person);
@@ -197,10 +200,9 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("30.00");
   });
 
-  test("a refused deposit forgets that its code was claimed: the form for the next one holds 0 codes", async ({
-    page,
-    site,
-  }) => {
+  test("a refused deposit forgets that its code was claimed: the form for the next one holds 0 codes", {
+    tag: "@at-one-width",
+  }, async ({ page, site }) => {
     const { player } = await newPlayer(page, site);
     const frame = await player.openDeposit("20", "WELCOME100");
     await player.pay(frame, "4000 0000 0000 0002");
@@ -232,7 +234,10 @@ test.describe("depositing", () => {
     await expect(page.getByText(site.t("core.error_bonus_code_unknown"))).toBeVisible();
   });
 
-  test("a message from another window does not end a payment", async ({ page, site }) => {
+  test("a message from another window does not end a payment", { tag: "@at-one-width" }, async ({
+    page,
+    site,
+  }) => {
     const { player } = await newPlayer(page, site);
     const frame = await player.openDeposit("20");
     await expect(frame.getByLabel("Card number")).toBeVisible();
@@ -247,10 +252,9 @@ test.describe("depositing", () => {
 });
 
 test.describe("addresses", () => {
-  test("/en is the default language without its prefix, an unknown language too, and /fi is Finnish", async ({
-    page,
-    site,
-  }) => {
+  test("/en is the default language without its prefix, an unknown language too, and /fi is Finnish", {
+    tag: "@at-one-width",
+  }, async ({ page, site }) => {
     await page.goto(site.at("/en/slots"));
     expect(new URL(page.url()).pathname).toBe("/slots");
     await page.goto(site.at("/ja/slots"));

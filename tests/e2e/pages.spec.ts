@@ -48,10 +48,9 @@ test.describe("promotions", () => {
     await expect(main.getByText("€0.00").first()).toBeVisible();
   });
 
-  test("one for Finland is 404 in Ireland, and an unknown one in Ireland, Finland and Sweden", async ({
-    page,
-    site,
-  }) => {
+  test("one for Finland is 404 in Ireland, and an unknown one in Ireland, Finland and Sweden", {
+    tag: "@at-one-width",
+  }, async ({ page, site }) => {
     const status = async (path: string) => (await page.goto(site.at(path)))!.status();
     expect(await status("/promo/sauna-saturday")).toBe(404);
     expect(await status("/promo/no-such-thing")).toBe(404);
@@ -65,17 +64,16 @@ test.describe("promotions", () => {
     await expect(page).toHaveURL(/\/promotions$/);
   });
 
-  test("one that has ended says so, offers nothing and is kept from search engines", async ({
-    page,
-    site,
-  }) => {
+  test("one that has ended says so, offers nothing and is kept from search engines", {
+    tag: "@at-one-width",
+  }, async ({ page, site }) => {
     await page.goto(site.at("/promo/spring-awakening"));
     await expect(page.getByText(site.t("promo.page_ended"), { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: site.t("promo.page_signup") })).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
-  test("/bonuses leads home", async ({ page, site }) => {
+  test("/bonuses leads home", { tag: "@at-one-width" }, async ({ page, site }) => {
     await page.goto(site.at("/bonuses"));
     expect(new URL(page.url()).pathname).toBe("/");
   });
@@ -103,10 +101,9 @@ test.describe("a visitor from Norway", () => {
   });
 });
 
-test("the reading pages and landing pages are accessible and do not scroll sideways at 390 px", async ({
-  page,
-  site,
-}) => {
+test("the reading pages and landing pages are accessible and do not scroll sideways at 390 px", {
+  tag: "@at-one-width",
+}, async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
@@ -178,10 +175,9 @@ test.describe("/payment-redirect", () => {
     await expect(page.getByText(site.t("core.history_payments_empty"))).toBeVisible();
   });
 
-  test("in a sandboxed frame tells the page around it in the cashier's words, and moves nothing itself", async ({
-    page,
-    site,
-  }) => {
+  test("in a sandboxed frame tells the page around it in the cashier's words, and moves nothing itself", {
+    tag: "@at-one-width",
+  }, async ({ page, site }) => {
     await page.goto(site.at("/about-us"));
     const told = await page.evaluate(
       (src) =>

@@ -62,6 +62,8 @@ export default defineConfig<object, PathOptions>({
     {
       name: "phone",
       testMatch: journeys.map((journey) => `${journey}.spec.ts`),
+      // What has no width, or sets its own.
+      grepInvert: /@at-one-width/,
       use: { brand: "bellwether" as const, language: "en" as const, viewport: widths.phone },
     },
   ],
