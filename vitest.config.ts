@@ -43,6 +43,8 @@ export default defineConfig({
             "apps/{gate,studio,sandbox}/src/**/*.test.ts",
             "tests/certification/**/*.test.ts",
           ],
+          // Of the embedded database alone.
+          exclude: ["packages/db/src/pglite.test.ts"],
           globalSetup: ["tests/postgres/start-server.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -16,13 +16,14 @@ describe("scheduled work", () => {
   afterAll(() => database.close());
   beforeEach(() => database.query("DELETE FROM job"));
 
-  const node = (...jobs: Job[]) => {
+  const nodeOn = (database: Database, ...jobs: Job[]) => {
     const kept = createKeptMetrics();
     const parts = { database, log: pino({ level: "silent" }), metrics: kept.metrics, now: () => new Date() };
     const made = createJobs(parts, { leaseMs: LEASE_MS, pollIntervalMs: 20 });
     for (const job of jobs) made.register(job);
     return { ...made, kept };
   };
+  const node = (...jobs: Job[]) => nodeOn(database, ...jobs);
   const counting = (more: Partial<Job> = {}) => {
     const job = {
       name: "count",
@@ -87,6 +88,29 @@ describe("scheduled work", () => {
     await new Promise((resolve) => setTimeout(resolve, 3 * LEASE_MS));
     await Promise.all(nodes.map((each) => each.stop()));
     expect(most).toBe(1);
+  });
+
+  it("begins nothing once it has stopped, not even what it was claiming at that moment", async () => {
+    let asked = () => {};
+    const claiming = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const slow: Database = {
+      ...database,
+      query: async (sql: string, values?: unknown[]) => {
+        if (sql.includes("UPDATE job SET holder")) asked();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return database.query(sql, values);
+      },
+    } as Database;
+    const job = counting({ everyMs: 1 });
+    const one = nodeOn(slow, job);
+    one.start();
+    await claiming;
+    await one.stop();
+    const { runs } = job;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(job.runs).toBe(runs);
   });
 
   it("tells the work to stop when another node has taken its lease", async () => {

@@ -39,7 +39,7 @@ export function createJobs(
   const jobs = new Map<string, Job>();
   const running = new Map<string, { done: Promise<void>; abort: AbortController }>();
   let entered = false;
-  let looking = false;
+  let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -90,13 +90,12 @@ export function createJobs(
     return started;
   };
 
-  const look = async () => {
-    if (looking) return;
-    looking = true;
-    await startDue()
+  const look = () => {
+    looking ??= startDue()
+      .then(() => {})
       .catch((error) => log.warn({ err: error }, "scheduled work could not be looked up"))
       .finally(() => {
-        looking = false;
+        looking = undefined;
       });
   };
 
@@ -108,7 +107,7 @@ export function createJobs(
     start() {
       timer = setInterval(look, pollIntervalMs);
       timer.unref();
-      void look();
+      look();
     },
     async runDue() {
       const started = await startDue();
@@ -125,6 +124,8 @@ export function createJobs(
     async stop() {
       stopped = true;
       clearInterval(timer);
+      // What is claimed at this moment begins, and ends with the others.
+      await looking;
       for (const { abort } of running.values()) abort.abort();
       await Promise.all([...running.values()].map(({ done }) => done));
     },
