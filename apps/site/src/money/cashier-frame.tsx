@@ -104,7 +104,8 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
 
 /**
  * The pages that a frame went through stay in the history when it is gone, and the way back seems to do nothing once for each. Looked at only
- * after that: Firefox has taken them out by then, and where the whole page was left the way back is another.
+ * after that: Firefox has taken them out by then, and where the whole page was left the way back is another. Over a game nothing is done: a step
+ * could be the game's.
  */
 function stepBackPastFrame() {
   const { href } = window.location;
@@ -112,6 +113,7 @@ function stepBackPastFrame() {
   return () =>
     void setTimeout(() => {
       const left = window.history.length - length;
-      if (left > 0 && window.location.href === href) window.history.go(-left);
+      const isAlone = window.location.href === href && document.querySelector("iframe") === null;
+      if (left > 0 && isAlone) window.history.go(-left);
     });
 }
