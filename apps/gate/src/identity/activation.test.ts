@@ -44,6 +44,8 @@ describe("activation", () => {
       expect(await gate.call("requestActivation", wanted, player.session)).toMatchObject({
         phone: "+358401234567",
       });
+      // The next test would read it otherwise.
+      await codeSent();
     },
   );
 
@@ -85,6 +87,7 @@ describe("activation", () => {
       code: "code_requested_too_soon",
       data: { params: { seconds: "30", phone: "+358401234567" } },
     });
+    await codeSent();
   });
 
   it.each([
