@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** About the repository's text alone, in the folder that all of security's tests are in. */
 const RULES_OF_SECURITY = "tests/security/source.test.ts";
 
+/** How long what must come may take: no claim, and longer than the busiest machine needs. */
+const PATIENCE = { poll: { timeout: 10_000 } };
+
 /** Unit, property and API tests lie beside their code; `tests/repo` holds the rules about the repository itself. */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           exclude: [RULES_OF_SECURITY],
           // Styles are empty in tests, but for those that are read as text or named by address.
           css: { include: [/\?(?:raw|url)$/] },
+          expect: PATIENCE,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -30,6 +34,7 @@ export default defineConfig({
         test: {
           name: "embedded",
           include: ["tests/{embedded,fuzz}/**/*.test.ts"],
+          expect: PATIENCE,
           testTimeout: 600_000,
           maxWorkers: 1,
         },
@@ -46,6 +51,7 @@ export default defineConfig({
           // Of the embedded database alone.
           exclude: ["packages/db/src/pglite.test.ts"],
           globalSetup: ["tests/postgres/start-server.ts"],
+          expect: PATIENCE,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -55,6 +61,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/postgres/**/*.test.ts"],
+          expect: PATIENCE,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

@@ -35,6 +35,7 @@ export type SockJsXhr = {
   /** Answers the request when it is one of SockJS over plain HTTP. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   count(): number;
+  /** Says good-bye to every session and opens no more: who comes back on a connection that is still there must find another process. */
   close(): void;
 };
 
@@ -44,6 +45,7 @@ export type SockJsXhr = {
  */
 export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrigin): SockJsXhr {
   const sessions = new Map<string, Session>();
+  let closed = false;
 
   const endSession = (id: string) => {
     const session = sessions.get(id);
@@ -110,7 +112,7 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
 
   const read = (id: string, response: ServerResponse, streams: boolean) => {
     const known = sessions.get(id);
-    if (!known && sessions.size >= MOST_SESSIONS) return void response.writeHead(503).end();
+    if (!known && (closed || sessions.size >= MOST_SESSIONS)) return void response.writeHead(503).end();
     response.writeHead(200, SCRIPT);
     const reader: Reader = { response, streams, bytes: 0 };
     // Some proxies and browsers pass nothing on until they have seen this much.
@@ -158,6 +160,7 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
       return true;
     },
     close() {
+      closed = true;
       for (const [id, session] of sessions) {
         if (session.reader) write(session.reader, 'c[1012,"restarting"]\n');
         endSession(id);
