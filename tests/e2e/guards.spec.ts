@@ -70,8 +70,7 @@ test("in a country under maintenance every page leads a visitor to /improvements
   const open = await elsewhere.newPage();
   await playerOn(open, site).signUp(person);
   await elsewhere.close();
-  await page.goto(site.at("/login"));
-  await playerOn(page, site).enterLogin(person);
+  await playerOn(page, site).logIn(person);
   await page.goto(site.at("/slots"));
   expect(new URL(page.url()).pathname).toBe("/slots");
 });

@@ -1,7 +1,7 @@
 import type { GameMessage } from "@bellwether/contract/frames.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { newPlayer, showPlayTools } from "./player.ts";
+import { readyPlayer, showPlayTools } from "./player.ts";
 
 const titleId = 2101;
 
@@ -25,7 +25,7 @@ test("beside a game stand its wins and losses, another game, and the whole scree
   context,
 }) => {
   const { t } = site;
-  const { player } = await newPlayer(page, site, "20");
+  const { player } = await readyPlayer(page, site, "20");
   await openGame(page, site);
   const banner = page.getByRole("banner");
   await showPlayTools(page, site);
@@ -64,7 +64,7 @@ test("a game may ask for the lobby and the cashier: quick deposit over money, th
   site,
 }) => {
   const { t } = site;
-  await newPlayer(page, site, "20");
+  await readyPlayer(page, site, "20");
   let say = await openGame(page, site);
   await say({ source: "game", event: "to_cashier" });
   const sheet = page.getByRole("dialog");
@@ -88,7 +88,7 @@ test("a game that failed says so and is tried again or left; the same word from 
   site,
 }) => {
   const { t } = site;
-  await newPlayer(page, site, "20");
+  await readyPlayer(page, site, "20");
   let say = await openGame(page, site);
 
   await page.evaluate(() => {

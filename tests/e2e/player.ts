@@ -98,12 +98,24 @@ export function playerOn(page: Page, site: Site) {
     },
 
     async logIn(person: Person): Promise<void> {
+      await this.tryLogin(person);
+      await expect(balance).toBeVisible();
+    },
+
+    /** Whatever comes of it. */
+    async tryLogin(person: Person): Promise<void> {
       await page.goto(site.at("/login"));
-      await this.enterLogin(person);
+      await this.sendLogin(person);
     },
 
     /** From the open form, whatever page it leads to. */
     async enterLogin(person: Person): Promise<void> {
+      await this.sendLogin(person);
+      await expect(balance).toBeVisible();
+    },
+
+    /** From the open form, whatever comes of it. */
+    async sendLogin(person: Person): Promise<void> {
       await page.getByLabel(t("static.login_email")).fill(person.email);
       await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
       await page
@@ -112,7 +124,6 @@ export function playerOn(page: Page, site: Site) {
           name: t(site.language === "fi" ? "static.login_submit_fi" : "static.login_submit"),
         })
         .click();
-      await expect(balance).toBeVisible();
     },
 
     /** Opens the cashier for an amount; the frame is where it goes on. */
@@ -184,6 +195,13 @@ export function playerOn(page: Page, site: Site) {
     },
   };
 }
+
+/** The form of a deposit or a cashout, and the frame that takes its place. */
+export const moneyForm = (page: Page, site: Site) => ({
+  amount: page.getByRole("main").getByLabel(site.t("core.money_amount"), { exact: true }),
+  submit: page.getByRole("main").locator("form button[type=submit]").last(),
+  frame: playerOn(page, site).cashier.owner(),
+});
 
 /** By the button in the header, or on a phone in the bar. */
 export async function openMenu(page: Page, site: Site): Promise<void> {

@@ -32,6 +32,7 @@ export default function PlayTools({ withGamesBar }: { withGamesBar: boolean }) {
             href={winlossUrl}
             target="_blank"
             variant="quiet"
+            aria-label={t("core.play_winloss")}
             title={t("core.play_winloss")}
             icon={<History />}
           >
@@ -41,6 +42,7 @@ export default function PlayTools({ withGamesBar }: { withGamesBar: boolean }) {
         {isPossible && (
           <Button
             variant="quiet"
+            aria-label={t(isFull ? "core.play_full_screen_end" : "core.play_full_screen")}
             title={t(isFull ? "core.play_full_screen_end" : "core.play_full_screen")}
             icon={isFull ? <FullscreenEnd /> : <Fullscreen />}
             popoverTarget={id}
@@ -53,6 +55,7 @@ export default function PlayTools({ withGamesBar }: { withGamesBar: boolean }) {
         {withGamesBar && (
           <Button
             variant="quiet"
+            aria-label={t("core.shell_games_bar")}
             title={t("core.shell_games_bar")}
             icon={<Search />}
             aria-expanded={gamesBarOpen}
