@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "./storable-text.ts";
+import { storableText, transactionId } from "./storable-text.ts";
 
 /** Amounts on this wire are integers, 100,000 to the currency's whole unit; so 1,000 to a minor unit. */
 export const HUB88_UNITS_PER_MINOR = 1_000;
@@ -31,7 +31,7 @@ const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const request = z.object({ request_uuid: id, token: id, game_code: id.optional() });
 const money = request.extend({
   user: id,
-  transaction_uuid: id,
+  transaction_uuid: transactionId,
   round: id,
   round_closed: z.boolean().default(false),
   game_code: id,
@@ -51,11 +51,11 @@ export const hub88Requests = {
   "/user/info": request,
   "/user/balance": request.extend({ user: id }),
   "/transaction/bet": money,
-  "/transaction/win": money.extend({ reference_transaction_uuid: id }),
+  "/transaction/win": money.extend({ reference_transaction_uuid: transactionId }),
   "/transaction/rollback": request.extend({
     user: id,
-    transaction_uuid: id,
-    reference_transaction_uuid: id,
+    transaction_uuid: transactionId,
+    reference_transaction_uuid: transactionId,
     round: id,
     round_closed: z.boolean().default(false),
     game_code: id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "./storable-text.ts";
+import { storableText, transactionId } from "./storable-text.ts";
 
 /** HMAC-SHA256 of the raw body, in hexadecimal. */
 export const SOFTSWISS_SIGNATURE_HEADER = "x-request-sign";
@@ -19,7 +19,7 @@ const request = z.object({
 
 const moneyAction = z.object({
   action: z.enum(["bet", "win"]),
-  action_id: id,
+  action_id: transactionId,
   amount,
   jackpot_contribution: z.number().optional(),
   jackpot_win: z.number().optional(),
@@ -30,7 +30,13 @@ export const softswissRequests = {
   "/play": request.extend({ actions: z.array(moneyAction).max(20).default([]) }),
   "/rollback": request.extend({
     actions: z
-      .array(z.object({ action: z.literal("rollback"), action_id: id, original_action_id: id }))
+      .array(
+        z.object({
+          action: z.literal("rollback"),
+          action_id: transactionId,
+          original_action_id: transactionId,
+        }),
+      )
       .min(1)
       .max(20),
   }),

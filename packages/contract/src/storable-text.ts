@@ -7,3 +7,6 @@ export function isStorable(text: string): boolean {
 
 /** An outside party's id or name: 1 to `longest` characters, kept as it came. */
 export const storableText = (longest: number) => z.string().min(1).max(longest).refine(isStorable);
+
+/** A provider's id of a money write. What has a `~` is the gate's own mark beside it, so that no id from outside can be mistaken for one. */
+export const transactionId = storableText(100).refine((text) => !text.includes("~"));

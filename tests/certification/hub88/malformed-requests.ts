@@ -50,6 +50,7 @@ export const wrongTypes: Record<string, Condition> = {
   "bet: an amount past 2^53": betWith({ amount: 2 ** 60 }),
   "bet: a round as a number": betWith({ round: 7 }),
   "bet: an id of 101 characters": betWith({ transaction_uuid: "x".repeat(101) }),
+  "bet: an id with a tilde, which marks the gate's own": betWith({ transaction_uuid: "a~rolled-back" }),
   "bet: a currency in small letters": betWith({ currency: "eur" }),
   "bet: round_closed as text": betWith({ round_closed: "yes" }),
   "win: a negative amount": async ({ seat }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { units } from "../../../apps/gate/src/testing/gate-fixture.ts";
-import { certifiedGate, passTime, seatedPlayer } from "../certified-gate.ts";
+import { cashMinorOf, certifiedGate, passTime, seatedPlayer } from "../certified-gate.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -35,6 +35,15 @@ describe("Hub88 certification: win", () => {
       status: "RS_OK",
       balance: units(5_000),
     });
+  });
+
+  it("Win of 80,000,000,000.07: it is booked and told to the last minor unit, as a whole number throughout", async () => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate);
+    const answer = await seat.win(await seat.bet(0.1), 80_000_000_000.07);
+    expect(answer).toMatchObject({ status: "RS_OK", balance: 8_000_000_009_997_000 });
+    expect(await cashMinorOf(gate, player)).toBe(8_000_000_009_997);
+    expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("80000000099.97");
   });
 
   it("Three wins of one round: each is paid, the round closes with the last", async () => {

@@ -184,6 +184,11 @@ describe("SoftSwiss certification: /play", () => {
       expect((await send(gate, "/play", text, { signature })).status).toBe(200);
   });
 
+  it("Refusal 400: an action_id with a tilde, which marks the gate's own", async () => {
+    const { play } = await playing(gateOf());
+    expect((await play([{ action: "bet", action_id: "a~rolled-back", amount: 100 }])).status).toBe(400);
+  });
+
   it.each(["", "{", "[]", "null", '{"user_id":1}'])("Refusal 400: the body %j", async (text) => {
     expect((await send(gateOf(), "/play", text)).status).toBe(400);
   });
