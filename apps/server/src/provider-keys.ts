@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** PEM texts: the public key believes a provider's calls; the private one is held only where the studio plays that provider. */
@@ -43,10 +43,29 @@ export function readProviderKeys(
   );
 }
 
+/** Several processes may start on one new folder: all go by the private key that was there first, and the public one follows from it. */
 function makePair(folder: string, code: string): void {
-  const file = join(folder, `${code}.private.pem`);
-  if (existsSync(file)) return;
-  const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  writeFileSync(join(folder, `${code}.public.pem`), pair.publicKey.export({ type: "spki", format: "pem" }));
-  writeFileSync(file, pair.privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600 });
+  const privateFile = join(folder, `${code}.private.pem`);
+  if (!existsSync(privateFile)) {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    writeOnce(privateFile, privateKey.export({ type: "pkcs8", format: "pem" }));
+  }
+  const publicFile = join(folder, `${code}.public.pem`);
+  if (!existsSync(publicFile)) {
+    const publicKey = createPublicKey(readFileSync(privateFile));
+    writeOnce(publicFile, publicKey.export({ type: "spki", format: "pem" }));
+  }
+}
+
+/** Whole or not at all; what another process wrote meanwhile stays. */
+function writeOnce(file: string, text: string | Buffer): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
