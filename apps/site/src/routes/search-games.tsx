@@ -2,7 +2,7 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Search } from "@bellwether/ui/icons.ts";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import { toCard } from "../games/game-card.ts";
 import { GameGrid } from "../games/game-grid.tsx";
@@ -21,7 +21,8 @@ import type { Route } from "./+types/search-games.ts";
 import styles from "./search-games.module.css";
 
 const hotShown = 12;
-/** More than fit a screen; drawing thousands would cost the frame in which a key stroke is answered. */
+/** A phone's screenful, drawn in the frame of the key stroke; what follows is drawn when there is time. */
+const shownFirst = 12;
 const shownAtOnce = 48;
 const resultsId = "search-results";
 
@@ -62,17 +63,23 @@ export function shouldRevalidate({
 export default function SearchGames({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(loaderData.text);
-  const text = useDeferredValue(typed).trim();
+  const text = typed.trim();
+  const settled = useDeferredValue(text) === text;
   const { catalogue, failed, retry } = useCatalogue(true);
   const [limit, setLimit] = useState(shownAtOnce);
   const recent = useRecentSearches();
+  const field = useRef<HTMLInputElement>(null);
   useAddress(text);
+  useEffect(() => {
+    // Who comes here comes to type. On a touch screen the keyboard would cover what is hot.
+    if (window.matchMedia("(hover: hover)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
 
   const asked = text === loaderData.text;
   const all: readonly FoundGame[] | undefined =
     catalogue?.search(text) ?? (asked ? loaderData.found : undefined);
   const total = catalogue ? (all?.length ?? 0) : loaderData.total;
-  const found = all?.slice(0, limit) ?? [];
+  const found = all?.slice(0, settled ? limit : shownFirst) ?? [];
   const keyboard = useActiveResult(resultsId, text === "" ? 0 : found.length, text);
   const search = (next: string) => {
     setTyped(next);
@@ -84,6 +91,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("core.search_title")} />
       <Form role="search" className={styles.search}>
         <TextField
+          ref={field}
           type="search"
           name="q"
           label={t("core.search_label")}
@@ -145,9 +153,9 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
               writeAddress(text);
             }}
           />
-          {total > found.length && catalogue && (
+          {total > limit && catalogue && (
             <Button variant="secondary" block onClick={() => setLimit(limit + shownAtOnce)}>
-              {t("core.search_more", { count: total - found.length })}
+              {t("core.search_more", { count: total - limit })}
             </Button>
           )}
         </>
