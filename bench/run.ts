@@ -6,6 +6,7 @@ import { ledgerPostgres } from "./ledger-postgres.ts";
 import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
 import { pushBroadcast } from "./push-broadcast.ts";
+import { searchStrokes } from "./search-strokes.ts";
 import { signedBets } from "./signed-bets.ts";
 import { slotRounds } from "./slot-rounds.ts";
 import { titleSearch } from "./title-search.ts";
@@ -23,6 +24,7 @@ const benches = [
   lobbyScript,
   slotRounds,
   titleSearch,
+  searchStrokes,
 ];
 
 const asJson = process.argv.includes("--json");

@@ -22,7 +22,7 @@ import styles from "./search-games.module.css";
 
 const hotShown = 12;
 /** A phone's screenful, drawn in the frame of the key stroke; what follows is drawn when there is time. */
-const shownFirst = 12;
+const shownFirst = 8;
 const shownAtOnce = 48;
 const resultsId = "search-results";
 
