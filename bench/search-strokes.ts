@@ -72,7 +72,7 @@ async function noteStrokes(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
         if (entry.name === "input") window.strokesMs.push(entry.processingEnd - entry.processingStart);
-    }).observe({ type: "event", durationThreshold: 16 });
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
 }
 
