@@ -55,6 +55,22 @@ test("the lobby tells who the house is, and how it is searched", async ({ page, 
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/social\.jpg$/);
 });
 
+test("each brand's social picture is there, 1200 × 630 as it says", async ({ page, site }) => {
+  for (const brand of brands) {
+    await page.goto(siteOn(site.product, brand, "en").at("/"));
+    const meta = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute("content");
+    const size = await page.evaluate(
+      async (address) => {
+        const picture = await createImageBitmap(await (await fetch(address)).blob());
+        return [picture.width, picture.height].map(String);
+      },
+      (await meta(""))!,
+    );
+    expect([brand, ...size]).toEqual([brand, await meta(":width"), await meta(":height")]);
+    expect(size).toEqual(["1200", "630"]);
+  }
+});
+
 test("a search's answer and a page of a visitor's way in are kept from engines, and name no canonical", async ({
   page,
   site,

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { euros, newPerson, playerOn, readCode } from "./player.ts";
+import { euros, newPerson, playerOn, readCode, readyPlayer } from "./player.ts";
 
-const MOST_PRESSES = 200;
+/** The lobby alone has more than 300 things to press. */
+const MOST_PRESSES = 500;
 
 /** Goes on with Tab until the focus is there, through frames too. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -15,6 +16,18 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_PRESSES} presses of Tab do not lead to ${target}`);
 }
 
+/** Goes to a field and types, or to what can be pressed and presses it. */
+const keyboardOn = (page: Page) => ({
+  async type(target: Locator, text: string) {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  },
+  async press(target: Locator, key: "Enter" | "Space" = "Enter") {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  },
+});
+
 test("a visitor becomes a player, deposits, plays a round and logs out by keyboard alone", async ({
   page,
   site,
@@ -24,14 +37,7 @@ test("a visitor becomes a player, deposits, plays a round and logs out by keyboa
   const person = newPerson(site);
   const { balance, header, cashier } = playerOn(page, site);
   const main = page.getByRole("main");
-  const type = async (target: Locator, text: string) => {
-    await tabTo(page, target);
-    await page.keyboard.type(text);
-  };
-  const press = async (target: Locator) => {
-    await tabTo(page, target);
-    await page.keyboard.press("Enter");
-  };
+  const { type, press } = keyboardOn(page);
 
   await page.goto(site.at("/"));
   await press(header.getByRole("link", { name: t("core.shell_signup") }));
@@ -89,4 +95,51 @@ test("a visitor becomes a player, deposits, plays a round and logs out by keyboa
   await expect(page).not.toHaveURL(/\/play\//);
   await press(page.getByRole("button", { name: t("core.shell_logout") }));
   await expect(header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
+});
+
+test("a player sets a limit, cashes out and excludes themselves by keyboard alone", async ({
+  page,
+  site,
+}) => {
+  const { t } = site;
+  const { player } = await readyPlayer(page, site, "50");
+  const main = page.getByRole("main");
+  const { type, press } = keyboardOn(page);
+  const menu = page.getByRole("navigation", { name: t("core.shell_menu_own") });
+  const openFromMenu = (name: string) => press(menu.getByRole("link", { name, exact: true }));
+
+  await page.goto(site.at("/"));
+  await openFromMenu(t("core.shell_play_safe"));
+  await expect(page).toHaveURL(/\/playsafe/);
+  const deposits = page.getByRole("region", { name: t("core.safe_limit_deposit"), exact: true });
+  const day = t("core.safe_period_day");
+  await press(
+    deposits.getByRole("button", {
+      name: t("core.safe_limit_set_label", { limit: t("core.safe_limit_deposit"), period: day }),
+    }),
+  );
+  await type(page.getByRole("dialog").getByLabel(t("core.safe_limit_amount")), "40");
+  await page.keyboard.press("Enter");
+  await expect(deposits.getByRole("meter", { name: day })).toHaveAttribute(
+    "aria-valuetext",
+    t("core.safe_limit_used", { used: "€50.00", limit: "€40.00" }),
+  );
+
+  await openFromMenu(t("core.shell_cashout"));
+  await expect(page).toHaveURL(/\/cashout/);
+  await type(main.getByLabel(t("core.money_amount"), { exact: true }), "20");
+  await page.keyboard.press("Enter");
+  await press(player.cashier.getByRole("button", { name: "Send it" }));
+  await expect(page).toHaveURL(site.at("/"));
+  await expect(player.balance).toContainText(euros("30", site));
+
+  await openFromMenu(t("core.shell_play_safe"));
+  await press(main.getByRole("link", { name: t("core.safe_tab_exclusion"), exact: true }));
+  await press(main.getByRole("radio", { name: t("core.safe_exclusion_24h") }), "Space");
+  await press(main.getByLabel(t("core.safe_exclusion_sure")), "Space");
+  await press(main.getByRole("button", { name: t("core.safe_exclusion_submit") }));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: t("core.logged_out_excluded_title") })).toBeVisible();
+  await press(dialog.getByRole("button", { name: t("core.shell_logged_out_home") }));
+  await expect(player.header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
 });
