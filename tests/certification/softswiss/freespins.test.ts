@@ -75,6 +75,28 @@ describe("SoftSwiss certification: /freespins", () => {
     gate.clock.at = begun;
   });
 
+  it("Played, told 23 hours after the spins' end: another code waited that long, and the 4.00 are paid", async () => {
+    const { gate, player, call } = await issued();
+    const begun = gate.clock.at;
+    gate.clock.at = new Date(begun.getTime() + (3 * 24 + 23) * 3_600_000);
+    player.session = (await gate.clientOf().send("login", loginOf(player))).session!;
+    const claim = () => gate.call("claimCode", { code: "BELL25" }, player.session);
+    await expect(claim()).rejects.toMatchObject({ code: "bonus_not_available" });
+    expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
+    gate.clock.at = begun;
+  });
+
+  it("Never told of: a day after the spins' end another code is claimed", async () => {
+    const { gate, player } = await issued();
+    const begun = gate.clock.at;
+    gate.clock.at = new Date(begun.getTime() + (3 * 24 + 25) * 3_600_000);
+    player.session = (await gate.clientOf().send("login", loginOf(player))).session!;
+    await gate.call("claimCode", { code: "BELL25" }, player.session);
+    const { bonuses } = await gate.call("bonuses", {}, player.session);
+    expect(bonuses.map(({ code, state }) => [code, state])).toContainEqual(["BELL25", "waiting"]);
+    gate.clock.at = begun;
+  });
+
   it("Played, told a day after the spins' end: refused, the bonus is over", async () => {
     const { gate, call } = await issued();
     const begun = gate.clock.at;

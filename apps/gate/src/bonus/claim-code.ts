@@ -8,7 +8,7 @@ import { findPlayer, type Player, playerCan } from "../players/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor, centsMinor, isWagered } from "./bonus.ts";
 import { claimForPerson } from "./claimant.ts";
-import { endBonus } from "./end-bonus.ts";
+import { awaitsWordOfSpins, endBonus } from "./end-bonus.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
 
 const DAY_MS = 86_400_000;
@@ -134,11 +134,12 @@ function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
   };
 }
 
-/** Ends an active bonus whose money was played away and that no open round can bring back. */
+/** Ends an active bonus whose money was played away and that neither an open round nor a provider's late word of its spins can bring back. */
 async function makeRoom(parts: GateParts, player: Player): Promise<void> {
   const { rows } = await parts.database.query<BonusRow>(
     "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback'",
     [player.id],
   );
-  if (rows[0]) await endBonus(parts, player, rows[0].id, "used_up");
+  if (rows[0] && !awaitsWordOfSpins(parts, rows[0], parts.now()))
+    await endBonus(parts, player, rows[0].id, "used_up");
 }

@@ -123,6 +123,16 @@ export async function expireBonuses(parts: GateParts, signal?: AbortSignal): Pro
   return rows.length;
 }
 
+/** May word still come of this bonus's spins, that they were played in time? */
+export function awaitsWordOfSpins(parts: GateParts, row: BonusRow, now: Date): boolean {
+  return (
+    row.spins_left > 0 &&
+    row.spins_expire_at !== null &&
+    row.spins_expire_at.getTime() > now.getTime() - SPINS_TOLD_WITHIN_MS &&
+    gamesToldLater(parts).includes(row.game_code!)
+  );
+}
+
 /** Games of providers that speak the dialect in which free spins are told of when all were played. */
 function gamesToldLater({ titles, settings }: GateParts): string[] {
   return titles
