@@ -191,6 +191,8 @@ export function playerOn(page: Page, site: Site) {
         .getByRole("main")
         .getByRole("button", { name: t("core.account_logout") })
         .click();
+      // The push line may say it before the answer does, which would then lead away from the next page.
+      await expect(page).toHaveURL(site.at("/"));
       await expect(header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
     },
   };

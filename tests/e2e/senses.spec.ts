@@ -99,3 +99,22 @@ test("a screen reader hears a new balance, a round's result, a message and an aw
   await earnAward(page, site);
   await expect.poll(heard).toContain(t("core.mission_own_limit_done"));
 });
+
+test("a screen reader hears the title of each page that takes another's place, on the way back too", async ({
+  page,
+  site,
+}) => {
+  const heardIn = await listen(page);
+  const heard = async () => (await heardIn(page.mainFrame())).join("\n");
+  await page.goto(site.at("/slots"), { waitUntil: "networkidle" });
+  const first = await page.title();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: site.t("core.shell_all_games") })
+    .click();
+  await expect(page).not.toHaveTitle(first);
+  await expect.poll(heard).toContain(await page.title());
+  expect(await heard()).not.toContain(first);
+  await page.goBack();
+  await expect.poll(heard).toContain(first);
+});

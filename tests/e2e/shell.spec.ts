@@ -324,6 +324,23 @@ test("a visitor's menu offers promotions and the chat, whose panel says that nob
   await expect(chat).toBeHidden();
 });
 
+test("under Curaçao's licence its seal's own script draws the seal into the footer, also when the footer comes back", {
+  tag: "@at-one-width",
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", LICENCE: "curacao" });
+  const seal = page
+    .getByRole("contentinfo")
+    .getByRole("group", { name: site.t("core.shell_footer_seal") })
+    .getByRole("link");
+  await page.goto(site.at("/slots"));
+  await expect(seal).toHaveAttribute("href", "/sandbox/seal");
+  await page.getByRole("button", { name: site.t("core.shell_cookies_accept") }).click();
+  await page.goto(site.at("/search-games"));
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Bellwether" }).click();
+  await expect(seal).toHaveCount(1);
+});
+
 test("a partner's visitor sees the partner's block, and nobody else does", async ({ page, site }) => {
   await page.goto(site.at("/"));
   const block = page.getByRole("heading", { name: site.t("promo.block_partner_welcome_headline") });

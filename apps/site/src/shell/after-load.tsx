@@ -12,6 +12,7 @@ import { LanguageSuggestion } from "./language-suggestion.tsx";
 import { useLiveChat } from "./live-chat-state.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { MessagePlace } from "./message-place.tsx";
+import { ToldPage } from "./told-page.tsx";
 
 const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
 const QuickDeposit = lazyPart<Parameters<typeof import("../money/quick-deposit.tsx").default>[0]>(
@@ -26,6 +27,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
   useSettled();
   return (
     <>
+      <ToldPage />
       <FeatureReloads dates={root.reloadAt} />
       <LanguageSuggestion root={root} />
       <MessagePlace />
