@@ -294,7 +294,7 @@ export async function approvePending(page: Page, site: Site, userId: string): Pr
   await team.close();
 }
 
-/** "50" as the site writes it: €50.00 or 50,00 €. */
+/** "50" as the site writes it: €50.00 or €50,00. */
 export function euros(amount: string, site: Site): string {
   return formatMoney(`${amount}.00`, "EUR", site.language);
 }
