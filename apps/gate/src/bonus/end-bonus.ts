@@ -1,5 +1,4 @@
 import { DomainError } from "@bellwether/contract";
-import { textArray } from "@bellwether/db";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
 import { forEachItem } from "../jobs/index.ts";
@@ -109,35 +108,25 @@ const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) =>
  */
 export async function expireBonuses(parts: GateParts, signal?: AbortSignal): Promise<number> {
   const now = parts.now();
-  const { rows } = await parts.database.query<{ id: string; player_id: string }>(
-    `SELECT id, player_id FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false)
-       AND NOT coalesce(spins_left > 0 AND spins_expire_at > $2 AND game_code = ANY($3::text[]), false)
-     ORDER BY expires_at`,
-    [now, new Date(now.getTime() - SPINS_TOLD_WITHIN_MS), textArray(gamesToldLater(parts))],
+  const { rows } = await parts.database.query<BonusRow>(
+    `SELECT * FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false) ORDER BY expires_at`,
+    [now],
   );
-  const end = async (row: { id: string; player_id: string }) => {
+  const due = rows.filter((row) => !awaitsWordOfSpins(parts, row, now));
+  const end = async (row: BonusRow) => {
     const player = await findPlayer(parts.database, row.player_id);
     if (player) await endBonus(parts, player, row.id, "expired");
   };
-  await forEachItem(parts, rows, end, { nameOf: ({ id }) => id, signal });
-  return rows.length;
+  await forEachItem(parts, due, end, { nameOf: ({ id }) => id, signal });
+  return due.length;
 }
 
-/** May word still come of this bonus's spins, that they were played in time? */
-export function awaitsWordOfSpins(parts: GateParts, row: BonusRow, now: Date): boolean {
-  return (
-    row.spins_left > 0 &&
-    row.spins_expire_at !== null &&
-    row.spins_expire_at.getTime() > now.getTime() - SPINS_TOLD_WITHIN_MS &&
-    gamesToldLater(parts).includes(row.game_code!)
-  );
-}
-
-/** Games of providers that speak the dialect in which free spins are told of when all were played. */
-function gamesToldLater({ titles, settings }: GateParts): string[] {
-  return titles
-    .filter(({ provider }) => (settings.providers[provider]?.hmacKeys ?? []).length > 0)
-    .map(({ code }) => code);
+/** May a provider still tell that this bonus's spins were played in time? So only one that tells of them when all were. */
+export function awaitsWordOfSpins({ titles, settings }: GateParts, row: BonusRow, now: Date): boolean {
+  if (row.spins_left === 0 || row.spins_expire_at === null) return false;
+  if (row.spins_expire_at.getTime() <= now.getTime() - SPINS_TOLD_WITHIN_MS) return false;
+  const provider = titles.find(({ code }) => code === row.game_code)?.provider;
+  return provider !== undefined && (settings.providers[provider]?.hmacKeys ?? []).length > 0;
 }
 
 /** Takes back the bonus that a deposit has earned, when the deposit itself is taken back. What has become cash stays. */

@@ -153,7 +153,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
               writeAddress(text);
             }}
           />
-          {total > limit && catalogue && (
+          {settled && total > limit && catalogue && (
             <Button variant="secondary" block onClick={() => setLimit(limit + shownAtOnce)}>
               {t("core.search_more", { count: total - limit })}
             </Button>
