@@ -89,9 +89,7 @@ test.describe("signing up and in", () => {
     site,
     browser,
   }) => {
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
+    const { person, player } = await readyPlayer(page, site);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await playerOn(other, site).logIn(person);
@@ -117,9 +115,7 @@ test.describe("signing up and in", () => {
       page,
       site,
     }) => {
-      const person = newPerson(site);
-      const player = playerOn(page, site);
-      await player.signUp(person);
+      const { person, player } = await readyPlayer(page, site);
       await page.context().clearCookies();
       await page.goto(`${site.at("/login")}?origin=${encodeURIComponent(origin)}`);
       await player.enterLogin(person);

@@ -1,9 +1,24 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { readMailedLink } from "./outside.ts";
-import { newPerson, playerOn } from "./player.ts";
+import { newPerson, playerOn, readyPlayer } from "./player.ts";
 
 /** “Code 1” and the code itself stand in one list item. */
-const codeIn = (text: string) => text.slice(-"XXXX-XXXX-XXXX".length);
+const codeIn = (text: string) => /(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}$/.exec(text)![0];
+
+/** The settings' second lock, and how its sheet is asked for. */
+async function openLock(page: Page, site: Site) {
+  const { t } = site;
+  await page.goto(site.at("/my-account/user-settings"));
+  const lock = page.getByRole("region", { name: t("core.settings_codes") });
+  const issue = lock.getByRole("button", { name: t("core.settings_codes_issue") });
+  await issue.click();
+  const issueWith = async (password: string) => {
+    await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill(password);
+    await issue.click();
+  };
+  return { lock, issueWith };
+}
 
 test.describe("a forgotten password", () => {
   test("is replaced by a mailed link that works once, with a new one typed twice alike", async ({
@@ -11,11 +26,7 @@ test.describe("a forgotten password", () => {
     site,
   }) => {
     const { t } = site;
-    const person = newPerson(site);
-    const player = playerOn(page, site);
-    await player.signUp(person);
-    // Before it is answered it may come to lie over what is pressed next.
-    await player.acceptCookies();
+    const { person, player } = await readyPlayer(page, site);
     await player.logOut();
     await page.goto(site.at("/login"));
     await page.getByRole("link", { name: t("static.login_forgotten") }).click();
@@ -58,10 +69,7 @@ test("the password changes only with the old one and a new one typed twice alike
   site,
 }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
+  const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/my-account/user-settings"));
   await expectAccessible(page, "settings");
   await expectNoSidewaysScroll(page);
@@ -85,18 +93,11 @@ test("the password changes only with the old one and a new one typed twice alike
 
 test("the second lock asks for code 1, refuses a wrong one, and takes none twice", async ({ page, site }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await page.goto(site.at("/my-account/user-settings"));
-  const lock = page.getByRole("region", { name: t("core.settings_codes") });
-  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
-  await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill("not my password");
-  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  const { person, player } = await readyPlayer(page, site);
+  const { lock, issueWith } = await openLock(page, site);
+  await issueWith("not my password");
   await expect(lock.getByText(t("core.error_password_wrong"))).toBeVisible();
-  await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill(person.password);
-  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  await issueWith(person.password);
   const codes = lock.getByRole("list", { name: t("core.settings_codes_list") }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, "sheet of codes");
@@ -113,7 +114,7 @@ test("the second lock asks for code 1, refuses a wrong one, and takes none twice
       .click();
   };
   const begin = async () => {
-    await playerOn(page, site).tryLogin(person);
+    await player.tryLogin(person);
     await expect(page.getByRole("heading", { name: t("static.login_code_title") })).toBeVisible();
   };
   await player.logOut();
@@ -137,29 +138,17 @@ test("a login with a code works without script", { tag: "@at-one-width" }, async
   site,
   browser,
 }) => {
-  const { t } = site;
-  const person = newPerson(site);
-  await playerOn(page, site).signUp(person);
-  await page.goto(site.at("/my-account/user-settings"));
-  const lock = page.getByRole("region", { name: t("core.settings_codes") });
-  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
-  await lock.getByLabel(t("core.settings_codes_password"), { exact: true }).fill(person.password);
-  await lock.getByRole("button", { name: t("core.settings_codes_issue") }).click();
+  const { person } = await readyPlayer(page, site);
+  const { lock, issueWith } = await openLock(page, site);
+  await issueWith(person.password);
   await expect(lock.getByRole("listitem")).toHaveCount(10);
   const [first] = await lock.getByRole("listitem").allTextContents();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(site.at("/login"));
-  for (const step of ["password", "code"]) {
-    await plain.getByLabel(t("static.login_email")).fill(person.email);
-    await plain.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
-    if (step === "code") await plain.getByLabel(/from your sheet/).fill(codeIn(first!));
-    await plain
-      .getByRole("main")
-      .getByRole("button", { name: t("static.login_submit") })
-      .click();
-  }
-  await expect(playerOn(plain, site).balance).toBeVisible();
+  const reader = playerOn(plain, site);
+  await reader.tryLogin(person);
+  await plain.getByLabel(/from your sheet/).fill(codeIn(first!));
+  await reader.enterLogin(person);
   await context.close();
 });
 
@@ -169,11 +158,7 @@ test("a new email address counts once its link was confirmed, on a device where 
   browser,
 }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  // Else it comes over the button to log out as that is pressed.
-  await player.acceptCookies();
+  const { person, player } = await readyPlayer(page, site);
   const address = newPerson(site).email;
   await page.goto(site.at("/my-account"));
   await page.getByRole("link", { name: t("core.account_edit_email") }).click();
@@ -205,8 +190,7 @@ test("one's own email address, in capitals too, is told as that: no link is mail
   site,
 }) => {
   const { t } = site;
-  const person = newPerson(site);
-  await playerOn(page, site).signUp(person);
+  const { person } = await readyPlayer(page, site);
   await page.goto(site.at("/set-email"));
   await page.getByLabel(t("static.email_new")).fill(person.email.toUpperCase());
   await page.getByRole("button", { name: t("static.email_submit") }).click();

@@ -2,7 +2,7 @@ import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer } from "./outside.ts";
-import { newPerson, playerOn, readyPlayer, writesOf } from "./player.ts";
+import { playerOn, readyPlayer, writesOf } from "./player.ts";
 
 test("self-exclusion wants one tick, ends the session in two tabs at once, and no login opens before its end", async ({
   page,
@@ -10,10 +10,7 @@ test("self-exclusion wants one tick, ends the session in two tabs at once, and n
   site,
 }) => {
   const { t } = site;
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
+  const { person, player } = await readyPlayer(page, site);
   const otherTab = await context.newPage();
   await otherTab.goto(site.at("/slots"));
   await expect(playerOn(otherTab, site).balance).toBeVisible();
