@@ -17,7 +17,7 @@ const allowed: Record<string, readonly string[]> = {
   "apps/site": ["contract", "ui", "market", "i18n"],
   "apps/arcade": ["contract", "ui", "market", "i18n"],
   "apps/sandbox": ["contract", "db"],
-  "apps/server": ["contract", "ledger", "db", "market", "i18n", "gate", "studio", "sandbox"],
+  "apps/server": ["art", "contract", "ledger", "db", "market", "i18n", "gate", "studio", "sandbox"],
 };
 
 const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//.test(path));

@@ -49,6 +49,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
           DATA_DIR: dataFolder,
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
+          DRAW_AHEAD: "false",
           ...variables,
         },
         stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { migrate, openDatabase } from "@bellwether/db";
+import { type Database, migrate, openDatabase } from "@bellwether/db";
 import {
   createAnswerMemory,
   createGate,
@@ -14,6 +15,7 @@ import { type BrandKey, brands, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, gameSheet, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
+import type { Logger } from "pino";
 import { askSpelpausOverHttp } from "./ask-spelpaus.ts";
 import { readContent } from "./content.ts";
 import { deliverByChannel, deliverOverHttp } from "./deliver-message.ts";
@@ -22,6 +24,7 @@ import type { Environment } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { merchantWords } from "./merchant-words.ts";
 import { createMetrics } from "./metrics.ts";
+import { openPictures } from "./open-pictures.ts";
 import { tracedFetch } from "./outbound-fetch.ts";
 import { readProviderKeys } from "./provider-keys.ts";
 import { createRedisRelay } from "./redis-relay.ts";
@@ -38,23 +41,12 @@ const READY_WITHIN_MS = 2_000;
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
-/** Builds every part on one database and joins them. Nothing listens yet. */
-export async function compose(environment: Environment) {
+/** Builds every part on one database and joins them. Nothing listens yet. `tell` hears what may take seconds. */
+export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
   const content = readContent();
-  const database = await openDatabase({
-    url: environment.databaseUrl,
-    folder: environment.databaseUrl ? undefined : environment.dataFolder,
-    poolSize: environment.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, "a database connection broke"),
-  });
-  const migrated = await migrate(database, [
-    ...gateMigrations,
-    studioMigrations,
-    ...(environment.sandbox ? [sandboxMigrations] : []),
-  ]);
-  if (migrated.length > 0) log.info({ migrated: migrated.length }, "the database is up to date");
+  const database = await openMigrated(environment, log, tell);
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
   const codes = [...new Set(content.titles.map((title) => title.provider))];
@@ -180,10 +172,13 @@ export async function compose(environment: Environment) {
     openRoundTimeoutMs: environment.openRoundTimeoutMs,
   });
 
+  const pictures = openPictures(log.child({ part: "pictures" }));
+
   return {
     log,
     metrics,
     content,
+    pictures,
     parts,
     gate,
     studio,
@@ -207,6 +202,7 @@ export async function compose(environment: Environment) {
       ]),
     /** Finishes what is under way, then lets go of everything, in the reverse order of building. */
     async stop() {
+      pictures.close();
       await studio.stop();
       await sandbox?.stop();
       await gate.stop();
@@ -215,6 +211,31 @@ export async function compose(environment: Environment) {
       await database.close();
     },
   };
+}
+
+async function openMigrated(
+  environment: Environment,
+  log: Logger,
+  tell: (line: string) => void,
+): Promise<Database> {
+  const { databaseUrl, dataFolder } = environment;
+  const began = performance.now();
+  const isNew = !databaseUrl && !existsSync(join(dataFolder, "pglite"));
+  tell(isNew ? "Creating the database …" : "Opening the database …");
+  const database = await openDatabase({
+    url: databaseUrl,
+    folder: databaseUrl ? undefined : dataFolder,
+    poolSize: environment.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  const migrated = await migrate(database, [
+    ...gateMigrations,
+    studioMigrations,
+    ...(environment.sandbox ? [sandboxMigrations] : []),
+  ]);
+  if (migrated.length > 0) log.info({ migrated: migrated.length }, "the database is up to date");
+  tell(`The database is open after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+  return database;
 }
 
 /** In the sandbox a brand without a blog of its own reads the stand-in's. */

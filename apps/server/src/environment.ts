@@ -89,6 +89,8 @@ const schema = z.object({
     .optional(),
   /** Off on nodes that only answer: scheduled work and letters are then another node's. */
   RUN_JOBS: flag,
+  /** `false`: pictures are drawn when they are asked for, and none before. */
+  DRAW_AHEAD: flag,
   /** How long `/readyz` says no before a stopping node takes no more connections, so that a balancer can turn away first. */
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Authorised payments without an end are listed as unresolved after so long. */
@@ -169,6 +171,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM! } : undefined,
     runsJobs: values.RUN_JOBS !== "false",
+    drawsAhead: values.DRAW_AHEAD !== "false",
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
     unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * 3_600_000,
     paymentIq: {

@@ -1,5 +1,6 @@
 import { brands } from "@bellwether/market";
 import { compose } from "./compose.ts";
+import { drawAhead } from "./draw-ahead.ts";
 import { readEnvironment } from "./environment.ts";
 import { loadSite } from "./load-site.ts";
 import { startWeb } from "./web.ts";
@@ -14,15 +15,19 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
   const environment = readEnvironment(process.env);
-  const composition = await compose(environment);
+  const composition = await compose(environment, console.log);
   const loaded = await loadSite(composition, environment);
   const web = await startWeb(composition, loaded, environment);
   announce(web.url, environment);
+  const stopDrawing = environment.drawsAhead
+    ? drawAhead(composition.pictures.store, process.stdout)
+    : () => {};
 
   let stopping = false;
   stop = async () => {
     if (stopping) return;
     stopping = true;
+    stopDrawing();
     setTimeout(() => process.exit(1), environment.drainNoticeMs + LONGEST_STOP_MS).unref();
     await web.close();
     await loaded.close();

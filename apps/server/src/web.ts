@@ -14,6 +14,7 @@ import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
+import { servePictures } from "./picture-files.ts";
 import { PushLines } from "./push-line.ts";
 import { attachPushSocket } from "./push-socket.ts";
 import { createRouteNames } from "./route-names.ts";
@@ -176,20 +177,14 @@ export async function startWeb(
   };
 }
 
-function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content }: Composition): void {
+function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content, pictures, log }: Composition): void {
   const mounts = [
     { at: "/assets/", files: serveFolder(folder("apps/site/build/client/assets"), { immutable: true }) },
     {
       at: "/arcade/",
       files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }),
     },
-    {
-      at: "/art/",
-      files: serveFolder(folder("build/art"), {
-        immutable: false,
-        headers: { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" },
-      }),
-    },
+    { at: "/art/", files: servePictures(pictures.store, log) },
   ];
   for (const { at, files } of mounts) {
     app.get(`${at}*`, async (c) => {

@@ -1,9 +1,15 @@
 import { fileURLToPath } from "node:url";
-import { buildArt } from "./files/build-art.ts";
+import { buildArt } from "./store/build-art.ts";
+import { createProgress } from "./store/tell-progress.ts";
 
-/** `node packages/art/src/build.ts [outDir]`: writes every picture, and only those whose inputs changed. */
-const outDir = process.argv[2] ?? fileURLToPath(new URL("../../../build/art", import.meta.url));
-const startedAt = performance.now();
-const { written, kept, removed } = await buildArt(outDir);
-const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(`art: ${written} written, ${kept} kept, ${removed} removed in ${seconds} s → ${outDir}`);
+/** `node packages/art/src/build.ts [folder]`: draws every picture that is not there. */
+const folder = process.argv[2] ?? fileURLToPath(new URL("../../../build/art", import.meta.url));
+const progress = createProgress(process.stdout, () => performance.now());
+const { drawn, present, failed, removed, complete } = await buildArt(folder, {
+  progress: progress.tell,
+  log: { warn: (details, message) => console.error(message, details) },
+});
+progress.end(
+  `art: ${drawn} drawn, ${present} kept, ${removed} removed, ${failed} failed in ${progress.seconds()} s → ${folder}`,
+);
+process.exit(complete ? 0 : 1);

@@ -1,10 +1,9 @@
-import sharp from "sharp";
 import { type BrandName, brandNames } from "../brand/brands.ts";
-import { type IconPurpose, iconSvg } from "../brand/icon.ts";
-import { socialSize, socialSvg } from "../brand/social.ts";
-import { hashOf, type Unit } from "./unit.ts";
+import type { IconPurpose } from "../brand/icon.ts";
+import type { Named } from "./unit.ts";
 
-type AppIcon = { name: string; purpose: IconPurpose; edgePx: number };
+export type AppIcon = { name: string; purpose: IconPurpose; edgePx: number };
+export type AppInput = { family: "app"; brand: BrandName; picture: AppIcon | "social" };
 
 /** The sizes that a web app's manifest and Apple's home screen ask for. */
 const icons: AppIcon[] = [
@@ -15,34 +14,14 @@ const icons: AppIcon[] = [
 ];
 
 /** The pictures under `brands/{name}/` that are read by what knows no SVG: home screens and other sites. */
-export function appUnits(source: string): Unit[] {
-  return brandNames.map((brand) => {
-    const fileOf = (name: string, ending: string) => `brands/${brand}/${name}.${ending}`;
-    const social = fileOf("social", "jpg");
-    return {
-      key: hashOf(source, brand, "app"),
-      files: [...icons.map(({ name }) => fileOf(name, "png")), social],
-      async make({ fonts }) {
-        const made: Record<string, Buffer> = {};
-        for (const icon of icons) made[fileOf(icon.name, "png")] = await renderIcon(brand, icon);
-        const { width, height } = socialSize;
-        // Photographic gradients: a tenth of what PNG would weigh, and every crawler reads it.
-        made[social] = await sharp(Buffer.from(socialSvg(brand, fonts)), { density: 72 * 1.5 })
-          .resize(width, height)
-          .jpeg({ quality: 86, mozjpeg: true })
-          .toBuffer();
-        return made;
-      },
-    };
-  });
-}
-
-/** Apple paints transparent corners black, so the icon that fills its square says that it has none. */
-async function renderIcon(brand: BrandName, { purpose, edgePx }: AppIcon): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(iconSvg(brand, purpose)), { density: (72 * edgePx * 2) / 100 }).resize(
-    edgePx,
-    edgePx,
-  );
-  const filled = purpose === "any" ? drawn : drawn.removeAlpha();
-  return filled.png({ palette: true, quality: 95 }).toBuffer();
+export function appUnits(): Named[] {
+  return brandNames.flatMap((brand): Named[] => [
+    ...icons.map(
+      (icon): Named => ({
+        input: { family: "app", brand, picture: icon },
+        files: [`brands/${brand}/${icon.name}.png`],
+      }),
+    ),
+    { input: { family: "app", brand, picture: "social" }, files: [`brands/${brand}/social.jpg`] },
+  ]);
 }

@@ -1,15 +1,12 @@
-import { publicBodies } from "@bellwether/market/public-bodies.ts";
-import { bodyMarkSvg } from "../body/body-mark.ts";
-import { hashOf, type Unit } from "./unit.ts";
+import { type PublicBody, publicBodies } from "@bellwether/market/public-bodies.ts";
+import type { Named } from "./unit.ts";
+
+export type BodyInput = { family: "body"; body: PublicBody };
 
 /** Everything under `bodies/`: a mark for each regulator and responsible-gaming body that the footer names [2.37]. */
-export function bodyUnits(source: string): Unit[] {
-  return publicBodies.map((body) => {
-    const file = `bodies/${body.slug}.svg`;
-    return {
-      key: hashOf(source, body),
-      files: [file],
-      make: async ({ fonts }) => ({ [file]: bodyMarkSvg(body, fonts) }),
-    };
-  });
+export function bodyUnits(): Named[] {
+  return publicBodies.map((body) => ({
+    input: { family: "body", body },
+    files: [`bodies/${body.slug}.svg`],
+  }));
 }

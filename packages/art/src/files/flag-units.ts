@@ -1,15 +1,12 @@
-import { offeredLanguages } from "@bellwether/market/languages.ts";
-import { flagSvg } from "../flag/flag.ts";
-import { hashOf, type Unit } from "./unit.ts";
+import { type Language, offeredLanguages } from "@bellwether/market/languages.ts";
+import type { Named } from "./unit.ts";
+
+export type FlagInput = { family: "flag"; language: Language };
 
 /** Everything under `flags/`: one for each language that is offered [2.37]. */
-export function flagUnits(source: string): Unit[] {
-  return offeredLanguages.map((language) => {
-    const file = `flags/${language}.svg`;
-    return {
-      key: hashOf(source, language),
-      files: [file],
-      make: async () => ({ [file]: flagSvg(language) }),
-    };
-  });
+export function flagUnits(): Named[] {
+  return offeredLanguages.map((language) => ({
+    input: { family: "flag", language },
+    files: [`flags/${language}.svg`],
+  }));
 }

@@ -1,15 +1,12 @@
-import { paymentMethods } from "@bellwether/market/payment-methods.ts";
-import { paymentLogoSvg } from "../payment/logo.ts";
-import { hashOf, type Unit } from "./unit.ts";
+import { type PaymentMethod, paymentMethods } from "@bellwether/market/payment-methods.ts";
+import type { Named } from "./unit.ts";
+
+export type PaymentInput = { family: "payment"; method: PaymentMethod };
 
 /** Everything under `payments/`: a logo for each payment code, in lower case. */
-export function paymentUnits(source: string): Unit[] {
-  return paymentMethods.map((method) => {
-    const file = `payments/${method.code.toLowerCase()}.svg`;
-    return {
-      key: hashOf(source, method),
-      files: [file],
-      make: async ({ fonts }) => ({ [file]: paymentLogoSvg(method, fonts) }),
-    };
-  });
+export function paymentUnits(): Named[] {
+  return paymentMethods.map((method) => ({
+    input: { family: "payment", method },
+    files: [`payments/${method.code.toLowerCase()}.svg`],
+  }));
 }

@@ -1,10 +1,17 @@
 import type { Landing, Palette, Promotion } from "@bellwether/contract/content/index.ts";
-import sharp from "sharp";
-import { type PictureFormat, pictureFormats, pictureSvg } from "../picture/picture.ts";
-import { hashOf, type Unit } from "./unit.ts";
+import type { PictureFormat } from "../picture/picture.ts";
+import type { Named } from "./unit.ts";
 
 type PictureFolder = "promotions" | "landings";
 type PictureSize = { format: PictureFormat; width: number; height: number };
+type Pictured = Pick<Promotion | Landing, "name" | "art">;
+
+export type PictureInput = {
+  family: "picture";
+  picture: Pictured;
+  palette: Palette | undefined;
+  size: PictureSize;
+};
 
 const everyPage: PictureSize[] = [
   { format: "wide", width: 1280, height: 480 },
@@ -25,29 +32,13 @@ const pictureSizes: Record<PictureFolder, PictureSize[]> = {
 /** Everything under `promotions/` and `landings/`: one picture of each in its sizes. */
 export function pictureUnits(
   folder: PictureFolder,
-  entries: readonly Pick<Promotion | Landing, "name" | "art">[],
+  entries: readonly Pictured[],
   palettes: Record<string, Palette>,
-  source: string,
-): Unit[] {
-  return entries.map(({ name, art }) => {
-    const fileOf = ({ width, height }: PictureSize) => `${folder}/${name}-${width}x${height}.webp`;
-    return {
-      key: hashOf(source, name, art, palettes[art.palette]),
-      files: pictureSizes[folder].map(fileOf),
-      async make(kit) {
-        const icons = await kit.rasterIcons(art.symbols);
-        const made: Record<string, Buffer> = {};
-        for (const size of pictureSizes[folder]) {
-          made[fileOf(size)] = await sharp(
-            Buffer.from(pictureSvg(name, art, { ...kit, icons }, size.format)),
-            { density: 72 * 1.25 * Math.max(1, size.width / pictureFormats[size.format].width) },
-          )
-            .resize(size.width, size.height)
-            .webp({ quality: 80 })
-            .toBuffer();
-        }
-        return made;
-      },
-    };
-  });
+): Named[] {
+  return entries.flatMap(({ name, art }) =>
+    pictureSizes[folder].map((size) => ({
+      input: { family: "picture", picture: { name, art }, palette: palettes[art.palette], size },
+      files: [`${folder}/${name}-${size.width}x${size.height}.webp`],
+    })),
+  );
 }

@@ -1,27 +1,42 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashOf } from "./unit.ts";
+import { type Family, hashOf } from "./unit.ts";
+
+/** Types draw nothing. */
+const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*? from "(\.[^"]+\.ts)"/gm;
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
+/** Where each family is drawn. */
+const drawnBy: Record<Family, string> = {
+  app: "drawing/draw-app.ts",
+  body: "body/body-mark.ts",
+  brand: "drawing/draw-brand.ts",
+  flag: "flag/flag.ts",
+  payment: "payment/logo.ts",
+  picture: "drawing/draw-picture.ts",
+  symbol: "symbol.ts",
+  tile: "drawing/draw-tile.ts",
+};
+
 /**
- * One hash over the named files of `src`, all they import from here, and the versions of what they draw with: a change to a brand's mark
- * does not draw three hundred tiles anew.
+ * One hash over the files that draw a family, all that they import from here, and the versions of what they draw with: a change to a
+ * brand's mark does not draw three hundred tiles anew.
  */
-export function hashSource(...entries: string[]): string {
+export function hashSource(family: Family): string {
   const dependencies = readFileSync(join(folder, "../package.json"), "utf8");
-  return hashOf(dependencies, ...sourceFiles(...entries).map((name) => name + read(name)));
+  return hashOf(dependencies, ...sourceFiles(family).map((name) => name + read(name)));
 }
 
-/** The named files and all that they import from here, sorted. */
-export function sourceFiles(...entries: string[]): string[] {
+/** The files that draw a family and all that they import from here, sorted. */
+export function sourceFiles(family: Family): string[] {
   const reached = new Set<string>();
-  const waiting = [...entries];
+  const waiting = [drawnBy[family], "kit.ts", "drawing/raster-icons.ts"];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (reached.has(name)) continue;
     reached.add(name);
-    for (const [, imported] of read(name).matchAll(/\bfrom "(\.[^"]+\.ts)"/g))
+    for (const [, imported] of read(name).matchAll(VALUE_IMPORT))
       waiting.push(relative(folder, join(folder, dirname(name), imported!)));
   }
   return [...reached].sort();

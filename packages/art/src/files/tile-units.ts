@@ -1,12 +1,16 @@
 import type { CatalogueTitle, Palette } from "@bellwether/contract/content/index.ts";
-import sharp, { type CreateRaw } from "sharp";
-import { symbolSvg } from "../symbol.ts";
 import type { Format } from "../tile/layout.ts";
-import { tileSvg } from "../tile/tile.ts";
-import { hashOf, type Unit } from "./unit.ts";
+import type { Named } from "./unit.ts";
+
+export type TileInput = {
+  family: "tile";
+  format: Format;
+  title: Pick<CatalogueTitle, "code" | "title" | "art">;
+  palette: Palette | undefined;
+};
+export type SymbolInput = { family: "symbol"; name: string };
 
 type TileSize = { format: Format; width: number; height: number; ending: string };
-type Drawn = { data: Buffer; raw: CreateRaw };
 
 /** The portrait in two sizes, and [3.12]'s three; the main one's name has no ending. */
 export const tileSizes: TileSize[] = [
@@ -17,51 +21,21 @@ export const tileSizes: TileSize[] = [
   { format: "landscape", width: 254, height: 142, ending: "-254x142" },
 ];
 
-/** Drawn larger than needed, then reduced: finer edges than the renderer's own. */
-const oversize = 1.25;
-
-export function tileUnits(
-  titles: CatalogueTitle[],
-  palettes: Record<string, Palette>,
-  source: string,
-): Unit[] {
-  return titles.map((title) => ({
-    key: hashOf(source, title.code, title.title, title.art, palettes[title.art.palette]),
-    files: tileSizes.map((size) => fileOf(title, size)),
-    async make(kit) {
-      const icons = await kit.rasterIcons(title.art.symbols);
-      const made: Record<string, Buffer> = {};
-      for (const format of ["portrait", "landscape"] as const) {
-        const drawn = await render(tileSvg(title, { ...kit, icons }, format));
-        for (const size of tileSizes.filter((each) => each.format === format)) {
-          made[fileOf(title, size)] = await encode(drawn, size);
-        }
-      }
-      return made;
-    },
-  }));
+/** A unit for each format, since each is rendered once for all its sizes: who asks for a portrait does not wait for the landscape. */
+export function tileUnits(titles: readonly CatalogueTitle[], palettes: Record<string, Palette>): Named[] {
+  return titles.flatMap(({ code, title, art }) =>
+    (["portrait", "landscape"] as const).map((format) => ({
+      input: { family: "tile", format, title: { code, title, art }, palette: palettes[art.palette] },
+      files: tileSizes
+        .filter((size) => size.format === format)
+        .map(({ ending }) => `tiles/${code}${ending}.webp`),
+    })),
+  );
 }
 
-const fileOf = ({ code }: CatalogueTitle, { ending }: TileSize) => `tiles/${code}${ending}.webp`;
-
-async function render(svg: string): Promise<Drawn> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: 72 * oversize })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
-}
-
-const encode = ({ data, raw }: Drawn, { width, height }: TileSize) =>
-  sharp(data, { raw }).resize(width, height).webp({ quality: 82 }).toBuffer();
-
-export function symbolUnits(titles: CatalogueTitle[], source: string): Unit[] {
+export function symbolUnits(titles: readonly CatalogueTitle[]): Named[] {
   const names = new Set(titles.flatMap(({ slotSymbols }) => slotSymbols));
-  return [...names].sort().map((name) => {
-    const file = `symbols/${name}.svg`;
-    return {
-      key: hashOf(source, name),
-      files: [file],
-      make: async ({ icons }) => ({ [file]: symbolSvg(icons, name) }),
-    };
-  });
+  return [...names]
+    .sort()
+    .map((name) => ({ input: { family: "symbol", name }, files: [`symbols/${name}.svg`] }));
 }

@@ -1,16 +1,35 @@
 import { createHash } from "node:crypto";
-import type { Icons } from "../symbol.ts";
-import type { Kit } from "../tile/tile.ts";
+import type { AppInput } from "./app-units.ts";
+import type { BodyInput } from "./body-units.ts";
+import type { BrandInput } from "./brand-units.ts";
+import type { FlagInput } from "./flag-units.ts";
+import type { PaymentInput } from "./payment-units.ts";
+import type { PictureInput } from "./picture-units.ts";
+import type { SymbolInput, TileInput } from "./tile-units.ts";
 
-/** The kit, and the same icons as pictures for what is rendered at once. */
-export type BuildKit = Kit & { rasterIcons(names: string[]): Promise<Icons> };
-
-/** Files that are made together, and the hash of all that they are made from. */
-export type Unit = {
+/** Files that are drawn together, in this order. Plain data: another process can be told to draw it. */
+export type Unit = Named & {
+  /** The hash of all that the files are drawn from. */
   key: string;
-  files: string[];
-  make(kit: BuildKit): Promise<Record<string, string | Buffer>>;
+  /** The hash of what draws them. */
+  source: string;
 };
+
+/** What is drawn, and the names of its files. */
+export type Named = { input: Input; files: readonly string[] };
+
+/** What a drawing is told; all else that it is made from are the sources. */
+export type Input =
+  | AppInput
+  | BodyInput
+  | BrandInput
+  | FlagInput
+  | PaymentInput
+  | PictureInput
+  | SymbolInput
+  | TileInput;
+
+export type Family = Input["family"];
 
 export function hashOf(...inputs: unknown[]): string {
   const hash = createHash("sha256");

@@ -15,7 +15,11 @@ import { letteringShade, vignette } from "./shade.ts";
 export type Kit = { fonts: Fonts; icons: Icons; palettes: Record<string, Palette> };
 
 /** A title's tile as a self-contained SVG: 480 × 640 or 824 × 460 units. */
-export function tileSvg(title: CatalogueTitle, kit: Kit, format: Format = "portrait"): string {
+export function tileSvg(
+  title: Pick<CatalogueTitle, "code" | "title" | "art">,
+  kit: Kit,
+  format: Format = "portrait",
+): string {
   const { art } = title;
   const { width, height } = formats[format];
   const palette = kit.palettes[art.palette];

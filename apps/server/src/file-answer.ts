@@ -1,0 +1,70 @@
+import { extname } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".mp3": "audio/mpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+
+type KeptFile = { bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>; etag: string };
+
+/** `name` tells the files apart; `etag` changes with their content. */
+export type AnsweredFile = { name: string; etag: string; read(): Promise<Uint8Array> };
+
+/** How files that one mount serves are answered; `immutable` is for names that carry a hash of their content. */
+export type FileAnswerOptions = { immutable: boolean; headers?: Record<string, string> };
+
+/** Larger files are read each time. */
+const LARGEST_KEPT_BYTES = 4_000_000;
+
+/** Answers with files from memory, compressed once. Nothing is read for who has the file already. */
+export function createFileAnswer({ immutable, headers: more }: FileAnswerOptions) {
+  const kept = new Map<string, KeptFile>();
+  return async (request: Request, { name, etag, read }: AnsweredFile): Promise<Response> => {
+    const ending = extname(name);
+    const headers: Record<string, string> = {
+      "content-type": types[ending] ?? "application/octet-stream",
+      "cache-control": immutable ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      etag,
+      "x-content-type-options": "nosniff",
+      ...more,
+    };
+    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    let entry = kept.get(name);
+    if (entry?.etag !== etag) {
+      entry = { bodies: { identity: new Uint8Array(await read()) }, etag };
+      if (entry.bodies.identity!.length <= LARGEST_KEPT_BYTES) kept.set(name, entry);
+    }
+    const encoding = compressible.has(ending)
+      ? acceptedEncoding(request.headers.get("accept-encoding") ?? "")
+      : "identity";
+    if (encoding !== "identity") {
+      headers["content-encoding"] = encoding;
+      headers.vary = "accept-encoding";
+    }
+    return new Response(bodyOf(entry!, encoding), { headers });
+  };
+}
+
+function bodyOf(entry: KeptFile, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const identity = entry.bodies.identity!;
+  entry.bodies[encoding] ??= new Uint8Array(
+    encoding === "br"
+      ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
+      : gzipSync(identity, { level: 9 }),
+  );
+  return entry.bodies[encoding];
+}

@@ -1,0 +1,18 @@
+import { availableParallelism } from "node:os";
+import { createDrawer } from "../drawing/draw-unit.ts";
+import { createPictureIndex, type PictureIndex } from "../files/picture-index.ts";
+import type { Filled, Filling } from "./fill-store.ts";
+import { createPictureStore, type StoreLog } from "./picture-store.ts";
+
+/** The renderer works on threads of its own; three keep two cores busy. */
+const atOnce = Math.max(3, availableParallelism());
+
+/** Draws what is missing below `folder` in this process, as fast as the machine can, and removes what no picture is any more. */
+export function buildArt(
+  folder: string,
+  options: { index?: PictureIndex; log: StoreLog; progress?: Filling["progress"] },
+): Promise<Filled> {
+  const { index = createPictureIndex(), log, progress } = options;
+  const store = createPictureStore({ folder, index, draw: createDrawer(), log });
+  return store.fill({ atOnce, ...(progress && { progress }) });
+}

@@ -1,0 +1,69 @@
+import type { Unit } from "../files/unit.ts";
+import type { StoreLog } from "./picture-store.ts";
+import type { StoredFiles } from "./stored-files.ts";
+
+export type Filling = {
+  /** How many are drawn at the same time. */
+  atOnce: number;
+  signal?: AbortSignal;
+  /** In files, of those that were missing at the beginning. */
+  progress?: (done: number, missing: number) => void;
+};
+
+export type Filled = {
+  drawn: number;
+  present: number;
+  failed: number;
+  removed: number;
+  /** Every picture lies there now. */
+  complete: boolean;
+};
+
+/** More in a row, and there is something wrong with more than a picture. */
+const MOST_FAILURES_IN_A_ROW = 3;
+
+export async function fillStore(
+  { atOnce, signal, progress }: Filling,
+  store: {
+    units: readonly Unit[];
+    files: StoredFiles;
+    drawAhead: (unit: Unit) => Promise<unknown>;
+    diskTakes: () => boolean;
+    log: StoreLog;
+  },
+): Promise<Filled> {
+  const { units, files, log } = store;
+  const began = new Date();
+  const stored = new Set(await files.list());
+  const missing = units.filter((unit) => !files.namesOf(unit).every((name) => stored.has(name)));
+  const count = (some: readonly Unit[]) => some.reduce((sum, unit) => sum + unit.files.length, 0);
+  const total = count(missing);
+  let drawn = 0;
+  let failed = 0;
+  let failuresInARow = 0;
+  const goesOn = () => !signal?.aborted && store.diskTakes() && failuresInARow < MOST_FAILURES_IN_A_ROW;
+
+  const waiting = missing.values();
+  async function work(): Promise<void> {
+    for (const unit of waiting) {
+      if (!goesOn()) return;
+      try {
+        // It may have been asked for meanwhile, or drawn by another process.
+        if (!(await files.has(unit))) await store.drawAhead(unit);
+        drawn += unit.files.length;
+        failuresInARow = 0;
+      } catch (err) {
+        if (signal?.aborted) return;
+        failed += unit.files.length;
+        failuresInARow += 1;
+        log.warn({ err, picture: unit.files[0] }, "a picture could not be drawn");
+      }
+      progress?.(drawn + failed, total);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  const complete = drawn === total && store.diskTakes();
+  const removed = complete ? await files.removeOrphans(units, began) : 0;
+  return { drawn, present: count(units) - total, failed, removed, complete };
+}

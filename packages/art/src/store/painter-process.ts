@@ -1,0 +1,26 @@
+import { constants, getPriority, setPriority } from "node:os";
+import type { Unit } from "../files/unit.ts";
+
+/** The process that `createPainter` forks. It draws, and knows of no files. */
+export type PainterAsk = { id: number; unit: Unit };
+export type PainterAnswer = { id: number; drawn?: Uint8Array[]; error?: string };
+
+// First of all: threads take on the priority of the one that begins them. To raise it again is not allowed to everyone.
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+// Ctrl-C reaches it too, and its server may still be answering.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+// The server is gone, or needs it no more.
+process.on("disconnect", () => process.exit());
+
+const drawer = import("../drawing/draw-unit.ts").then(({ createDrawer }) => createDrawer());
+
+process.on("message", async ({ id, unit }: PainterAsk) => {
+  const tell = (answer: PainterAnswer) => process.connected && process.send!(answer, () => {});
+  try {
+    const draw = await drawer;
+    tell({ id, drawn: await draw(unit) });
+  } catch (error) {
+    tell({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import PQueue from "p-queue";
+import type { Unit } from "../files/unit.ts";
+import type { PainterAnswer } from "./painter-process.ts";
+import type { Draw } from "./picture-store.ts";
+
+export type Painter = { draw: Draw; hurry(unit: Unit): void; close(): void };
+
+/** The process is gone: it crashed, was killed, or hung. */
+class PainterEnded extends Error {}
+
+/** A painting process, and what it has been told to draw. */
+type Process = { paint(unit: Unit): Promise<Uint8Array[]>; end(signal?: "SIGKILL"): void };
+
+/**
+ * Draws in a process of its own, at low priority: begun for the first picture, ended when nothing was asked of it for `idleMs`, and by
+ * itself when this process is gone. What was under way when it crashed is tried once more in a new one.
+ */
+export function createPainter({
+  program = new URL("./painter-process.ts", import.meta.url),
+  /** The renderer works on threads of its own; three keep two cores busy. */
+  atOnce = Math.max(3, availableParallelism()),
+  idleMs = 30_000,
+  /** Longer, and it hangs. */
+  slowestMs = 120_000,
+  /** After two processes in a row that ended before they drew anything, so long none is begun. */
+  pauseMs = 5_000,
+} = {}): Painter {
+  const queue = new PQueue({ concurrency: atOnce });
+  let current: Process | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let endedForNothing = 0;
+  let pausedUntil = 0;
+  let closed = false;
+
+  function begin(): Process {
+    if (closed) throw new Error("the painter is closed");
+    if (performance.now() < pausedUntil) throw new Error("the painter's process does not run");
+    const begun = startProcess(program, slowestMs, {
+      drew: () => {
+        endedForNothing = 0;
+      },
+      ended: (drewAny) => {
+        if (current === begun) current = undefined;
+        if (!drewAny) endedForNothing += 1;
+        if (endedForNothing >= 2) {
+          endedForNothing = 0;
+          pausedUntil = performance.now() + pauseMs;
+        }
+      },
+    });
+    return begun;
+  }
+
+  async function paint(unit: Unit, again = true): Promise<Uint8Array[]> {
+    clearTimeout(idle);
+    current ??= begin();
+    try {
+      return await current.paint(unit);
+    } catch (error) {
+      if (closed || !again || !(error instanceof PainterEnded)) throw error;
+      return paint(unit, false);
+    }
+  }
+
+  queue.addEventListener("idle", () => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      current?.end();
+      current = undefined;
+    }, idleMs).unref();
+  });
+
+  return {
+    draw: (unit, urgency) =>
+      queue.add(() => paint(unit), { id: unit.key, priority: urgency === "asked" ? 1 : 0 }),
+    hurry({ key }) {
+      try {
+        queue.setPriority(key, 1);
+      } catch {
+        // It is being drawn already.
+      }
+    },
+    close() {
+      closed = true;
+      clearTimeout(idle);
+      current?.end("SIGKILL");
+    },
+  };
+}
+
+function startProcess(
+  program: URL,
+  slowestMs: number,
+  on: { drew(): void; ended(drewAny: boolean): void },
+): Process {
+  const child: ChildProcess = fork(program, [], {
+    // The server's own settings are about answering calls.
+    execArgv: [],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.unref();
+  child.channel?.unref();
+  const waiting = new Map<number, { answer(drawn: Uint8Array[]): void; fail(error: Error): void }>();
+  let asked = 0;
+  let drewAny = false;
+  let ended = false;
+
+  const end = (why: string) => {
+    if (ended) return;
+    ended = true;
+    on.ended(drewAny);
+    for (const { fail } of waiting.values()) fail(new PainterEnded(why));
+  };
+  child.on("message", ({ id, drawn, error }: PainterAnswer) => {
+    const asker = waiting.get(id);
+    if (!drawn) return asker?.fail(new Error(error));
+    drewAny = true;
+    on.drew();
+    asker?.answer(drawn);
+  });
+  child.on("error", (error) => end(`the painter's process: ${error.message}`));
+  child.on("exit", (code, signal) => end(`the painter's process ended with ${signal ?? `code ${code}`}`));
+
+  return {
+    async paint(unit) {
+      asked += 1;
+      const id = asked;
+      const hangs = setTimeout(() => child.kill("SIGKILL"), slowestMs).unref();
+      try {
+        return await new Promise<Uint8Array[]>((answer, fail) => {
+          if (ended) return fail(new PainterEnded("the painter's process has ended"));
+          waiting.set(id, { answer, fail });
+          child.send({ id, unit }, (error) => error && fail(new PainterEnded(error.message)));
+        });
+      } finally {
+        clearTimeout(hangs);
+        waiting.delete(id);
+      }
+    },
+    end(signal) {
+      if (signal) child.kill(signal);
+      else if (child.connected) child.disconnect();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { PictureIndex } from "../files/picture-index.ts";
+import type { Unit } from "../files/unit.ts";
+import { type Filling, fillStore } from "./fill-store.ts";
+import { createStoredFiles } from "./stored-files.ts";
+
+/** `asked`: somebody waits for it. `ahead`: nobody does yet. */
+export type Urgency = "asked" | "ahead";
+
+/** Draws a unit's files, in the order of its names. */
+export type Draw = (unit: Unit, urgency: Urgency) => Promise<Uint8Array[]>;
+
+export type StoreLog = { warn(details: object, message: string): void };
+
+export type Picture = {
+  /** Changes when the picture does. */
+  key: string;
+  read(): Promise<Uint8Array>;
+};
+
+export type PictureStore = ReturnType<typeof createPictureStore>;
+
+/**
+ * Pictures that are drawn when first asked for, and kept below `folder`. What a picture is drawn from is a part of its file's name:
+ * a file that is there is fresh, so that any number of processes can share the folder.
+ */
+export function createPictureStore(options: {
+  folder: string;
+  index: PictureIndex;
+  draw: Draw;
+  /** Somebody asks for what is being drawn ahead. */
+  hurry?: (unit: Unit) => void;
+  log: StoreLog;
+}) {
+  const { index, draw, hurry, log } = options;
+  const files = createStoredFiles(options.folder);
+  const underWay = new Map<Unit, Promise<Uint8Array[]>>();
+  /** What the disk did not take. */
+  const unkept = new Map<Unit, Uint8Array[]>();
+  let disk: "takes" | "refuses" = "takes";
+
+  async function drawAndKeep(unit: Unit, urgency: Urgency): Promise<Uint8Array[]> {
+    const drawn = await draw(unit, urgency);
+    try {
+      await files.write(unit, drawn);
+      unkept.delete(unit);
+      disk = "takes";
+    } catch (err) {
+      unkept.set(unit, drawn);
+      if (disk === "takes")
+        log.warn({ err }, `pictures cannot be kept in ${options.folder}: they are answered from memory`);
+      disk = "refuses";
+    }
+    return drawn;
+  }
+
+  /** One drawing for everyone who asks while it is under way. */
+  function drawOnce(unit: Unit, urgency: Urgency): Promise<Uint8Array[]> {
+    const known = underWay.get(unit);
+    if (known) {
+      if (urgency === "asked") hurry?.(unit);
+      return known;
+    }
+    const drawing = drawAndKeep(unit, urgency).finally(() => underWay.delete(unit));
+    underWay.set(unit, drawing);
+    return drawing;
+  }
+
+  return {
+    /** The picture of a name such as `tiles/bell-tower.webp`; nothing is read before it is asked to. */
+    find(name: string): Picture | undefined {
+      const unit = index.unitOf(name);
+      if (!unit) return undefined;
+      const at = unit.files.indexOf(name);
+      return {
+        key: unit.key,
+        read: async () =>
+          unkept.get(unit)?.[at] ?? (await files.read(unit, at)) ?? (await drawOnce(unit, "asked"))[at]!,
+      };
+    },
+    /** Draws what is missing, then removes what no picture is any more. Ends early when the disk takes no more. */
+    fill: (filling: Filling) =>
+      fillStore(filling, {
+        units: index.units,
+        files,
+        drawAhead: (unit) => drawOnce(unit, "ahead"),
+        diskTakes: () => disk === "takes",
+        log,
+      }),
+  };
+}

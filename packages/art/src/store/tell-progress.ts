@@ -1,0 +1,28 @@
+export type ProgressOutput = { isTTY?: boolean; write(text: string): unknown };
+
+const LINE_EVERY_MS = 15_000;
+const LINE_EVERY_SHARE = 0.1;
+
+/** Tells how far the drawing is: one line that changes on a terminal, elsewhere a line each tenth or 15 s. */
+export function createProgress(output: ProgressOutput, now: () => number) {
+  const began = now();
+  let told = { share: 0, at: began };
+  const seconds = () => ((now() - began) / 1_000).toFixed(0);
+  const clear = () => output.isTTY && output.write("\r\u001b[2K");
+  return {
+    tell(done: number, missing: number): void {
+      const line = `Drawing pictures: ${done} of ${missing}, ${seconds()} s`;
+      if (output.isTTY) return void output.write(`\r\u001b[2K${line}`);
+      const share = done / missing;
+      if (share - told.share < LINE_EVERY_SHARE && now() - told.at < LINE_EVERY_MS) return;
+      told = { share, at: now() };
+      output.write(`${line}\n`);
+    },
+    /** The last line, in place of the one that changed. */
+    end(line: string): void {
+      clear();
+      output.write(`${line}\n`);
+    },
+    seconds,
+  };
+}
