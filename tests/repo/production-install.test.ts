@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+type Locked = {
+  dev?: boolean;
+  optional?: boolean;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+
+const { packages } = JSON.parse(sourceFiles((path) => path === "package-lock.json")[0]!.text) as {
+  packages: Record<string, Locked>;
+};
+const INSTALLED = "node_modules/";
+const nameOf = (path: string) => path.slice(path.lastIndexOf(INSTALLED) + INSTALLED.length);
+/** What `npm prune --omit=dev` leaves, as `ops/Dockerfile` runs it: npm takes only what is marked `dev`. */
+const left = [
+  ...new Set(
+    Object.entries(packages)
+      .filter(([path, { dev, link }]) => path.includes(INSTALLED) && !dev && !link)
+      .map(([path]) => nameOf(path)),
+  ),
+].sort();
+
+/** What compiles, bundles, checks, tests or measures; and what is in a bundle already. */
+const development = [
+  /^vite$|^@vitejs\/|^vitest$|^@vitest\//,
+  /^(rollup|rolldown|esbuild|lightningcss|terser|oxc-.*|postcss)$/,
+  /^@(rollup|rolldown|esbuild|oxc-[a-z]+|babel|swc\/core)\//,
+  /^lightningcss-/,
+  /^typescript$|^@typescript\/|^@types\//,
+  /^@biomejs\/|^knip$|^eslint|^prettier$/,
+  /^playwright|^@playwright\/|^@axe-core\/|^axe-core$|^lighthouse|^puppeteer|^chrom(e|ium)/,
+  /^@react-router\/|^react-router$|^react$|^react-dom$|^@base-ui\/|^lucide-react$|^zustand$|^isbot$|^pixi\.js$/,
+  /^fast-check$|^smtp-server$|^subset-font$|^intl-messageformat$/,
+];
+
+it("a production install holds no development tool, and nothing that the bundles hold", () => {
+  const found = left.filter((name) => development.some((tool) => tool.test(name)));
+  expect(found).toEqual([]);
+});
+
+it("a production install holds at most 130 packages, with those that the server opens by name", () => {
+  expect(left).toEqual(
+    expect.arrayContaining(["hono", "sharp", "pg", "@electric-sql/pglite", "node", "p-queue"]),
+  );
+  expect(left.filter((name) => !/^@img\/|^@node-rs\/argon2-/.test(name)).length).toBeLessThanOrEqual(130);
+});
+
+it("the image is pruned before it is copied", () => {
+  const [docker] = sourceFiles((path) => path === "ops/Dockerfile");
+  const [, build, runs] = docker!.text.split(/^FROM /m);
+  expect(build).toMatch(/npm run build && npm prune --omit=dev/);
+  expect(runs).toContain("COPY --from=build /app /app");
+});
