@@ -2,5 +2,5 @@
 import { ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 run(node, ["bench/run.ts", ...process.argv.slice(2)]);

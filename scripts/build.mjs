@@ -1,5 +1,6 @@
-// npm run build: art, arcade and site, where they changed.
-import { ensureBuilt, ensureInstalled } from "./setup.mjs";
+// npm run build: arcade and site where they changed, and every picture that is missing.
+import { drawPictures, ensureBuilt, ensureInstalled } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
+drawPictures();

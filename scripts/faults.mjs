@@ -2,6 +2,6 @@
 import { ensureBuilt, ensureInstalled, environment, run } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 const env = { ...environment, FAULTS: "all" };
 run("vitest", ["run", "--project", "embedded", "--project", "postgres"], { env });

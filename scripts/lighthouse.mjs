@@ -1,6 +1,7 @@
 // npm run lighthouse: the main pages of each brand under Lighthouse's mobile settings. Brands and --only=lobby,deposit choose.
-import { ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
+import { drawPictures, ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
+drawPictures();
 run(node, ["bench/lighthouse.ts", ...process.argv.slice(2)]);

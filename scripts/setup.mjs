@@ -31,64 +31,91 @@ export function serve(program, args, variables = {}) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
 }
 
-/** Installs what the lockfile names, unless that was done already. */
+/** Installs what the lockfile names, unless that is there: by `npm install` or by an earlier call. */
 export function ensureInstalled() {
-  const stamp = join(root, "node_modules", ".installed-from");
-  const wanted = hashOf([join(root, "package-lock.json")]);
-  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isInstalled()) return;
   console.log("Installing dependencies (once) …");
+  const seconds = stopwatch();
   // Not `npm ci`: it wants every platform's binaries in the lockfile, also those that a registry may not carry. This installs the
   // locked versions all the same and leaves the lockfile alone.
   run("npm", ["install", "--no-save", "--loglevel=error"], {
     env: process.env,
     shell: process.platform === "win32",
   });
-  writeFileSync(stamp, wanted);
+  console.log(`Dependencies installed in ${seconds()} s.`);
+}
+
+/** npm writes down what it installed, at the very end. What is for other systems only is missing there, and is optional. */
+function isInstalled() {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(node) || !existsSync(installed)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const there = packagesOf(installed);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(([path, wanted]) => {
+    const found = there[path];
+    if (!found) return path === "" || wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
 }
 
 const builds = [
   {
-    name: "art",
-    from: ["packages/art", "content", "packages/contract/src/content", "packages/market"],
-    out: "build/art",
-    // Pictures are drawn on the thread pool, which has 4 threads unless told otherwise.
-    run: () =>
-      run(node, ["packages/art/src/build.ts"], {
-        env: { ...environment, UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) },
-      }),
-  },
-  {
     name: "arcade",
     from: ["apps/arcade", "packages/contract", "packages/market"],
     out: "apps/arcade/dist",
-    run: () => run("vite", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/arcade") }),
+    program: "vite",
   },
   {
     name: "site",
     from: ["apps/site", "content", "packages/contract", "packages/market", "packages/ui", "packages/i18n"],
     out: "apps/site/build",
-    run: () => run("react-router", ["build", "--logLevel", "warn"], { cwd: join(root, "apps/site") }),
+    program: "react-router",
   },
 ];
 
-/** Builds what changed since it was built last. */
-export function ensureBuilt() {
+/** Builds what changed since it was built last, both at the same time. */
+export async function ensureBuilt() {
   mkdirSync(join(root, ".cache"), { recursive: true });
-  for (const build of builds) {
-    const stamp = join(root, ".cache", `${build.name}.stamp`);
-    const wanted = stampOf(build.from.map((path) => join(root, path)));
-    if (existsSync(stamp) && existsSync(join(root, build.out)) && readFileSync(stamp, "utf8") === wanted)
-      continue;
-    console.log(`Building ${build.name} …`);
-    build.run();
-    writeFileSync(stamp, wanted);
-  }
+  const codes = await Promise.all(
+    builds.map(async ({ name, from, out, program }) => {
+      const stamp = join(root, ".cache", `${name}.stamp`);
+      const wanted = stampOf(from.map((path) => join(root, path)));
+      if (existsSync(stamp) && existsSync(join(root, out)) && readFileSync(stamp, "utf8") === wanted)
+        return 0;
+      console.log(`Building the ${name} …`);
+      const seconds = stopwatch();
+      const code = await ran(program, ["build", "--logLevel", "warn"], join(root, "apps", name));
+      if (code !== 0) return code;
+      writeFileSync(stamp, wanted);
+      console.log(`The ${name} is built after ${seconds()} s.`);
+      return 0;
+    }),
+  );
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed);
 }
 
-function hashOf(files) {
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest("hex");
+/** Draws every picture that is missing: for an image that is to hold them all, and for who measures pages. */
+export function drawPictures() {
+  // Pictures are drawn on the thread pool, which has 4 threads unless told otherwise.
+  run(node, ["packages/art/src/build.ts"], {
+    env: { ...environment, UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) },
+  });
+}
+
+/** Runs a program to its end beside others; its exit code. */
+function ran(program, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, stdio: "inherit", env: environment });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Tells the seconds since it was made. */
+function stopwatch() {
+  const began = performance.now();
+  return () => ((performance.now() - began) / 1_000).toFixed(1);
 }
 
 const SKIPPED = new Set(["node_modules", "build", "dist", ".react-router", "gallery"]);

@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled, node, serve } from "./setup.mjs";
 
 const dev = process.argv.includes("--dev");
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 // No helping threads for garbage: Node's own 4 would push the answering one aside on a small machine. And room for the young of 64 MB: what
 // a call needs is gone before it counts as old, so that the long collections come seldom; nor is the old collected before there are 256 MB of it.
 serve(

@@ -2,6 +2,6 @@
 import { ensureBuilt, ensureInstalled, run } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 run("vitest", ["run", "--project", "postgres-api"]);
 run("vitest", ["run", "--project", "postgres"]);

@@ -2,7 +2,7 @@
 import { ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 run("vitest", ["run", "--project", "unit", "--project", "embedded"]);
 run(node, ["tests/servers/prepare-browser.ts"]);
 run("playwright", ["test", "--config", "tests/e2e/playwright.config.ts"]);
