@@ -25,6 +25,12 @@ describe("the image and its compose file", () => {
       expect(text(path)).toMatch(started);
   });
 
+  it("hold every picture: the build draws them all, and npm start none", () => {
+    expect(text("ops/Dockerfile")).toContain("npm run build");
+    expect(text("scripts/build.mjs")).toMatch(/^drawPictures\(\);$/m);
+    expect(text("scripts/start.mjs")).not.toContain("drawPictures");
+  });
+
   it("set only variables that the environment reads", () => {
     const known = text("apps/server/src/environment.ts");
     const set = [...nodes[0]!.matchAll(/^ {6}([A-Z_]+):/gm)].map((match) => match[1]!);
