@@ -8,17 +8,19 @@ export type Certified = GateFixture;
 export type Player = Awaited<ReturnType<GateFixture["player"]>>;
 export type Seat = Awaited<ReturnType<typeof takeSeat>>;
 
-/** A gate for the cases of one file; after each its clock starts anew and its books must agree. */
+/** A gate for the cases of one file. Its clock starts anew after each, and at the end its books must agree. */
 export function certifiedGate(options: Parameters<typeof createGateFixture>[0] = {}): () => GateFixture {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture(options);
   });
-  afterEach(async () => {
+  afterEach(() => {
     gate.clock.at = START;
-    expect(await gate.violations()).toEqual([]);
   });
-  afterAll(() => gate.close());
+  afterAll(async () => {
+    expect(await gate.violations()).toEqual([]);
+    await gate.close();
+  });
   return () => gate;
 }
 

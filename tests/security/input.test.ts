@@ -2,6 +2,7 @@ import { type Call, type CallName, calls, exampleInputs, pathParameters } from "
 import type { Database, SqlConnection } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gateMigrations } from "../../apps/gate/src/gate.ts";
 import { createOpenApi } from "../../apps/gate/src/open-api.ts";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { createLog } from "../../apps/server/src/log.ts";
@@ -156,7 +157,7 @@ describe("SQL in any text of any call", () => {
   let real: Database;
   let gate: GateFixture;
   beforeAll(async () => {
-    real = await openTestDatabase();
+    real = await openTestDatabase(gateMigrations);
     const listening = <C extends Pick<SqlConnection, "query">>(connection: C): C => ({
       ...connection,
       query: (text: string, parameters?: readonly unknown[]) => {

@@ -1,6 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bigintArray, textArray } from "./array-parameter.ts";
-import { openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 
 describe("An array as a parameter", () => {
   it.each([
@@ -27,11 +34,6 @@ describe("An array as a parameter", () => {
 });
 
 async function roundTrip(type: string, parameter: unknown): Promise<unknown> {
-  const database = await openDatabase({});
-  try {
-    const { rows } = await database.query<{ values: unknown }>(`SELECT $1::${type} AS values`, [parameter]);
-    return rows[0]!.values;
-  } finally {
-    await database.close();
-  }
+  const { rows } = await database.query<{ values: unknown }>(`SELECT $1::${type} AS values`, [parameter]);
+  return rows[0]!.values;
 }

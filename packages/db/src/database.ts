@@ -39,7 +39,21 @@ export type Database = {
 
 /** Opens PostgreSQL or the embedded database behind one door. Migrate before first use. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url ? databaseOn(postgresPools(options)) : databaseOn(await embeddedPools(options));
+  if (options.url) return databaseOn(postgresPools(options));
+  return embeddedDatabase(
+    await openPglite({ ...(options.folder && { folder: options.folder }), tidyEveryMs: 60_000 }),
+  );
+}
+
+/** The embedded database that is already open. */
+export function embeddedDatabase(pool: PglitePool): Database {
+  return databaseOn({
+    application: pool,
+    owner: async () => {
+      await pool.useRole(undefined);
+      return { pool, done: () => pool.useRole(APPLICATION_ROLE) };
+    },
+  });
 }
 
 type Pools = { application: SqlPool; owner: () => Promise<{ pool: SqlPool; done: () => Promise<void> }> };
@@ -56,20 +70,6 @@ function postgresPools(options: DatabaseOptions): Pools {
     owner: async () => {
       const pool = openPostgres({ url, poolSize: 1, statementTimeoutMs: 600_000 });
       return { pool, done: () => pool.end() };
-    },
-  };
-}
-
-async function embeddedPools(options: DatabaseOptions): Promise<Pools> {
-  const pool: PglitePool = await openPglite({
-    ...(options.folder && { folder: options.folder }),
-    tidyEveryMs: 60_000,
-  });
-  return {
-    application: pool,
-    owner: async () => {
-      await pool.useRole(undefined);
-      return { pool, done: () => pool.useRole(APPLICATION_ROLE) };
     },
   };
 }

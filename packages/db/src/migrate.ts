@@ -38,6 +38,13 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   });
 }
 
+/** A hash of the migrations' names and texts: equal for sets that make the same schema. */
+export function hashMigrations(sets: readonly MigrationSet[]): string {
+  const hash = createHash("sha256");
+  for (const { name, checksum } of sets.flatMap(readSet)) hash.update(`${name} ${checksum}\n`);
+  return hash.digest("hex");
+}
+
 async function prepare(connection: SqlConnection): Promise<void> {
   const { rows } = await connection.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APPLICATION_ROLE]);
   if (rows.length === 0) await connection.query(`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN`);

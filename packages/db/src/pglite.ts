@@ -10,12 +10,16 @@ export type PgliteOptions = {
   folder?: string;
   /** How often dead rows are cleared and a checkpoint is written, in milliseconds; 0 for never. */
   tidyEveryMs?: number;
+  /** The content to start with, from `dump`; only for a database in memory. */
+  template?: Blob;
 };
 
 export type PglitePool = SqlPool & {
   useRole(role: string | undefined): Promise<void>;
   /** Clears dead rows and writes a checkpoint now; a timer does it too. */
   tidy(): Promise<void>;
+  /** The whole content as an archive, to be the template of others. */
+  dump(): Promise<Blob>;
 };
 
 /**
@@ -27,6 +31,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   const unlock = options.folder ? lockFolder(options.folder) : () => {};
   const database = await PGlite.create({
     ...(options.folder && { dataDir: `${options.folder}/pglite` }),
+    ...(options.template && { loadDataDir: options.template }),
     parsers: {
       [typeOids.int8]: BigInt,
       [typeOids.int8Array]: parseBigintArray,
@@ -68,6 +73,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   return {
     kind: "pglite",
     tidy,
+    dump: () => database.dumpDataDir("none"),
     async acquire() {
       const release = await turns.take();
       return { ...connection, release: () => release() };

@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
+import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLedger, hashInput, ledgerMigrations, verifyLedger } from "./index.ts";
@@ -10,8 +10,7 @@ const at = new Date("2026-11-20T12:00:00Z");
 describe("the ledger on a database", () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    await migrate(database, [ledgerMigrations]);
+    database = await openTestDatabase([ledgerMigrations]);
   });
   afterEach(async () => expect(await verifyLedger(database, APPLICATION_ROLE)).toEqual([]));
   afterAll(() => database.close());
@@ -95,8 +94,7 @@ describe("the verifier", () => {
     ],
     ["a role that may change entries", "GRANT UPDATE ON ledger_entry TO bellwether_app", "(g)"],
   ])("finds %s", async (_, damage, promise) => {
-    const database = await openTestDatabase();
-    await migrate(database, [ledgerMigrations]);
+    const database = await openTestDatabase([ledgerMigrations]);
     await createLedger(database).batch(
       { accounts: [cash, world], keys: [{ source: "test", externalId: "1" }], transfersAtMost: 1 },
       at,

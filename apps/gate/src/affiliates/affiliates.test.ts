@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { postbackUrl } from "./postback-url.ts";
 import { sendDuePostbacks } from "./send-postbacks.ts";
@@ -30,10 +30,15 @@ describe("affiliates", () => {
     (await gate.database.query("SELECT event, op, attempts, sent_at, given_up_at FROM affiliate_postback"))
       .rows;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     gate = await createGateFixture({ settings: { affiliates } });
   });
-  afterEach(() => gate.close());
+  beforeEach(async () => {
+    await gate.database.asOwner((owner) => owner.query("DELETE FROM affiliate_postback"));
+    gate.postbacks.length = 0;
+    gate.parts.sendPostback = async (url) => void gate.postbacks.push(url);
+  });
+  afterAll(() => gate.close());
 
   it("the profile tells the account's tags under the 5 specified names", async () => {
     const { session } = await signUp(tags);

@@ -1,4 +1,4 @@
-import { type Database, migrate } from "@bellwether/db";
+import type { Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -10,8 +10,7 @@ const LEASE_MS = 300;
 describe("scheduled work", () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    await migrate(database, [jobsMigrations]);
+    database = await openTestDatabase([jobsMigrations]);
   });
   afterAll(() => database.close());
   beforeEach(() => database.query("DELETE FROM job"));

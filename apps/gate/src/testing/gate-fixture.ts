@@ -13,7 +13,7 @@ import {
 import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { messageFileSchema } from "@bellwether/contract/content/message.ts";
-import { APPLICATION_ROLE, type Database, migrate } from "@bellwether/db";
+import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { sheetFor } from "@bellwether/games";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
@@ -85,6 +85,7 @@ export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 /** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
 export async function createGateFixture(
   options: {
+    /** A migrated one; without it, one of its own. */
     database?: Database;
     settings?: Partial<GateSettings>;
     parts?: Partial<GateParts>;
@@ -93,8 +94,7 @@ export async function createGateFixture(
     hmacKeys?: readonly string[];
   } = {},
 ) {
-  const database = options.database ?? (await openTestDatabase());
-  await migrate(database, gateMigrations);
+  const database = options.database ?? (await openTestDatabase(gateMigrations));
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];
   const register = { blocked: new Set<string>(), isSilent: false };

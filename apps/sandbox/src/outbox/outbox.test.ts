@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { migrate, openDatabase } from "@bellwether/db";
+import type { Database } from "@bellwether/db";
+import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxMigrations } from "../index.ts";
@@ -7,10 +8,9 @@ import { mountOutbox } from "./outbox.ts";
 
 describe("the outbox", () => {
   const app = new Hono();
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({});
-    await migrate(database, [sandboxMigrations]);
+    database = await openTestDatabase([sandboxMigrations]);
     mountOutbox(app, { database, now: () => new Date("2026-03-01T12:00:00Z") });
   });
   afterAll(() => database.close());

@@ -6,8 +6,10 @@ import type {
   OpenSessionRequest,
   StartRoundRequest,
 } from "@bellwether/contract/studio/index.ts";
-import { type Database, migrate } from "@bellwether/db";
+import type { Database } from "@bellwether/db";
+import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { playRound } from "@bellwether/games";
+import { gateMigrations } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
 import type { StudioParts } from "../studio-parts.ts";
@@ -34,13 +36,13 @@ export async function createStudioFixture({
   campaigns = [],
 }: {
   walletTimeoutMs?: number;
-  /** In memory if left out. */
+  /** One with all migrations of gate and studio; without it, one of its own. */
   database?: Database;
   campaigns?: readonly Campaign[];
 } = {}) {
   const provider = { launchUrl: "/arcade/" };
   const gate = await createGateFixture({
-    ...(database && { database }),
+    database: database ?? (await openTestDatabase([...gateMigrations, studioMigrations])),
     campaigns,
     settings: {
       providers: {
@@ -49,7 +51,6 @@ export async function createStudioFixture({
       },
     },
   });
-  await migrate(gate.database, [studioMigrations]);
   const wallet = createFaultyWallet(gate.fetch);
   const parts: StudioParts = {
     database: gate.database,
