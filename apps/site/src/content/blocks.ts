@@ -19,7 +19,7 @@ export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promis
   const key = [site.brand.key, site.language, country, site.region, signedIn].join(" ");
   const gate = signedIn ? site.gate : site.visitorGate;
   const load = async () => (await gate.call("dataUpdate", { language: site.language })).blocks;
-  return kept(key, load, nowMs).catch(() => none);
+  return kept(site.options, key, load, nowMs).catch(() => none);
 }
 
 const gamesInBlock = 4;

@@ -18,7 +18,9 @@ export async function loadRecentWinners(
 ): Promise<ShownWin[]> {
   const market = await countryAsked(site);
   const load = async () => (await site.visitorGate.call("recentWinners", market)).winners;
-  const winners = await kept(`${site.brand.key} ${market.country ?? ""}`, load, nowMs).catch(() => []);
+  const winners = await kept(site.options, `${site.brand.key} ${market.country ?? ""}`, load, nowMs).catch(
+    () => [],
+  );
   return winners
     .flatMap((win): ShownWin[] => {
       const game = lists.byId.get(win.game_id);

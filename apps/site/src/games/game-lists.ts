@@ -23,7 +23,7 @@ const kept = keptAnswers<GameLists>({ forMs: 60_000, most: 200 });
 export async function loadGameLists(site: Site, nowMs: number = Date.now()): Promise<GameLists> {
   const market = await marketOf(site);
   const key = `${site.brand.key} ${market.country ?? ""} ${market.region ?? ""}`;
-  return kept(key, () => fetchGameLists(site, market), nowMs);
+  return kept(site.options, key, () => fetchGameLists(site, market), nowMs);
 }
 
 type Market = { country?: string; region?: string };

@@ -1,10 +1,14 @@
 /**
- * Keeps the gate's answers that many readers share, by a key that names all they differ by: who asks while one is on its way waits for it, who asks
- * within `forMs` is given it, and one that failed is asked for again. Beyond `most` keys all are forgotten.
+ * Keeps the gate's answers that many readers share, for `owner` (the served site's options) and by a key that names all they differ by. Readers who
+ * ask while a call is running wait for it. Readers who ask within `forMs` get its answer. A call that failed is made again. Beyond `most` keys all
+ * answers are forgotten.
  */
 export function keptAnswers<Answer>({ forMs, most }: { forMs: number; most: number }) {
-  const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
-  return (key: string, load: () => Promise<Answer>, nowMs: number): Promise<Answer> => {
+  type Kept = Map<string, { answer: Promise<Answer>; until: number }>;
+  const byOwner = new WeakMap<object, Kept>();
+  return (owner: object, key: string, load: () => Promise<Answer>, nowMs: number): Promise<Answer> => {
+    const kept: Kept = byOwner.get(owner) ?? new Map();
+    byOwner.set(owner, kept);
     const known = kept.get(key);
     if (known && known.until > nowMs) return known.answer;
     if (kept.size >= most) kept.clear();

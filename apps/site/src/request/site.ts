@@ -77,15 +77,18 @@ export function notFound() {
   return data({ code: "not_found", message: "core.error_not_found" }, { status: 404 });
 }
 
-const warned = new Set<string>();
+const warnedByOptions = new WeakMap<SiteOptions, Set<string>>();
 
-const warnOnce =
-  ({ log }: SiteOptions) =>
-  (message: string) => {
+/** Logs each warning once in the site's life. */
+function warnOnce(options: SiteOptions): (message: string) => void {
+  const warned = warnedByOptions.get(options) ?? new Set();
+  warnedByOptions.set(options, warned);
+  return (message) => {
     if (warned.has(message)) return;
     warned.add(message);
-    log.warn(message);
+    options.log.warn(message);
   };
+}
 
 /** The account's country, else where the visitor is [3.02]. */
 export async function effectiveCountry(site: Site): Promise<string | undefined> {
