@@ -3,45 +3,72 @@ import { defineConfig } from "vitest/config";
 /** About the repository's text alone, in the folder that all of security's tests are in. */
 const RULES_OF_SECURITY = "tests/security/source.test.ts";
 
-/** How long what must come may take: no claim, and longer than the busiest machine needs. */
-const PATIENCE = { poll: { timeout: 10_000 } };
+/**
+ * Test files of one worker share its modules, which saves half of the time. These files need modules of their own: they replace one, or the module
+ * that they test reads the window when it loads.
+ */
+const NEEDS_OWN_MODULES = [
+  "tests/security/passwords.test.ts",
+  "apps/site/src/content/blocks-store.test.ts",
+  "apps/site/src/games/games-bar-state.test.ts",
+];
+
+const shared = {
+  // A limit for polling, not a performance target: longer than the busiest machine needs.
+  expect: { poll: { timeout: 10_000 } },
+  /** `npm run test:full` sets it: more runs of properties, more kills, longer outages. Tests read it with `inject("isFullSize")`. */
+  provide: { isFullSize: process.env.FULL === "true" },
+};
 
 /** Unit, property and API tests lie beside their code; `tests/repo` holds the rules about the repository itself. */
+const unit = {
+  ...shared,
+  // Styles are empty in tests, but for those that are read as text or named by address.
+  css: { include: [/\?(?:raw|url)$/] },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...unit,
           name: "unit",
           include: [
             "{apps,packages}/*/src/**/*.test.{ts,tsx}",
             "tests/{security,certification}/**/*.test.ts",
           ],
-          exclude: [RULES_OF_SECURITY],
-          // Styles are empty in tests, but for those that are read as text or named by address.
-          css: { include: [/\?(?:raw|url)$/] },
-          expect: PATIENCE,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: [RULES_OF_SECURITY, ...NEEDS_OWN_MODULES],
+          isolate: false,
         },
       },
+      { test: { ...unit, name: "unit-own-modules", include: NEEDS_OWN_MODULES } },
       {
-        test: { name: "repo", include: ["tests/repo/**/*.test.ts", RULES_OF_SECURITY], testTimeout: 30_000 },
+        test: {
+          ...shared,
+          name: "repo",
+          include: ["tests/repo/**/*.test.ts", RULES_OF_SECURITY],
+          testTimeout: 30_000,
+        },
       },
       // A real process on the embedded database, killed and started again.
       {
         test: {
+          ...shared,
           name: "embedded",
           include: ["tests/{embedded,fuzz}/**/*.test.ts"],
-          expect: PATIENCE,
           testTimeout: 600_000,
+          hookTimeout: 120_000,
           maxWorkers: 1,
         },
       },
       // The API and property tests once more, on a real server.
       {
         test: {
+          ...unit,
           name: "postgres-api",
           include: [
             "packages/{db,ledger}/src/**/*.test.ts",
@@ -51,17 +78,14 @@ export default defineConfig({
           // Of the embedded database alone.
           exclude: ["packages/db/src/pglite.test.ts"],
           globalSetup: ["tests/postgres/start-server.ts"],
-          expect: PATIENCE,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          isolate: false,
         },
       },
       {
         test: {
+          ...shared,
           name: "postgres",
           include: ["tests/postgres/**/*.test.ts"],
-          expect: PATIENCE,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

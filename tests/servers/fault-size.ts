@@ -1,2 +1,4 @@
-/** `npm run faults` runs everything at its full size, `npm test` and `npm run test:postgres` a part of it. */
-export const isFullSize = process.env.FAULTS === "all";
+import { inject } from "vitest";
+
+/** `npm run test:full` runs everything at its full size, `npm test` and `npm run test:postgres` a part of it. */
+export const isFullSize = inject("isFullSize");

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
@@ -8,7 +8,7 @@ import { expireBonuses } from "./end-bonus.ts";
 import { payCashback } from "./pay-cashback.ts";
 import { listBonusesInReview, releaseBonus } from "./review-bonus.ts";
 
-const RUNS = 15;
+const RUNS = inject("isFullSize") ? 150 : 15;
 const HOUR_MS = 3_600_000;
 
 /** Set to the seed of a failure to see it again. */
@@ -91,7 +91,7 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
   afterAll(() => gate.close());
 
   it(`keeps every promise of ledger, rounds and bonuses (BONUS_TEST_SEED=${seed})`, {
-    timeout: 240_000,
+    timeout: 1_200_000,
   }, async () => {
     const kinds = new Set<string>();
     await fc.assert(

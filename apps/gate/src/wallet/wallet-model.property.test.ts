@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { GateError, minorToAmount } from "@bellwether/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { type ModelRound, WalletModel } from "../testing/wallet-model.ts";
 
-const RUNS = 20;
+const RUNS = inject("isFullSize") ? 200 : 20;
 const START = new Date("2026-11-16T12:00:00Z");
 const DAY_MS = 86_400_000;
 
@@ -195,7 +195,9 @@ describe("wallet, limits and bonus together", () => {
   });
   afterAll(() => gate.close());
 
-  it(`${RUNS} random lives of up to 80 events go as a small model of the rules says, and break no promise (MODEL_TEST_SEED=${seed})`, async () => {
+  it(`${RUNS} random lives of up to 80 events go as a small model of the rules says, and break no promise (MODEL_TEST_SEED=${seed})`, {
+    timeout: 1_200_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(weighted, { maxCommands: 80, size: "max" }), async (life) => {
         gate.clock.at = START;
@@ -208,5 +210,5 @@ describe("wallet, limits and bonus together", () => {
       // Each life has a player of its own, so that a failing one can be made shorter by trying again.
       { numRuns: RUNS, seed, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

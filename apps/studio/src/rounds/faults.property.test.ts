@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Studio } from "../create-studio.ts";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
@@ -7,7 +7,7 @@ import { createLife, mortalParts } from "../testing/mortal-parts.ts";
 import { createSeededRandom, type SeededRandom } from "../testing/seeded-random.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
-const SEQUENCES = 25;
+const SEQUENCES = inject("isFullSize") ? 250 : 15;
 const ACTIONS = 24;
 const FAULTS: readonly Fault[] = ["lose-request", "lose-response", "unavailable"];
 const DEPOSIT_MINOR = 5_000n;
@@ -23,7 +23,7 @@ describe("any sequence of calls, faults and deaths", () => {
   afterAll(() => fixture.close());
 
   it(`leaves books that agree to the last minor unit (STUDIO_TEST_SEED=${seed})`, {
-    timeout: 120_000,
+    timeout: 1_200_000,
   }, async () => {
     const states = new Set<string>();
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
