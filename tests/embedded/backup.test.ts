@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { runReconciliation, runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, drivePlayer, sendSigned } from "../servers/player-client.ts";
 import { startProduct } from "../servers/product.ts";
+import { runReconciliation, runVerifier } from "../servers/run-verifier.ts";
 
 it("a copy of the data folder of a stopped process is a backup: verified, it serves the same balance on another port", async () => {
   const product = await startProduct();

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { askAll, createAskers, untilRecovered } from "../servers/askers.ts";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { drivePlayer } from "../servers/player-client.ts";
 import { startProduct } from "../servers/product.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 import { MOUNTING_REFUSED, mountSmallDisk } from "../servers/small-disk.ts";
 
 const LASTS_MS = isFullSize ? 60_000 : 3_000;

@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { describe, expect, it } from "vitest";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import { type KeptAnswer, postKept } from "../servers/post-kept.ts";
 import { startProduct } from "../servers/product.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
 const PLAYERS = 20;
 

@@ -2,11 +2,11 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { isFullSize } from "../servers/fault-size.ts";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import { type Product, startProduct } from "../servers/product.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
-/** 5,000 with `npm run faults`; a tenth of it in every run. */
+/** 5,000 with `npm run test:full`; a tenth of it in every run. */
 const SOCKETS = isFullSize ? 5_000 : 500;
 const PLAYERS = 5;
 /** Every tenth socket stops reading after its first balance, as a phone in a tunnel does. */

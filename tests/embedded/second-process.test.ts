@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, drivePlayer, sendSigned } from "../servers/player-client.ts";
 import { startProduct } from "../servers/product.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
 it("a second process on the same data folder ends at once and says who holds it; the first goes on, and after SIGKILL the folder is free", async () => {
   const product = await startProduct();

@@ -1,12 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import {
   createSigner,
   type DrivenPlayer,
-  depositRequest,
   drivePlayer,
-  postToCashier,
   type SignedCall,
   sendSigned,
 } from "../servers/player-client.ts";
@@ -14,6 +10,7 @@ import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type CatchPoint, type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
 const STAKE_MINOR = 250;
 
@@ -69,27 +66,6 @@ describe("money that is caught at its commit", () => {
     expect(player_balance_amount).toBe("7.50");
   };
 
-  it("SIGKILL before the commit: nothing was taken, and the same call after the restart takes the stake once", async () => {
-    const { call, answer, caught } = await catchBet("before commit");
-    expect(await isCommitted(call)).toBe(false);
-    await product.kill();
-    caught.cut();
-    expect(await answer).toBe("no answer");
-    await product.restart();
-    expect(await isCommitted(call)).toBe(false);
-    await expectTakenOnce(call);
-  });
-
-  it("SIGKILL after the commit and before the reply: the stake is taken, and the same call after the restart gets its answer and takes nothing more", async () => {
-    const { call, answer, caught } = await catchBet("before answer");
-    await expect.poll(() => isCommitted(call), { timeout: 5_000 }).toBe(true);
-    await product.kill();
-    caught.cut();
-    expect(await answer).toBe("no answer");
-    await product.restart();
-    await expectTakenOnce(call);
-  });
-
   it.each([
     ["between its statements", "before write", false],
     ["before its commit", "before commit", false],
@@ -120,63 +96,4 @@ describe("money that is caught at its commit", () => {
     expect(new Set(texts)).toEqual(new Set([(first as { text: string }).text]));
     await expectTakenOnce(call);
   });
-
-  /** A call that moves money, ready to be sent: its name in the books, and the balance once it has moved. */
-  type Move = { send: () => Promise<unknown>; externalId: string; balance: string };
-
-  const afterBet = async (path: string, more: object, balance: string): Promise<Move> => {
-    const signer = createSigner(product);
-    const bet = signer.bet(player, STAKE_MINOR, { round_closed: false });
-    expect((await sendSigned(product, bet)).reply.status).toBe("RS_OK");
-    const begun = JSON.parse(bet.body) as { transaction_uuid: string };
-    const externalId = randomUUID();
-    const call = signer.signCall(path, {
-      ...begun,
-      transaction_uuid: externalId,
-      reference_transaction_uuid: begun.transaction_uuid,
-      round_closed: true,
-      ...more,
-    });
-    return { send: async () => (await sendSigned(product, call)).reply, externalId, balance };
-  };
-  const atCashier = async (type: "D" | "W", path: string, balance: string): Promise<Move> => {
-    const name = type === "D" ? "startDeposit" : "startWithdrawal";
-    const { payment_id } = await player.gate.call(name, { method: "CREDITCARD", amount: "10.00" });
-    const request = depositRequest(player.id, payment_id, type === "D" ? "10.00" : "-10.00");
-    const { authCode } = await postToCashier(product, "/authorize", request);
-    const send = () => postToCashier(product, path, { ...request, authCode });
-    return { send, externalId: `${path.slice(1)}:${request.txId}`, balance };
-  };
-  const moves = {
-    "a win of 1.00": () => afterBet("/transaction/win", { amount: 100_000 }, "8.50"),
-    "a rollback": () => afterBet("/transaction/rollback", {}, "10.00"),
-    "a deposit's transfer": () => atCashier("D", "/transfer", "20.00"),
-    "a payout's transfer": () => atCashier("W", "/transfer", "0.00"),
-    "a payout's cancel": () => atCashier("W", "/cancel", "10.00"),
-  };
-
-  it.each(
-    Object.entries(moves).flatMap(([name, prepare]) => [
-      [name, "before its commit", prepare, "before commit", false] as const,
-      [name, "after its commit and before the reply", prepare, "before answer", true] as const,
-    ]),
-  )(
-    "SIGKILL in %s, %s: the same call after the restart moves the money once",
-    async (_name, _when, prepare, point, committed) => {
-      const { send, externalId, balance } = await prepare();
-      const held = proxy.catchNext(point);
-      const answer = send().catch(() => "no answer");
-      const caught = await held;
-      await expect.poll(() => isInBooks(externalId), { timeout: 5_000 }).toBe(committed);
-      await product.kill();
-      caught.cut();
-      expect(await answer).toBe("no answer");
-      await product.restart();
-      expect(await isInBooks(externalId)).toBe(committed);
-      const first = await send();
-      expect(JSON.stringify(first)).toMatch(/"status":"RS_OK"|"success":true/);
-      expect(await send()).toEqual(first);
-      expect((await player.gate.call("balance", {})).player_balance_amount).toBe(balance);
-    },
-  );
 });

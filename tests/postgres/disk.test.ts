@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Askers, askAllTheTime, createAskers, untilRecovered } from "../servers/askers.ts";
 import { type BetsUnderFault, betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { drivePlayer } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 import { MOUNTING_REFUSED, mountSmallDisk, type SmallDisk } from "../servers/small-disk.ts";
 
 const LASTS_MS = isFullSize ? 20_000 : 3_000;

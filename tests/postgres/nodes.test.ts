@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { createGateClient } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, type DrivenPlayer, drivePlayer, sendSigned } from "../servers/player-client.ts";
 import { type KeptAnswer, postKept } from "../servers/post-kept.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
 type Frame = { type: string; body?: { type: string; total?: string; reason?: string } };
 

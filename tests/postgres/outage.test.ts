@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type Askers, ask, createAskers } from "../servers/askers.ts";
 import { contractAskers, partyAskers } from "../servers/contract-askers.ts";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import {
   createSigner,
   type DrivenPlayer,
@@ -15,6 +14,7 @@ import {
 } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
 const HMAC_KEY = "a shared key";
 

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createGateClient } from "@bellwether/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { runReconciliation, runVerifier } from "../servers/kill-and-recover.ts";
 import {
   createSigner,
   type DrivenPlayer,
@@ -14,6 +13,7 @@ import {
 } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
+import { runReconciliation, runVerifier } from "../servers/run-verifier.ts";
 
 describe("races over two nodes on one PostgreSQL", () => {
   let postgres: PostgresServer;

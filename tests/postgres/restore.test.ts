@@ -2,7 +2,6 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runReconciliation, runVerifier } from "../servers/kill-and-recover.ts";
 import {
   createSigner,
   type DrivenPlayer,
@@ -12,6 +11,7 @@ import {
 } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
+import { runReconciliation, runVerifier } from "../servers/run-verifier.ts";
 
 let live: PostgresServer;
 let fresh: PostgresServer;

@@ -3,11 +3,11 @@ import { type Askers, askAllTheTime, createAskers, untilRecovered } from "../ser
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
 import { holdAllConnections, holdTables, terminateAgainAndAgain } from "../servers/hold-postgres.ts";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
 import { type Product, startProduct } from "../servers/product.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
 const PLAYERS = 10;
 const LASTS_MS = isFullSize ? 20_000 : 6_000;

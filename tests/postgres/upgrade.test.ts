@@ -9,11 +9,11 @@ import { address, createLedger, hashInput } from "@bellwether/ledger";
 import { studioMigrations } from "@bellwether/studio";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../../apps/gate/src/identity/passwords.ts";
-import { runVerifier } from "../servers/kill-and-recover.ts";
 import { createSigner, drivePlayer, sendSigned } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
 
 const PASSWORD = "correct horse battery";
 const sets = [...gateMigrations, studioMigrations];

@@ -18,7 +18,7 @@ export const namedTests = (cell: string): NamedTests[] =>
   }));
 
 const tests = new Map(
-  sourceFiles((path) => /\.(test|spec)\.tsx?$/.test(path)).map(({ path, text }) => [path, text]),
+  sourceFiles((path) => /\.(test|spec)\.tsx?$|-suite\.ts$/.test(path)).map(({ path, text }) => [path, text]),
 );
 
 /** Those that are not in the file that is named. A part of a title may stand for it where the rest is put together by the test. */

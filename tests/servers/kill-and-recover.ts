@@ -1,6 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   createSigner,
   type DrivenPlayer,
@@ -8,9 +5,7 @@ import {
   type SignedCall,
   sendSigned,
 } from "./player-client.ts";
-import type { Product } from "./product.ts";
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
+import { type KillStep, killSteps, type Product } from "./product.ts";
 
 /** A small seeded generator (mulberry32), so that a failure can be run again. */
 export function seeded(seed: number): () => number {
@@ -21,6 +16,19 @@ export function seeded(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** Where a process can be killed in a money write; after its answer is simply between two of them. */
+export const allKillSteps = [...killSteps, "after answer"] as const satisfies (KillStep | "after answer")[];
+
+/** The step of each kill: all steps in turn, each turn in an order of its own. */
+export function killPlan(kills: number, random: () => number): (KillStep | "after answer")[] {
+  const plan: (KillStep | "after answer")[] = [];
+  while (plan.length < kills) {
+    const turn = [...allKillSteps];
+    while (turn.length > 0) plan.push(...turn.splice(Math.floor(random() * turn.length), 1));
+  }
+  return plan.slice(0, kills);
 }
 
 export type KillReport = {
@@ -34,18 +42,12 @@ export type KillReport = {
 };
 
 /**
- * Kills the product with SIGKILL in the middle of parallel players' bets, again and again at seeded points; after each restart
- * every acknowledged bet must answer as before, and every unanswered one must be taken exactly once when it is sent again.
+ * Kills the product with SIGKILL in the middle of parallel players' bets, again and again: at a seeded moment, and there at the step whose turn it
+ * is. After each restart every acknowledged bet must answer as before, and every unanswered one must be taken exactly once when it is sent again.
  */
 export async function killAndRecover(
   product: Product,
-  options: {
-    seed: number;
-    kills: number;
-    players: number;
-    /** Looks at the data after every so many kills, while nothing runs on it. Not each time on an embedded database, which it would recover in the product's place. */
-    verify?: { every: number; look: () => void };
-  },
+  options: { seed: number; kills: number; players: number },
 ): Promise<KillReport> {
   const random = seeded(options.seed);
   const signer = createSigner(product);
@@ -62,13 +64,19 @@ export async function killAndRecover(
     wrongBalances: [],
   };
 
-  for (let kill = 0; kill < options.kills; kill += 1) {
+  for (const step of killPlan(options.kills, random)) {
     const killAfter = 20 + Math.floor(random() * 400);
     const acknowledged: { call: SignedCall; text: string }[] = [];
     const unanswered: SignedCall[] = [];
     let dead: Promise<void> | undefined;
+    let isDead = false;
+    const killNow = async () => {
+      if (step === "after answer") await product.kill();
+      else await (await product.killAt(step)).dead;
+      isDead = true;
+    };
     const bet = async (player: DrivenPlayer) => {
-      while (!dead) {
+      while (!isDead) {
         const stakeMinor = 1 + Math.floor(random() * 20);
         const call = signer.bet(player, stakeMinor);
         stakedMinor.set(player.id, stakedMinor.get(player.id)! + stakeMinor);
@@ -80,12 +88,11 @@ export async function killAndRecover(
         } catch {
           unanswered.push(call);
         }
-        if (acknowledged.length >= killAfter) dead ??= product.kill();
+        if (acknowledged.length >= killAfter) dead ??= killNow();
       }
     };
     await Promise.all(players.map(bet));
     await dead;
-    if (options.verify && (kill + 1) % options.verify.every === 0) options.verify.look();
     await product.restart();
     report.acknowledged += acknowledged.length;
     report.unanswered += unanswered.length;
@@ -106,30 +113,4 @@ export async function killAndRecover(
       report.wrongBalances.push(`${player.id}: ${player_balance_amount}, not ${expected}`);
   }
   return report;
-}
-
-/** Runs `npm run ledger:verify` on a product's data, which must not be running when it is embedded. */
-export function runVerifier(variables: Record<string, string>): string {
-  return execFileSync(join(root, "node_modules/.bin/node"), ["apps/server/src/ledger-verify.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "", ...variables },
-  });
-}
-
-/** Runs `npm run payments:reconcile -- --json` on a product's data; throws when something is unresolved or differs. */
-export function runReconciliation(variables: Record<string, string>): {
-  unresolved: object[];
-  different: number;
-} {
-  const output = execFileSync(
-    join(root, "node_modules/.bin/node"),
-    ["apps/server/src/payments-reconcile.ts", "--json"],
-    {
-      cwd: root,
-      encoding: "utf8",
-      env: { ...process.env, NODE_ENV: "", ...variables },
-    },
-  );
-  return JSON.parse(output) as { unresolved: object[]; different: number };
 }

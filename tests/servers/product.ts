@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./postgres.ts";
+import { copyFirstStart } from "./product-template.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const READY_WITHIN_MS = 60_000;
+
+/** The steps of a money write that a process can be killed at from outside; `after answer` is simply `kill()`. */
+export const killSteps = ["before write", "before commit", "before answer"] as const;
+export type KillStep = (typeof killSteps)[number];
 
 export type Product = {
   url: string;
@@ -16,6 +21,8 @@ export type Product = {
   output(): string;
   /** Ends the process as a power user would: SIGKILL, without a chance to tidy. */
   kill(): Promise<void>;
+  /** From now on the next money write kills the process at that step; only where it was started `killable`. `dead` resolves then. */
+  killAt(step: KillStep): Promise<{ dead: Promise<void> }>;
   /** Ends it as an operator would, and waits. */
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data. */
@@ -24,10 +31,20 @@ export type Product = {
   remove(): Promise<void>;
 };
 
-/** Runs the whole product in a process of its own, on a free port and a data folder of its own. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/**
+ * Runs the whole product in a process of its own, on a free port and a data folder of its own. Unless a data folder is given, or `fresh` asks for the
+ * first start itself, the folder is a copy of one that a first start has filled.
+ */
+export async function startProduct(
+  variables: Record<string, string> = {},
+  options: { killable?: boolean; fresh?: boolean } = {},
+): Promise<Product> {
   const port = await freePort();
   const dataFolder = variables.DATA_DIR ?? mkdtempSync("/tmp/bellwether-data-");
+  if (!variables.DATA_DIR && !options.fresh)
+    await copyFirstStart(dataFolder, async (folder) => {
+      await (await startProduct({ DATA_DIR: folder })).stop();
+    });
   let child: ChildProcess;
   let output = "";
 
@@ -35,6 +52,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     child = spawn(
       join(root, "node_modules/.bin/node"),
       [
+        ...(options.killable ? ["--import", "./tests/servers/kill-point.ts"] : []),
         "--v8-pool-size=0",
         "--max-semi-space-size=64",
         "--initial-old-space-size=256",
@@ -52,7 +70,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
           DRAW_AHEAD: "false",
           ...variables,
         },
-        stdio: ["ignore", "pipe", "pipe"],
+        stdio: ["ignore", "pipe", "pipe", ...(options.killable ? (["ipc"] as const) : [])],
       },
     );
     child.stdout!.on("data", (data) => (output += data));
@@ -77,6 +95,13 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     pid: () => child.pid!,
     output: () => output,
     kill: async () => void (await end("SIGKILL")),
+    async killAt(step) {
+      const dead = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+      const armed = new Promise<void>((resolve) => void child.once("message", () => resolve()));
+      child.send(step);
+      await armed;
+      return { dead };
+    },
     stop: () => end("SIGTERM"),
     restart: start,
     async remove() {

@@ -1,0 +1,67 @@
+import { killPlan, seeded } from "./kill-and-recover.ts";
+import { type KillSubject, killSubjects, type Move } from "./kill-moves.ts";
+import { drivePlayer } from "./player-client.ts";
+import type { KillStep, Product } from "./product.ts";
+
+/** Players whose money moves at the same moment, so that a kill finds several of them in one batch. */
+const PLAYERS = 4;
+
+/**
+ * Kills the product with SIGKILL while players' money moves, each time at the step whose turn it is. After each restart the same calls are sent again,
+ * twice. Names what went wrong: an answer that is another one than before, and a balance that is not what the answers say; and counts the moves
+ * without an answer that each step had committed.
+ */
+export async function killMovesAndRepeat(
+  product: Product,
+  options: { subject: KillSubject; seed: number; kills: number },
+): Promise<{ wrong: string[]; committed: Record<KillStep, number> }> {
+  const random = seeded(options.seed);
+  const ways = killSubjects[options.subject];
+  const wrong: string[] = [];
+  const committed = { "before write": 0, "before commit": 0, "before answer": 0 };
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, () => drivePlayer(product, { amount: "1000.00" })),
+  );
+  const balanceOf = async ({ player }: Move) =>
+    Math.round(Number((await player.gate.call("balance", {})).player_balance_amount) * 100);
+
+  for (const [kill, step] of killPlan(options.kills, random).entries()) {
+    const moves: Move[] = [];
+    for (const player of players)
+      moves.push(await ways[Math.floor(random() * ways.length)]!(product, player));
+    const before = await Promise.all(moves.map(balanceOf));
+    const dead = step === "after answer" ? undefined : (await product.killAt(step)).dead;
+    const sent = await Promise.all(moves.map((move) => move.send().catch(() => undefined)));
+    if (dead) await dead;
+    else await product.kill();
+    await product.restart();
+    for (const [index, move] of moves.entries()) {
+      const told = `kill ${kill} ${step}, ${options.subject}`;
+      const atRestart = await balanceOf(move);
+      const first = await move.send();
+      const again = await move.send();
+      if (!sent[index] && step !== "after answer" && atRestart !== before[index]) committed[step] += 1;
+      if (sent[index] && sent[index].answer !== first.answer)
+        wrong.push(`${told}: ${sent[index].answer} was answered before the kill, ${first.answer} after it`);
+      if (again.answer !== first.answer) wrong.push(`${told}: ${first.answer}, then ${again.answer}`);
+      const expected = before[index]! + first.changeMinor;
+      const balance = await pollUntil(expected, () => balanceOf(move));
+      if (balance !== expected)
+        wrong.push(`${told}: ${before[index]} changed by ${first.changeMinor} is not ${balance}`);
+    }
+  }
+  return { wrong, committed };
+}
+
+/** A stake that comes back comes within seconds, not at once. */
+const COMES_BACK_WITHIN_MS = 20_000;
+
+/** What is read last: the expected figure as soon as it is there, else whatever is there in the end. */
+async function pollUntil(expected: number, read: () => Promise<number>): Promise<number> {
+  const deadline = performance.now() + COMES_BACK_WITHIN_MS;
+  for (;;) {
+    const found = await read();
+    if (found === expected || performance.now() > deadline) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isFullSize } from "./fault-size.ts";
+import { allKillSteps, killAndRecover } from "./kill-and-recover.ts";
+import { type KillSubject, killSubjects } from "./kill-moves.ts";
+import { killMovesAndRepeat } from "./kill-moves-and-repeat.ts";
+import type { Product } from "./product.ts";
+import { runVerifier } from "./run-verifier.ts";
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const KILLS = isFullSize ? 100 : allKillSteps.length;
+const PLAYERS = isFullSize ? 50 : 20;
+const TIMEOUT_MS = 7_200_000;
+
+/** Deposits and rounds stand for their kind; payouts, wins and rollbacks are written by the same means. */
+const subjects: KillSubject[] = isFullSize
+  ? (Object.keys(killSubjects) as KillSubject[])
+  : ["deposits", "rounds"];
+
+/** The same kills on every database; `start` gives a `killable` product, and the variables by which its books are verified once it has stopped. */
+export function describeKills(
+  database: string,
+  start: () => Promise<{ product: Product; verifyWith: Record<string, string> }>,
+): void {
+  describe(`${database}, killed ${KILLS} times, at ${allKillSteps.length} steps of a money write in turn (SEED=${seed})`, () => {
+    let started: Awaited<ReturnType<typeof start>>;
+    beforeAll(async () => {
+      started = await start();
+    });
+    afterAll(async () => {
+      const { product, verifyWith } = started;
+      await product.stop();
+      const verdict = runVerifier(verifyWith);
+      await product.remove();
+      expect(verdict).toContain("Every promise of the ledger holds.");
+    });
+
+    it(`loses and doubles no bet of ${PLAYERS} parallel players`, { timeout: TIMEOUT_MS }, async () => {
+      const report = await killAndRecover(started.product, { seed, kills: KILLS, players: PLAYERS });
+      expect(report).toMatchObject({ refused: [], lost: [], changedAnswers: [], wrongBalances: [] });
+      expect(report.acknowledged).toBeGreaterThan(KILLS * 20);
+    });
+
+    it.each(subjects)("moves the money of %s once", { timeout: TIMEOUT_MS }, async (subject) => {
+      const { wrong, committed } = await killMovesAndRepeat(started.product, { subject, seed, kills: KILLS });
+      expect(wrong).toEqual([]);
+      expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
+    });
+  });
+}

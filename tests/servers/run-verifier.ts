@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Runs `npm run ledger:verify` on a product's data, which must not be running when it is embedded. */
+export function runVerifier(variables: Record<string, string>): string {
+  return execFileSync(join(root, "node_modules/.bin/node"), ["apps/server/src/ledger-verify.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "", ...variables },
+  });
+}
+
+/** Runs `npm run payments:reconcile -- --json` on a product's data; throws when something is unresolved or differs. */
+export function runReconciliation(variables: Record<string, string>): {
+  unresolved: object[];
+  different: number;
+} {
+  const output = execFileSync(
+    join(root, "node_modules/.bin/node"),
+    ["apps/server/src/payments-reconcile.ts", "--json"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "", ...variables },
+    },
+  );
+  return JSON.parse(output) as { unresolved: object[]; different: number };
+}
