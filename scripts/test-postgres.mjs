@@ -1,7 +1,8 @@
 // npm run test:postgres: concurrency, crash and API tests on a PostgreSQL and a Redis that the tests start on loopback.
-import { ensureBuilt, ensureInstalled, run } from "./setup.mjs";
+import { exitAsTheyDid, runParts } from "./parts.mjs";
+import { ensureBuilt, ensureInstalled } from "./setup.mjs";
+import { postgres, postgresApi } from "./test-parts.mjs";
 
 ensureInstalled();
 await ensureBuilt();
-run("vitest", ["run", "--project", "postgres-api"]);
-run("vitest", ["run", "--project", "postgres"]);
+exitAsTheyDid(runParts([postgresApi, postgres]));

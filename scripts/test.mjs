@@ -1,8 +1,15 @@
 // npm test: unit, API and property tests on the embedded database, then a real browser against a real process.
-import { ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
+import { exitAsTheyDid, runParts } from "./parts.mjs";
+import { ensureBuilt, ensureInstalled, node } from "./setup.mjs";
+import { browser, embedded, unit } from "./test-parts.mjs";
 
 ensureInstalled();
 await ensureBuilt();
-run("vitest", ["run", "--project", "unit", "--project", "embedded"]);
-run(node, ["tests/servers/prepare-browser.ts"]);
-run("playwright", ["test", "--config", "tests/e2e/playwright.config.ts"]);
+exitAsTheyDid(
+  runParts([
+    unit,
+    embedded,
+    { name: "a browser", program: node, args: ["tests/servers/prepare-browser.ts"] },
+    browser,
+  ]),
+);

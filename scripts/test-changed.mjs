@@ -1,0 +1,59 @@
+// npm run test:changed: what the working tree's changes can break. `-- origin/main` counts from there instead of from the last commit.
+import { execFileSync } from "node:child_process";
+import { exitAsTheyDid, runParts } from "./parts.mjs";
+import { ensureBuilt, ensureInstalled, root } from "./setup.mjs";
+import { browser, vitest } from "./test-parts.mjs";
+
+const base = process.argv[2] ?? "HEAD";
+const git = (...args) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+const changed = [
+  ...git("diff", "--name-only", "--diff-filter=d", base),
+  ...git("ls-files", "--others", "--exclude-standard"),
+];
+const hasChanged = (pattern) => changed.some((file) => pattern.test(file));
+
+/** Files that tests read without importing them, and the tests that read them. */
+const readByTests = [
+  [/^packages\/ledger\/.*\.sql$/, ["packages/ledger", "apps/gate", "apps/studio"]],
+  [/^apps\/gate\/.*\.sql$/, ["apps/gate", "apps/studio", "tests/certification"]],
+  [/^apps\/studio\/.*\.sql$/, ["apps/studio"]],
+  [/^apps\/sandbox\/.*\.sql$/, ["apps/sandbox"]],
+  [
+    /^content\//,
+    ["apps/server/src/content", "apps/server/src/campaigns", "packages/contract/src/content", "packages/art"],
+  ],
+  [/^packages\/art\/src\//, ["packages/art/src/files"]],
+];
+const folders = [...new Set(readByTests.flatMap(([pattern, tests]) => (hasChanged(pattern) ? tests : [])))];
+
+/** Process tests start the product from its files, so nothing imports what they can break: a changed one runs itself. */
+const processTests = changed.filter((file) => /^tests\/(embedded|postgres|fuzz)\/.*\.test\.ts$/.test(file));
+const specs = changed.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
+const IN_BROWSER = /^(apps\/(site|arcade|sandbox)|packages\/(ui|i18n))\/(?!.*\.test\.)/;
+
+const parts = [
+  vitest("repository rules", "repo"),
+  {
+    ...vitest("tests that import what changed", "unit", "unit-own-modules"),
+    more: ["--changed", base, "--passWithNoTests"],
+  },
+  ...(folders.length > 0 ? [{ ...vitest("tests that read what changed", "unit"), more: folders }] : []),
+  ...(processTests.length > 0
+    ? [{ ...vitest("changed process tests", "embedded", "postgres"), more: processTests }]
+    : []),
+  ...(specs.length > 0 ? [{ ...browser, name: "changed browser tests", more: specs }] : []),
+  ...(hasChanged(IN_BROWSER)
+    ? [{ ...browser, name: "one whole journey in a browser", more: ["--project", "path-bellwether-phone"] }]
+    : []),
+];
+
+ensureInstalled();
+if (parts.some(({ program, more = [] }) => program === "playwright" || more === processTests))
+  await ensureBuilt();
+exitAsTheyDid(
+  runParts(
+    parts.map(({ more = [], ...part }) => ({ ...part, args: [...part.args, ...more] })),
+    { keepGoing: true },
+  ),
+);
