@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -10,33 +12,48 @@ describe("a data folder's lock", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("refuses a second taker while its owner lives, and says who it is", () => {
+  /** Another process that holds the folder until it is killed. */
+  const holdElsewhere = async () => {
+    const module = JSON.stringify(new URL("./folder-lock.ts", import.meta.url));
+    const holder = spawn(process.execPath, [
+      "--input-type=module",
+      "--eval",
+      `import { lockFolder } from ${module}; lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1e6);`,
+    ]);
+    await once(holder.stdout, "data");
+    return holder;
+  };
+
+  it("refuses a second taker while the first holds it, and says who that is", () => {
     const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}.`);
     unlock();
     lockFolder(folder)();
   });
 
-  it("is taken over from an owner that is gone", () => {
-    writeFileSync(join(folder, "owner.lock"), "4194300");
+  it("issue 17, A9: refuses a process of another container that has the same number, and is free as soon as its holder is killed", async () => {
+    const holder = await holdElsewhere();
+    writeFileSync(join(folder, "owner.lock"), `${process.pid} another-container`);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-container.`);
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
     lockFolder(folder)();
   });
 
-  it("is taken over from a process that had our own number, as in a container that was killed and started again", () => {
-    writeFileSync(join(folder, "owner.lock"), `${process.pid} 1`);
-    lockFolder(folder)();
-  });
+  it.each(["4194300 gone", "", "no number"])(
+    "takes no notice of the text %j that a dead process left",
+    (text) => {
+      writeFileSync(join(folder, "owner.lock"), text);
+      lockFolder(folder)();
+    },
+  );
 
-  it("is taken over from a process whose number somebody else has by now, and not from that process itself", () => {
-    const living = process.ppid;
-    writeFileSync(join(folder, "owner.lock"), `${living} 1`);
-    lockFolder(folder)();
-    writeFileSync(join(folder, "owner.lock"), `${living}`);
-    expect(() => lockFolder(folder)).toThrow(`in use by process ${living}`);
-  });
-
-  it("is taken over when it names nobody", () => {
-    writeFileSync(join(folder, "owner.lock"), "");
-    lockFolder(folder)();
+  it("refuses a folder on a file system without locks, and says what to do", () => {
+    const lock = () => {
+      throw new Error("ENOLCK: no locks available");
+    };
+    expect(() => lockFolder(folder, lock)).toThrow(
+      `The data folder ${folder} cannot be locked (ENOLCK: no locks available). Put it on a local disk, or set DATABASE_URL.`,
+    );
   });
 });

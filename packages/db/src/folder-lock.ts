@@ -1,58 +1,41 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
-
-/** Folders that this process holds. */
-const held = new Set<string>();
+import { tryLock } from "fs-native-extensions";
 
 /**
- * Takes a data folder for this process, since PGlite itself does not: two processes on one folder would destroy it.
- * The file names its owner and when that was started; a lock whose owner is gone is taken over, also when its number has another owner
- * by now: in a container a process that was killed comes back under the same one.
- * @throws when another living process holds the folder.
+ * Takes a data folder for this process, because PGlite itself does not and two processes on one folder would destroy it. The lock is the kernel's,
+ * on the open file: it holds in every container of the machine, whatever numbers their processes have, and it ends with the process.
+ * The file's text only tells people who holds it.
+ * @throws when another process holds the folder, or when its file system has no locks.
  * @returns a function that gives the folder back.
  */
-export function lockFolder(folder: string): () => void {
-  const file = join(folder, "owner.lock");
-  for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: "wx" });
-      held.add(file);
-      return () => {
-        held.delete(file);
-        rmSync(file, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const [pid, start] = readFileSync(file, "utf8").split(" ");
-      const owner = Number(pid);
-      if (owner === process.pid ? held.has(file) : isAlive(owner, start ?? "")) {
-        throw new Error(
-          `The data folder ${folder} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
-        );
-      }
-      rmSync(file, { force: true });
+export function lockFolder(folder: string, lock: (file: number) => boolean = tryLock): () => void {
+  const path = join(folder, "owner.lock");
+  const file = openSync(path, "a+", 0o600);
+  try {
+    if (!isGranted(() => lock(file), folder)) {
+      const [pid, host] = readFileSync(path, "utf8").split(" ");
+      const where = host && host !== hostname() ? ` on ${host}` : "";
+      throw new Error(
+        `The data folder ${folder} is in use by process ${pid || "(unknown)"}${where}. Stop it, or set DATA_DIR to another folder.`,
+      );
     }
-  }
-  throw new Error(`The data folder ${folder} could not be locked.`);
-}
-
-/** When a process was started, in the system's own count, on Linux; elsewhere nothing. */
-function startOf(pid: number): string {
-  try {
-    // After the name in parentheses, which may hold anything, it is the twentieth.
-    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return status.slice(status.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function isAlive(pid: number, start: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
+    ftruncateSync(file);
+    writeSync(file, `${process.pid} ${hostname()}`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    closeSync(file);
+    throw error;
   }
-  return start === "" || startOf(pid) === "" || startOf(pid) === start;
+  return () => closeSync(file);
+}
+
+function isGranted(lock: () => boolean, folder: string): boolean {
+  try {
+    return lock();
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} cannot be locked (${(error as Error).message}). Put it on a local disk, or set DATABASE_URL.`,
+    );
+  }
 }
