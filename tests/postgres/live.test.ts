@@ -12,7 +12,7 @@ import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const HMAC_KEY = "the shared key";
+const HMAC_KEY = "the shared key of YG";
 
 /** Each step of `docs/connect-*.md`, done as it stands there, on a product that has no sandbox. */
 describe("the product for real money, connected as the guides say", () => {
@@ -39,13 +39,13 @@ describe("the product for real money, connected as the guides say", () => {
       PIQ_URL: "https://cashier.example/pay",
       PIQ_MERCHANT_ID: "100200300",
       PIQ_USER: "bellwether",
-      PIQ_PASSWORD: "a real one",
+      PIQ_PASSWORD: "a password of 24 bytes..",
       MESSAGE_GATEWAY_URL: `${outside.url}/messages`,
       SMTP_URL: outside.smtpUrl,
       MAIL_FROM: "Bellwether <post@bellwether.example>",
       SPELPAUS_URL: outside.url,
       SPELPAUS_ACTOR_ID: "actor-7",
-      SPELPAUS_KEY: "the key",
+      SPELPAUS_KEY: "the authority's key",
       AFFILIATE_POSTBACKS: JSON.stringify({ acme: { signup: `${outside.url}/hit?click={oid}` } }),
       BLOG_URL_BELLWETHER: outside.url,
     });
@@ -81,7 +81,7 @@ describe("the product for real money, connected as the guides say", () => {
     const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body };
     return (await (await fetch(product.url + path, init)).json()) as Record<string, unknown>;
   };
-  const piq = (path: string, body: object, credentials = "bellwether:a real one") =>
+  const piq = (path: string, body: object, credentials = "bellwether:a password of 24 bytes..") =>
     postToCashier(product, path, body, credentials);
   /** What PaymentIQ sends once a deposit went through. */
   const settle = async (userId: string, paymentId: string, txAmount: string) => {

@@ -73,7 +73,7 @@ describe("platform", () => {
     DATABASE_URL: "postgres://db/bellwether",
     PUBLIC_URL: "https://bellwether.example",
     PIQ_URL: "https://piq.example",
-    PIQ_PASSWORD: "a real one",
+    PIQ_PASSWORD: "a password of 24 bytes..",
     MESSAGE_GATEWAY_URL: "https://sms.example",
     PROVIDER_KEYS_DIR: "/keys",
   };

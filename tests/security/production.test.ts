@@ -26,7 +26,7 @@ describe("a process for real money", () => {
         DATABASE_URL: "postgres://nobody/is-asked",
         PUBLIC_URL,
         PIQ_URL: "https://piq.example",
-        PIQ_PASSWORD: "a real one",
+        PIQ_PASSWORD: "a password of 24 bytes..",
         MESSAGE_GATEWAY_URL: "https://sms.example",
         PROVIDER_KEYS_DIR: join(folder, "keys"),
         DATA_DIR: folder,

@@ -7,7 +7,7 @@ const live = {
   DATABASE_URL: "postgres://somewhere/bellwether",
   PUBLIC_URL: "https://bellwether.example",
   PIQ_URL: "https://cashier.example",
-  PIQ_PASSWORD: "a real one",
+  PIQ_PASSWORD: "a password of 24 bytes..",
   MESSAGE_GATEWAY_URL: "https://messages.example",
   PROVIDER_KEYS_DIR: "/keys",
 };
@@ -25,6 +25,42 @@ describe("the environment", () => {
 
   it("refuses production with the sandbox on, and says what to set", () => {
     expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");
+  });
+
+  it.each(["Production", "PRODUCTION", " production", "prod", "live"])(
+    "issue 17, A5: refuses NODE_ENV %j, which would start as no production",
+    (name) => {
+      expect(() => readEnvironment({ ...live, NODE_ENV: name })).toThrow("NODE_ENV");
+      expect(() => readEnvironment({ NODE_ENV: name })).toThrow("NODE_ENV");
+    },
+  );
+
+  it.each([
+    ["PIQ_PASSWORD", ""],
+    ["PIQ_PASSWORD", "fifteen bytes.."],
+    ["PIQ_PASSWORD", "piq-sandbox"],
+    ["PIQ_USER", ""],
+    ["SPELPAUS_KEY", ""],
+    ["SPELPAUS_KEY", "short"],
+    ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
+    ["REDIS_URL", "redis://:secret@somewhere"],
+    ["SMTP_URL", "smtp://bellwether:secret@somewhere"],
+  ])("issue 17, A5: refuses real money with %s=%j", (name, value) => {
+    const more = { MAIL_FROM: "post@bellwether.example", [name]: value };
+    expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
+  });
+
+  it.each(["0.0.0.0", "::", "192.168.1.5"])(
+    "issue 17, A5: opens no sandbox on %s unless SANDBOX says so",
+    (HOST) => {
+      expect(() => readEnvironment({ HOST })).toThrow("set SANDBOX=false, or SANDBOX=true");
+      expect(readEnvironment({ HOST, SANDBOX: "true" })).toMatchObject({ sandbox: true });
+      expect(readEnvironment({ ...live, HOST })).toMatchObject({ sandbox: false });
+    },
+  );
+
+  it.each(["127.0.0.1", "localhost", "::1"])("is a sandbox on %s when nothing else is set", (HOST) => {
+    expect(readEnvironment({ HOST })).toMatchObject({ sandbox: true });
   });
 
   it("starts for real money when everything is set", () => {

@@ -37,6 +37,8 @@ const providerLaunchUrls = json.pipe(
   ),
 );
 
+const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -98,7 +100,7 @@ const schema = z.object({
   PIQ_URL: z.string().optional(),
   PIQ_MERCHANT_ID: z.string().default("100100999"),
   PIQ_USER: z.string().default("piq"),
-  PIQ_PASSWORD: z.string().default("piq-sandbox"),
+  PIQ_PASSWORD: z.string().default(DEFAULT_PIQ_PASSWORD),
   /** JSON: `{"NE": "https://games.example/launch"}`; providers that are not named open in the house's own arcade. */
   PROVIDER_LAUNCH_URLS: providerLaunchUrls.default({}),
   /** Folder with one PEM pair for each provider: `{code}.private.pem`, `{code}.public.pem`. Made on first start in the sandbox. */
@@ -119,7 +121,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   if (!parsed.success) throw new Error(`The environment cannot be used:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const sandbox = values.SANDBOX !== "false";
-  const problems = productionProblems(values, sandbox);
+  const problems = startProblems(values, sandbox);
   if (problems.length > 0) throw new Error(`Refusing to start:\n- ${problems.join("\n- ")}`);
   const overrides = readToggleOverrides(values.TOGGLES);
   const maintenanceCountries =
@@ -193,21 +195,57 @@ function countryList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What real money must not start with. */
-function productionProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
+/** The forms of NODE_ENV. Another spelling of production would start as if it were none. */
+const KNOWN_NODE_ENV = ["", "development", "test", "production"];
+
+/** Shorter secrets can be guessed. */
+export const MIN_SECRET_BYTES = 16;
+
+const isShort = (secret: string) => Buffer.byteLength(secret) < MIN_SECRET_BYTES;
+
+const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d+){3}$/.test(host);
+
+/** What no process must start with, and what real money must not. */
+function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
   const production = values.NODE_ENV === "production";
   const problems: string[] = [];
+  if (!KNOWN_NODE_ENV.includes(values.NODE_ENV ?? ""))
+    problems.push(`NODE_ENV is ${JSON.stringify(values.NODE_ENV)}: set production, development or test.`);
+  if (sandbox && values.SANDBOX === undefined && !isLoopback(values.HOST))
+    problems.push(
+      `HOST is ${values.HOST} and nobody chose the sandbox: set SANDBOX=false, or SANDBOX=true for a sandbox that other machines reach.`,
+    );
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push("Set MAIL_FROM: SMTP_URL needs a sender.");
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;
   if (!values.DATABASE_URL)
     problems.push("Set DATABASE_URL: the embedded database does not survive a power cut.");
-  if (values.PIQ_PASSWORD === "piq-sandbox") problems.push("Set PIQ_PASSWORD: it has its default.");
+  if (values.PIQ_USER === "") problems.push("Set PIQ_USER: it is empty.");
+  if (values.PIQ_PASSWORD === DEFAULT_PIQ_PASSWORD) problems.push("Set PIQ_PASSWORD: it has its default.");
+  for (const [name, secret] of secretsOf(values))
+    if (isShort(secret))
+      problems.push(`Set a longer secret in ${name}: it has fewer than ${MIN_SECRET_BYTES} bytes.`);
   if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
   if (!values.PUBLIC_URL)
     problems.push("Set PUBLIC_URL: where the site is reached; links in letters begin with it.");
   if (!values.MESSAGE_GATEWAY_URL) problems.push("Set MESSAGE_GATEWAY_URL: where texts and emails are sent.");
   if (!values.PROVIDER_KEYS_DIR) problems.push("Set PROVIDER_KEYS_DIR: the providers' keys.");
   return problems;
+}
+
+/** Every secret that is set, with the variable that holds it. An address without a password has none. */
+function secretsOf(values: z.infer<typeof schema>): [name: string, secret: string][] {
+  const { PIQ_PASSWORD, SPELPAUS_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
+  const passwords = Object.entries({ DATABASE_URL, REDIS_URL, SMTP_URL }).flatMap(
+    ([name, url]): [string, string][] => {
+      const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : "";
+      return password === "" ? [] : [[name, password]];
+    },
+  );
+  return [
+    ["PIQ_PASSWORD", PIQ_PASSWORD],
+    ...(SPELPAUS_KEY === undefined ? [] : [["SPELPAUS_KEY", SPELPAUS_KEY] as [string, string]]),
+    ...passwords,
+  ];
 }

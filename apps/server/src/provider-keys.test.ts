@@ -20,6 +20,13 @@ describe("the providers' keys", () => {
   const publicOf = (privateKey: string) =>
     createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString();
 
+  it("issue 17, A5: a shared key of fewer than 16 bytes is refused for real money", () => {
+    writeFileSync(join(folder, "YG.hmac"), "fifteen bytes..\n");
+    expect(() => readProviderKeys(folder, ["YG"], false)).toThrow("YG.hmac has fewer than 16 bytes");
+    writeFileSync(join(folder, "YG.hmac"), "just sixteen byt\n");
+    expect(readProviderKeys(folder, ["YG"], false).YG!.hmacKeys).toEqual(["just sixteen byt"]);
+  });
+
   it("are the same in 4 processes that make them in one new folder at the same moment", async () => {
     const script = `import(${JSON.stringify(reader)}).then(({ readProviderKeys }) =>
       console.log(JSON.stringify(readProviderKeys(${JSON.stringify(folder)}, ["BW", "LC"], true))))`;

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { MIN_SECRET_BYTES } from "./environment.ts";
 
 /** PEM texts: the public key believes a provider's calls; the private one is held only where the studio plays that provider. */
 export type ProviderKeys = Record<
@@ -28,7 +29,7 @@ export function readProviderKeys(
         .map((file) => readFileSync(join(folder, file), "utf8"));
       const hmacKeys = files
         .filter((file) => file.startsWith(`${code}.`) && file.endsWith(".hmac"))
-        .map((file) => readFileSync(join(folder, file), "utf8").trim())
+        .map((file) => readShared(join(folder, file), makeMissing))
         .filter(Boolean);
       const privateFile = join(folder, `${code}.private.pem`);
       return [
@@ -41,6 +42,14 @@ export function readProviderKeys(
       ];
     }),
   );
+}
+
+/** @throws outside of the sandbox when the key is too short. */
+function readShared(path: string, sandbox: boolean): string {
+  const key = readFileSync(path, "utf8").trim();
+  if (!sandbox && Buffer.byteLength(key) < MIN_SECRET_BYTES)
+    throw new Error(`Refusing to start: the key in ${path} has fewer than ${MIN_SECRET_BYTES} bytes.`);
+  return key;
 }
 
 /** Several processes may start on one new folder: all go by the private key that was there first, and the public one follows from it. */
