@@ -4,13 +4,14 @@ import { defineConfig } from "vitest/config";
 const RULES_OF_SECURITY = "tests/security/source.test.ts";
 
 /**
- * Test files of one worker share its modules, which saves half of the time. These files need modules of their own: they replace one, or the module
- * that they test reads the window when it loads.
+ * Test files of one worker share its modules, which saves half of the time. These files need modules of their own: they replace one, or they
+ * look at what a module does when it loads.
  */
 const NEEDS_OWN_MODULES = [
   "tests/security/passwords.test.ts",
   "apps/site/src/content/blocks-store.test.ts",
   "apps/site/src/games/games-bar-state.test.ts",
+  "apps/site/src/gate/plain-schemas.test.ts",
 ];
 
 const shared = {
@@ -25,6 +26,7 @@ const unit = {
   ...shared,
   // Styles are empty in tests, but for those that are read as text or named by address.
   css: { include: [/\?(?:raw|url)$/] },
+  setupFiles: ["tests/setup/leave-no-trace.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
