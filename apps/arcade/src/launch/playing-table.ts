@@ -16,6 +16,7 @@ import { watchPace } from "../round/pace-meter.ts";
 import { type Phase, RoundFlow } from "../round/round-flow.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
+import { isUncertain } from "../studio/start-round.ts";
 import { codeOf, StudioFailure } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { listenToControls } from "./listen-to-controls.ts";
@@ -78,6 +79,7 @@ export class PlayingTable {
         play: (round) => this.#play(round),
         onPhase: (phase) => this.#showPhase(phase),
         onStarted: (round) => this.#started(round),
+        onLookingUp: (what) => this.#bar.showResult(this.#around.t(`looking_up_${what}`), "plain"),
         onSettled: (round, balanceMinor) => this.#settled(round, balanceMinor),
       },
       sheet.minimumRoundMs,
@@ -162,6 +164,8 @@ export class PlayingTable {
 
   #started(round: StartRoundReply): void {
     const { sheet } = this.#session;
+    const { family } = sheet;
+    this.#bar.showResult(this.#around.t(`round_running_${family}`), "plain");
     this.#around.page.tell({ event: "round_started", roundId: round.roundId });
     this.#past.add(round, this.#input);
     this.#free.played(round.rewardId);
@@ -258,7 +262,9 @@ export class PlayingTable {
       if (this.#flow.phase === "idle") this.#balance.set(BigInt(balanceMinor));
       else this.#balanceStale = true;
     } catch (error) {
-      this.#fail(error);
+      // A balance that cannot be read now is read again after the round. The game goes on.
+      if (isUncertain(error)) this.#balanceStale = true;
+      else this.#fail(error);
     }
   }
 
@@ -303,7 +309,8 @@ export class PlayingTable {
       this.#showPhase(this.#flow.phase);
     }
     reportFailure(this.#around, error, {
-      retry: () => void this.#press(),
+      // Never a new round: the player asked for something else, or for a round that may be open.
+      retry: () => void this.#reopen(),
       resume: () => void this.#reopen(),
       dismissed: () => this.#bar.play.focus(),
     });

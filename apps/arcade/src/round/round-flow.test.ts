@@ -32,6 +32,7 @@ function flowOver(answers: Answer[], minimumRoundMs = 0) {
     play: async (round) => void log.push(`play ${round.roundId}`),
     onPhase: (phase) => log.push(phase),
     onStarted: () => {},
+    onLookingUp: (what) => log.push(`looking up the ${what}`),
     onSettled: (round, balance) => log.push(`settled ${round.roundId} ${balance}`),
   };
   return { flow: new RoundFlow(parts, minimumRoundMs), log, now: () => nowMs };
@@ -70,13 +71,14 @@ describe("a round", () => {
     expect(log).toEqual(["playing", "play a", "settling", "settleRound a", "settled a 5", "idle"]);
   });
 
-  it("keeps its request id when the line stays lost and the player tries again", async () => {
-    const { flow, log } = flowOver([noLine, noLine, noLine, noLine, noLine, lost]);
-    await expect(flow.start(100n, {})).rejects.toThrow("connection_lost");
-    await flow.start(500n, {});
+  it("issue 17, A1: whose answers are lost is looked up by its request id until it is found, and then played", async () => {
+    const { flow, log } = flowOver([...Array<StudioFailure>(8).fill(noLine), lost]);
+    await flow.start(100n, {});
     expect(new Set(log.filter((line) => line.startsWith("startRound")))).toEqual(
       new Set(["startRound request-1"]),
     );
+    expect(log.filter((line) => line.startsWith("looking"))).toEqual(["looking up the round"]);
+    expect(log.slice(-4)).toEqual(["playing", "play b", "settled b undefined", "idle"]);
   });
 
   it("takes a new request id after a refusal", async () => {
@@ -87,10 +89,17 @@ describe("a round", () => {
   });
 
   it("that could not be settled is settled before another starts", async () => {
-    const { flow, log } = flowOver([won, noLine, noLine, noLine, noLine, { balanceMinor: "7" }]);
-    await expect(flow.start(100n, {})).rejects.toThrow("connection_lost");
+    const { flow, log } = flowOver([won, new StudioFailure("wallet_unavailable"), { balanceMinor: "7" }]);
+    await expect(flow.start(100n, {})).rejects.toThrow("wallet_unavailable");
     await flow.start(100n, {});
     expect(log.filter((line) => line.startsWith("startRound"))).toHaveLength(1);
+    expect(log).toContain("settled a 7");
+  });
+
+  it("issue 17, A1: whose payment's answers are lost says that the win is being booked, and is paid once the line is back", async () => {
+    const { flow, log } = flowOver([won, ...Array<StudioFailure>(6).fill(noLine), { balanceMinor: "7" }]);
+    await flow.start(100n, {});
+    expect(log.filter((line) => line.startsWith("looking"))).toEqual(["looking up the payment"]);
     expect(log).toContain("settled a 7");
   });
 

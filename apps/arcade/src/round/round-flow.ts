@@ -16,16 +16,20 @@ export interface RoundFlowParts {
   /** Told of every change, so that the page can show it. */
   onPhase(phase: Phase): void;
   onStarted(round: StartRoundReply): void;
+  /** Told when the line is lost for long: the round, or its payment, is looked up until the studio answers. */
+  onLookingUp(what: "round" | "payment"): void;
   onSettled(round: Round, balanceMinor: bigint | undefined): void;
 }
 
+/** Lost answers to a payment before the player is told. */
+const SETTLE_TRIES = 3;
+
 /**
- * The way of the money: start, play, settle, one round at a time. A start whose answer was lost stays `pending`: the next attempt
- * sends that same request, whatever was chosen since, because its stake may be taken already. Failures are thrown.
+ * The way of the money: start, play, settle, one round at a time. A call whose answer was lost is sent again until there is one, because the stake
+ * may be taken or the win paid already. Refusals are thrown.
  */
 export class RoundFlow {
   #phase: Phase = "idle";
-  #pending: StartRoundRequest | undefined;
   #unsettled: Round | undefined;
   #startedMs = Number.NEGATIVE_INFINITY;
   readonly #parts: RoundFlowParts;
@@ -51,37 +55,34 @@ export class RoundFlow {
     const { newRequestId } = this.#parts;
     await this.#busy(async () => {
       if (this.#unsettled) return this.#settle(this.#unsettled);
-      this.#pending ??= {
+      const request = {
         requestId: newRequestId(),
         stakeMinor: stakeMinor.toString(),
         input,
         ...(rewardId !== undefined && { rewardId }),
       };
-      await this.#show(await this.#begin(this.#pending));
+      await this.#show(await this.#begin(request));
     });
   }
 
   /** Plays a round that an earlier visit left open, then settles it. */
   async resume(round: Round): Promise<void> {
     if (this.#phase !== "idle") return;
-    this.#pending = undefined;
     await this.#busy(() => this.#show(round));
   }
 
   async #begin(request: StartRoundRequest): Promise<StartRoundReply> {
-    const { studio, wait } = this.#parts;
+    const { studio, wait, onLookingUp } = this.#parts;
     this.#enter("starting");
-    try {
-      if (this.waitMs > 0) await wait(this.waitMs);
-      const started = await startRound(request, { send: (body) => studio.call("startRound", body), wait });
-      this.#startedMs = this.#parts.nowMs();
-      this.#pending = undefined;
-      this.#parts.onStarted(started);
-      return started;
-    } catch (error) {
-      if (!isUncertain(error)) this.#pending = undefined;
-      throw error;
-    }
+    if (this.waitMs > 0) await wait(this.waitMs);
+    const started = await startRound(request, {
+      send: (body) => studio.call("startRound", body),
+      wait,
+      onLookingUp: () => onLookingUp("round"),
+    });
+    this.#startedMs = this.#parts.nowMs();
+    this.#parts.onStarted(started);
+    return started;
   }
 
   async #show(round: Round): Promise<void> {
@@ -100,14 +101,16 @@ export class RoundFlow {
     this.#parts.onSettled(round, BigInt(balanceMinor));
   }
 
-  /** Settling again answers the same again, so a lost line is simply tried once more. */
-  async #settleCall(roundId: string, triesLeft = 3): Promise<{ balanceMinor: string }> {
-    try {
-      return await this.#parts.studio.call("settleRound", {}, roundId);
-    } catch (error) {
-      if (triesLeft === 0 || !isUncertain(error)) throw error;
-      await this.#parts.wait(800);
-      return this.#settleCall(roundId, triesLeft - 1);
+  /** Settling again answers the same again, so a lost line is tried until there is an answer. */
+  async #settleCall(roundId: string): Promise<{ balanceMinor: string }> {
+    for (let lost = 0; ; lost += 1) {
+      try {
+        return await this.#parts.studio.call("settleRound", {}, roundId);
+      } catch (error) {
+        if (!isUncertain(error)) throw error;
+        if (lost === SETTLE_TRIES) this.#parts.onLookingUp("payment");
+        await this.#parts.wait(lost < SETTLE_TRIES ? 800 : 5_000);
+      }
     }
   }
 

@@ -10,6 +10,7 @@ const reply = { roundId: "r", payoutMinor: "0" } as StartRoundReply;
 function line(...answers: (StudioFailure | StartRoundReply)[]) {
   const sent: StartRoundRequest[] = [];
   const waits: number[] = [];
+  const lookedUpAfter: number[] = [];
   return {
     sent,
     waits,
@@ -21,6 +22,10 @@ function line(...answers: (StudioFailure | StartRoundReply)[]) {
     },
     async wait(ms: number) {
       waits.push(ms);
+    },
+    lookedUpAfter,
+    onLookingUp() {
+      lookedUpAfter.push(sent.length);
     },
   };
 }
@@ -35,10 +40,17 @@ describe("starting a round", () => {
     expect(sending.waits).toEqual([400, 1000]);
   });
 
-  it("gives up after the fifth try", async () => {
-    const sending = line(...Array<StudioFailure>(6).fill(lost));
-    await expect(startRound(request, sending)).rejects.toThrow("connection_lost");
-    expect(sending.sent).toHaveLength(5);
+  it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost answer it says that the round is looked up, and asks every 5,000 ms", async () => {
+    const sending = line(...Array<StudioFailure>(9).fill(lost), reply);
+    expect(await startRound(request, sending)).toBe(reply);
+    expect(sending.waits).toEqual([400, 1_000, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
+    expect(sending.lookedUpAfter).toEqual([4]);
+    expect(new Set(sending.sent.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it("is told of a refusal that comes after the line is back", async () => {
+    const sending = line(lost, lost, lost, lost, lost, new StudioFailure("wallet_unavailable"));
+    await expect(startRound(request, sending)).rejects.toThrow("wallet_unavailable");
   });
 
   it("waits out the 700 ms that the studio asks for", async () => {

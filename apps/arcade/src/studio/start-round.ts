@@ -5,20 +5,24 @@ import { codeOf, StudioFailure } from "./studio-failure.ts";
 export interface Sending {
   send(request: StartRoundRequest): Promise<StartRoundReply>;
   wait(ms: number): Promise<void>;
+  /** Told once, when the line is lost for so long that the player must know what is going on. */
+  onLookingUp(): void;
 }
 
 /** Waits before the second, third, … try after a lost line. */
-const RETRY_MS = [400, 1_000, 2_500, 5_000];
+const RETRY_MS = [400, 1_000, 2_500];
+/** Between all tries after those. */
+const LOOK_UP_MS = 5_000;
 /** How often the studio may say `too_fast` before it is believed. */
 const PACE_TRIES = 3;
 
 /**
- * Starts a round exactly once. When no answer came, nobody knows whether the stake was taken: the very same request, with the same
- * `requestId`, is sent again, and the studio answers the same round. `too_fast` is waited out. Throws `StudioFailure`.
+ * Starts a round exactly once. When no answer came, nobody knows whether the stake was taken: the same request, with the same `requestId`, is sent
+ * until there is an answer, and the studio finds the round by it. `too_fast` is waited out. Throws `StudioFailure` when the studio refuses.
  */
 export async function startRound(
   request: StartRoundRequest,
-  { send, wait }: Sending,
+  { send, wait, onLookingUp }: Sending,
 ): Promise<StartRoundReply> {
   let lost = 0;
   let early = 0;
@@ -30,15 +34,16 @@ export async function startRound(
       if (code === "too_fast" && early < PACE_TRIES) {
         early += 1;
         await wait(Math.max(50, (error as StudioFailure).retryAfterMs));
-      } else if (isUncertain(error) && lost < RETRY_MS.length) {
-        await wait(RETRY_MS[lost] as number);
+      } else if (isUncertain(error)) {
+        if (lost === RETRY_MS.length) onLookingUp();
+        await wait(RETRY_MS[lost] ?? LOOK_UP_MS);
         lost += 1;
       } else throw error;
     }
   }
 }
 
-/** Whether the stake may have been taken although the call failed: then only the same request may follow. */
+/** Whether the call may have been carried out although it failed: then only the same call may follow. */
 export function isUncertain(error: unknown): boolean {
   return (
     error instanceof StudioFailure && (error.code === "connection_lost" || error.code === "server_error")

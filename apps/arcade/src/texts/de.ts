@@ -35,6 +35,8 @@ export const de: Record<TextKey, string> = {
   paid_back: "{amount} zurück",
   no_win: "Kein Gewinn",
   paused: "Pause",
+  looking_up_round: "Die Verbindung ist weg. Wir suchen deine Runde und zeigen sie hier.",
+  looking_up_payment: "Die Verbindung ist weg. Dein Gewinn wird gebucht, sobald sie wieder da ist.",
   resumed_round: "Deine letzte Runde geht dort weiter, wo sie stand",
   replaying: "Wiederholung: Es bewegt sich kein Geld",
   replay_done: "Wiederholung zu Ende: {amount} ausgezahlt",
@@ -170,7 +172,8 @@ export const de: Record<TextKey, string> = {
   error_limit_reached: "Du hast eines deiner Limits erreicht. Mach eine Pause.",
   error_reward_over: "Diese Freispiele sind vorbei. Wenn du magst, geht es mit deinem eigenen Geld weiter.",
   error_player_disabled: "Mit deinem Konto lässt sich gerade nicht spielen.",
-  error_wallet_unavailable: "Dein Geld war nicht erreichbar. Es wurde kein Einsatz abgebucht.",
+  error_wallet_unavailable:
+    "Dein Geld war nicht erreichbar. Wurde ein Einsatz abgebucht, kommt er von selbst zurück.",
   error_server_error: "Bei uns ist etwas schiefgelaufen. Deine Runde ist sicher.",
   error_connection_lost: "Die Verbindung ist unterbrochen. Deine Runde ist sicher.",
   error_no_picture:

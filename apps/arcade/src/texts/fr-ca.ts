@@ -35,6 +35,8 @@ export const frCa: Record<TextKey, string> = {
   paid_back: "Retour de {amount}",
   no_win: "Aucun gain",
   paused: "En pause",
+  looking_up_round: "La connexion est perdue. Nous cherchons votre partie et l’affichons ici.",
+  looking_up_payment: "La connexion est perdue. Votre gain sera versé dès son retour.",
   resumed_round: "Votre dernière partie reprend où elle était",
   replaying: "Reprise : aucun argent ne bouge",
   replay_done: "Reprise terminée : la partie a rapporté {amount}",
@@ -170,7 +172,8 @@ export const frCa: Record<TextKey, string> = {
   error_reward_over:
     "Ces tours gratuits sont terminés. Le jeu continue avec votre propre argent, si vous voulez.",
   error_player_disabled: "Votre compte ne permet pas de jouer pour l’instant.",
-  error_wallet_unavailable: "Nous n’avons pas pu accéder à votre argent. Aucune mise n’a été prélevée.",
+  error_wallet_unavailable:
+    "Votre argent était inaccessible. Si une mise a été prélevée, elle revient d’elle-même.",
   error_server_error: "Un problème est survenu de notre côté. Votre partie est en sécurité.",
   error_connection_lost: "La connexion est perdue. Votre partie est en sécurité.",
   error_no_picture:

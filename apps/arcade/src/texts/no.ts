@@ -35,6 +35,8 @@ export const no: Record<TextKey, string> = {
   paid_back: "Tilbakebetalt {amount}",
   no_win: "Ingen gevinst",
   paused: "Pause",
+  looking_up_round: "Forbindelsen er brutt. Vi finner runden din og viser den her.",
+  looking_up_payment: "Forbindelsen er brutt. Gevinsten bokføres så snart den er tilbake.",
   resumed_round: "Den siste runden din fortsetter der den slapp",
   replaying: "Reprise: Ingen penger flyttes",
   replay_done: "Reprisen er over: Den betalte {amount}",
@@ -168,7 +170,8 @@ export const no: Record<TextKey, string> = {
   error_limit_reached: "Du har nådd en grense du selv har satt. Ta en pause.",
   error_reward_over: "Disse gratisspinnene er over. Spillet går videre med egne penger, hvis du vil.",
   error_player_disabled: "Det går ikke å spille på kontoen din akkurat nå.",
-  error_wallet_unavailable: "Vi fikk ikke kontakt med pengene dine. Ingen innsats er trukket.",
+  error_wallet_unavailable:
+    "Vi fikk ikke kontakt med pengene dine. Er en innsats trukket, kommer den tilbake av seg selv.",
   error_server_error: "Noe gikk galt hos oss. Runden din er trygg.",
   error_connection_lost: "Forbindelsen er brutt. Runden din er trygg.",
   error_no_picture: "Denne nettleseren kan ikke tegne spillet (WebGL mangler). Prøv en annen.",

@@ -35,6 +35,8 @@ export const pt: Record<TextKey, string> = {
   paid_back: "Devolvido: {amount}",
   no_win: "Sem prêmio",
   paused: "Em pausa",
+  looking_up_round: "A conexão caiu. Estamos procurando sua rodada e vamos mostrá-la aqui.",
+  looking_up_payment: "A conexão caiu. Seu prêmio é creditado assim que ela voltar.",
   resumed_round: "Sua última rodada continua de onde parou",
   replaying: "Replay: seu dinheiro não muda",
   replay_done: "Fim do replay: pagou {amount}",
@@ -168,7 +170,8 @@ export const pt: Record<TextKey, string> = {
   error_limit_reached: "Você atingiu um limite que definiu. Faça uma pausa.",
   error_reward_over: "Estas rodadas grátis acabaram. Se quiser, o jogo segue com seu próprio dinheiro.",
   error_player_disabled: "No momento, não é possível jogar com a sua conta.",
-  error_wallet_unavailable: "Não conseguimos acessar seu dinheiro. Nenhuma aposta foi cobrada.",
+  error_wallet_unavailable:
+    "Não conseguimos acessar seu dinheiro. Se uma aposta foi cobrada, ela volta sozinha.",
   error_server_error: "Algo deu errado do nosso lado. Sua rodada está segura.",
   error_connection_lost: "A conexão caiu. Sua rodada está segura.",
   error_no_picture: "Este navegador não consegue desenhar o jogo (falta o WebGL). Tente outro.",

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useBalanceStore } from "../live/balance.ts";
 import { noteActivity } from "../live/idle-state.ts";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../session/use-player.ts";
+import { brandPicture } from "../shell/brand-assets.ts";
 import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
 
@@ -33,6 +35,12 @@ export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd, 
     ask.current = { onLobby, onCashier, onRoundEnd, onFailed };
   });
 
+  const opened = useRef(false);
+  const slug = useRoot()?.brand.slug ?? "bellwether";
+  useEffect(() => {
+    // Fetched while there is a line: the failure that shows it may be the line's own.
+    new Image().src = brandPicture(slug, "mascot-shrugging");
+  }, [slug]);
   const wasPaused = useRef(false);
   useEffect(() => {
     if (state !== "ready" || paused === wasPaused.current) return;
@@ -52,9 +60,13 @@ export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd, 
       // What is done inside the frame is seen by the frame alone; a round is a sign of life.
       if (message.event === "round_started" || message.event === "round_ended") noteActivity();
       if (message.event === "round_ended") ask.current.onRoundEnd();
-      if (message.event === "ready") setState("ready");
+      if (message.event === "ready") {
+        opened.current = true;
+        setState("ready");
+      }
       if (message.event === "failed") {
-        setState("failed");
+        // A game that is open tells the player itself what became of the round. The page does not know.
+        if (!opened.current) setState("failed");
         ask.current.onFailed(message.code);
       }
       if (message.event === "to_lobby") ask.current.onLobby();
@@ -76,6 +88,7 @@ export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd, 
             <Button
               onClick={() => {
                 wasPaused.current = false;
+                opened.current = false;
                 setState("loading");
                 setAttempt(attempt + 1);
               }}
