@@ -14,10 +14,9 @@ async function openCall(page: Page, name: string) {
 const answerOf = (call: ReturnType<Page["locator"]>) =>
   call.locator(".live-responses-table tbody tr").first();
 
-test("every call can be tried on the page of all calls, under its own policy: a visitor's at once, a player's with a session in the header", async ({
-  page,
-  product,
-}) => {
+test("every call can be tried on the page of all calls, under its own policy: a visitor's at once, a player's with a session in the header", {
+  tag: "@full",
+}, async ({ page, product }) => {
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());

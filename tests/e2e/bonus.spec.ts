@@ -49,6 +49,7 @@ test("a bonus is given up by a second word: its money goes and the cash stays, a
     .getByRole("button", { name: t("core.money_deposit_submit", { amount: euros("40", site) }) })
     .dblclick();
   await player.fillCard("4111 1111 1111 1111");
+  await player.cashierIsAtRest();
   await player.cashier.getByRole("button", { name: "Pay" }).dblclick();
   await expect(page.getByRole("heading", { name: t("core.money_deposit_success_title") })).toBeVisible();
   await expect(player.balance).toContainText(euros("50", site));

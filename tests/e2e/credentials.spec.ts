@@ -53,7 +53,7 @@ test.describe("a forgotten password", () => {
     await player.logIn({ ...person, password: "another long password" });
   });
 
-  test("of an unknown address is answered in the same words", { tag: "@at-one-width" }, async ({
+  test("of an unknown address is answered in the same words", { tag: ["@full", "@at-one-width"] }, async ({
     page,
     site,
   }) => {
@@ -152,11 +152,9 @@ test("a login with a code works without script", { tag: "@at-one-width" }, async
   await context.close();
 });
 
-test("a new email address counts once its link was confirmed, on a device where nobody is logged in", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("a new email address counts once its link was confirmed, on a device where nobody is logged in", {
+  tag: "@full",
+}, async ({ page, site, browser }) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);
   const address = newPerson(site).email;
@@ -185,10 +183,9 @@ test("a new email address counts once its link was confirmed, on a device where 
   await player.logIn({ ...person, email: address });
 });
 
-test("one's own email address, in capitals too, is told as that: no link is mailed", async ({
-  page,
-  site,
-}) => {
+test("one's own email address, in capitals too, is told as that: no link is mailed", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { person } = await readyPlayer(page, site);
   await page.goto(site.at("/set-email"));

@@ -8,10 +8,9 @@ const seed = Number(process.env.SITEMAP_SEED ?? randomInt(1_000_000));
 const sampleSize = 20;
 
 for (const language of ["en", "fi"] as const) {
-  test(`a game's page in ${language} names itself, its nine languages and its picture`, async ({
-    page,
-    product,
-  }) => {
+  test(`a game's page in ${language} names itself, its nine languages and its picture`, {
+    tag: "@full",
+  }, async ({ page, product }) => {
     const site = siteOn(product, "luckyclover", language);
     const english = siteOn(product, "luckyclover", "en");
     // As a search engine comes: without a wish for a language. Nobody here rates this game.
@@ -47,7 +46,7 @@ async function structuredData(page: import("@playwright/test").Page): Promise<Gr
   return texts.map((text) => JSON.parse(text) as Graph);
 }
 
-test("the lobby tells who the house is, and how it is searched", async ({ page, site }) => {
+test("the lobby tells who the house is, and how it is searched", { tag: "@full" }, async ({ page, site }) => {
   await page.goto(site.at("/"));
   const [data] = await structuredData(page);
   expect(data!["@graph"].map((item) => item["@type"])).toEqual(["Organization", "WebSite"]);
@@ -55,7 +54,10 @@ test("the lobby tells who the house is, and how it is searched", async ({ page, 
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/social\.jpg$/);
 });
 
-test("each brand's social picture is there, 1200 × 630 as it says", async ({ page, site }) => {
+test("each brand's social picture is there, 1200 × 630 as it says", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   for (const brand of brands) {
     await page.goto(siteOn(site.product, brand, "en").at("/"));
     const meta = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute("content");
@@ -71,10 +73,9 @@ test("each brand's social picture is there, 1200 × 630 as it says", async ({ pa
   }
 });
 
-test("a search's answer and a page of a visitor's way in are kept from engines, and name no canonical", async ({
-  page,
-  site,
-}) => {
+test("a search's answer and a page of a visitor's way in are kept from engines, and name no canonical", {
+  tag: "@full",
+}, async ({ page, site }) => {
   for (const path of ["/search-games?q=bell", "/login"]) {
     await page.goto(site.at(path));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -82,7 +83,10 @@ test("a search's answer and a page of a visitor's way in are kept from engines, 
   }
 });
 
-test("/rewards, a visitor's name for a player's page, names that one", async ({ page, site }) => {
+test("/rewards, a visitor's name for a player's page, names that one", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at("/rewards"));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.at("/promotions/rewards"));
 });

@@ -34,10 +34,9 @@ async function hiddenInFocus(page: Page, presses: number): Promise<string[]> {
 }
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }, enlarged])
-  test(`at ${viewport.width} × ${viewport.height} neither bar nor cookie notice lies over the control that has the focus`, async ({
-    page,
-    site,
-  }) => {
+  test(`at ${viewport.width} × ${viewport.height} neither bar nor cookie notice lies over the control that has the focus`, {
+    tag: viewport === enlarged ? [] : "@full",
+  }, async ({ page, site }) => {
     await page.setViewportSize(viewport);
     await page.goto(site.at("/support"));
     await expect(page.getByRole("region", { name: site.t("core.shell_cookies_label") })).toBeVisible();
@@ -73,10 +72,9 @@ test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bot
   expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
 });
 
-test("where the system paints, a frame tells the current page, the chosen language and a ticked box", async ({
-  page,
-  site,
-}) => {
+test("where the system paints, a frame tells the current page, the chosen language and a ticked box", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site.at("/slots"));

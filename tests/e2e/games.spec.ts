@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { Round } from "@bellwether/contract/studio/round.ts";
 import type { FrameLocator } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { createStudio } from "../../apps/arcade/src/studio/studio-client.ts";
+import type { DrivenPlayer } from "../servers/player-client.ts";
+import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 
 const result = (game: FrameLocator) => game.getByText(/^(Won|No win|Paid back)/).first();
 
-test("a slot plays for free without an account, with its pictures moving, and says what happened", async ({
-  page,
-  site,
-}) => {
+test("a slot plays for free without an account, with its pictures moving, and says what happened", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
   for (const engine of ["bell-lines", "clover-cascade"]) {
     const title = await titleOf(site, engine);
@@ -21,7 +24,9 @@ test("a slot plays for free without an account, with its pictures moving, and sa
 });
 
 for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower"]) {
-  test(`${engine} is bought, revealed and settled by keyboard`, async ({ page, site }) => {
+  test(`${engine} is bought, revealed and settled by keyboard`, {
+    tag: engine === "scratch-match-three" ? [] : "@full",
+  }, async ({ page, site }) => {
     const title = await titleOf(site, engine);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
@@ -42,33 +47,42 @@ test("roulette takes a chip on red, spins and tells the pocket", async ({ page, 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+/** A round that has won and that nobody was shown yet, begun past the page as the game's own page would. A third of the rounds win. */
+async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
+  const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });
+  const address = new URL(url, site.product.url).searchParams;
+  const studio = createStudio(`${site.product.url}/studio`, fetch);
+  const session = await studio.call("openSession", {
+    gameCode: address.get("game")!,
+    mode: "money",
+    token: address.get("token")!,
+  });
+  studio.useSession(session.session);
+  const stakeMinor = session.sheet.stakes[0]!;
+  for (let tries = 0; tries < 30; tries += 1) {
+    const round = await studio.call("startRound", { requestId: randomUUID(), stakeMinor, input: {} });
+    if (round.state === "open") return round;
+    // The studio refuses a round that comes sooner.
+    await new Promise((resolve) => setTimeout(resolve, session.sheet.minimumRoundMs));
+  }
+  throw new Error("thirty rounds and not one win");
+}
+
 test("a round that was left open goes on when the game opens again, and is paid once", async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await readyPlayer(page, site, "50");
+  const { driven } = await readyPlayer(page, site, "50");
   const title = await titleOf(site, "bell-lines");
-  const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
-  // A third of the rounds win; leave each at once until one stays open behind.
-  for (let tries = 0; tries < 30; tries += 1) {
-    await page.goto(site.at(`/play/${title.game_id}`));
-    const started = page.waitForResponse(
-      (response) => response.url().endsWith("/api/rounds") && response.request().method() === "POST",
-    );
-    await spin.click({ timeout: 60_000 });
-    const round = (await (await started).json()) as { state: string; payoutMinor: string };
-    if (round.state !== "open") continue;
-    await page.goto(site.at("/my-account/history"));
-    await expect(page.getByRole("table").getByText(site.t("core.history_round_open")).first()).toBeVisible();
-    const settled = page.waitForResponse((response) => response.url().includes("/settle"), {
-      timeout: 90_000,
-    });
-    await page.goto(site.at(`/play/${title.game_id}`));
-    expect(((await (await settled).json()) as { payoutMinor: string }).payoutMinor).toBe(round.payoutMinor);
-    await page.goto(site.at("/my-account/history"));
-    await expect(page.getByRole("table").getByText(site.t("core.history_round_open"))).toHaveCount(0);
-    return;
-  }
-  throw new Error("thirty rounds and not one win");
+  const round = await leaveRoundOpen(site, driven, title.game_id);
+  const open = page.getByRole("table").getByText(site.t("core.history_round_open"));
+  await page.goto(site.at("/my-account/history"));
+  await expect(open).toHaveCount(1);
+  const settled = page.waitForResponse((response) => response.url().includes("/settle"), { timeout: 90_000 });
+  await page.goto(site.at(`/play/${title.game_id}`));
+  expect(((await (await settled).json()) as { payoutMinor: string }).payoutMinor).toBe(round.payoutMinor);
+  await page.goto(site.at("/my-account/history"));
+  await expect(page.getByRole("main").getByRole("row").first()).toBeVisible();
+  await expect(open).toHaveCount(0);
 });

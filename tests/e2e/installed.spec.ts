@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, siteOn, test } from "./fixtures.ts";
-import { newPlayer } from "./player.ts";
+import { readyPlayer } from "./player.ts";
 
 const brands = ["bellwether", "luckyclover", "funly"] as const;
 
@@ -27,10 +27,9 @@ function keptPaths(page: Page): Promise<string[]> {
 }
 
 for (const brand of brands) {
-  test(`${brand} can be installed: the browser reads its manifest and icons without complaint`, async ({
-    page,
-    product,
-  }) => {
+  test(`${brand} can be installed: the browser reads its manifest and icons without complaint`, {
+    tag: brand === "funly" ? [] : "@full",
+  }, async ({ page, product }) => {
     const site = siteOn(product, brand, "fi");
     await page.goto(site.at("/"));
     const devtools = await page.context().newCDPSession(page);
@@ -53,11 +52,9 @@ for (const brand of brands) {
     }
   });
 
-  test(`${brand} without a network shows its own offline page in Finnish, and comes back by itself`, async ({
-    page,
-    context,
-    product,
-  }) => {
+  test(`${brand} without a network shows its own offline page in Finnish, and comes back by itself`, {
+    tag: brand === "luckyclover" ? [] : "@full",
+  }, async ({ page, context, product }) => {
     const site = siteOn(product, brand, "fi");
     await page.goto(site.at("/"));
     await workerReady(page);
@@ -84,7 +81,7 @@ test("of a player's visit the browser keeps the offline page, its files and noth
   context,
   site,
 }) => {
-  const { person } = await newPlayer(page, site, "25");
+  const { person } = await readyPlayer(page, site, "25");
   await page.goto(site.at("/my-account"));
   await workerReady(page);
   const kept = await keptPaths(page);

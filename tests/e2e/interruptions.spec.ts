@@ -56,11 +56,9 @@ test("a session that has ended in mid-form is told by the refused form, opens no
   await elsewhere.close();
 });
 
-test("what one player entered before the session ended is not given to the next who logs in there", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("what one player entered before the session ended is not given to the next who logs in there", {
+  tag: "@full",
+}, async ({ page, site, browser }) => {
   const elsewhere = await browser.newContext();
   const { person: next, player: there } = await readyPlayer(await elsewhere.newPage(), site);
   await there.logOut();
@@ -103,17 +101,20 @@ test("a push line that is lost comes back by itself, with the balance that chang
 
 test("a gate that is down for 5 seconds is told beside the form, which keeps its 35.00, and then takes it", async ({
   page,
-  siteWith,
+  site,
 }) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE" });
   const { player } = await readyPlayer(page, site);
+  await page.clock.install();
   await page.goto(site.at("/deposit"));
   const form = moneyForm(page, site);
   await form.amount.fill("35.00");
+  // A page that still loads when the gate ends could show nothing.
+  await page.waitForLoadState("networkidle");
+  await expect(form.submit).toBeVisible();
   await site.product.kill();
   await form.submit.click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(site.t("core.error_message"));
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(5_000);
   await site.product.restart();
   await expect(form.amount).toHaveValue("35.00");
   await form.submit.click();
@@ -122,13 +123,12 @@ test("a gate that is down for 5 seconds is told beside the form, which keeps its
   await expect(player.balance).toContainText(euros("35", site));
 });
 
-test("a page that is wanted while the gate is down for 5 seconds is told as one that did not load, and 'Please try again' brings it after them", async ({
-  page,
-  siteWith,
-}) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE" });
+test("a page that is wanted while the gate is down for 5 seconds is told as one that did not load, and 'Please try again' brings it after them", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { player } = await readyPlayer(page, site);
+  await page.clock.install();
   await page.goto(site.at("/slots"));
   await page.waitForLoadState("networkidle");
   await site.product.kill();
@@ -141,19 +141,17 @@ test("a page that is wanted while the gate is down for 5 seconds is told as one 
   ).toBeVisible();
   await expect(page.getByRole("main")).toContainText(t("core.error_page_loading_text"));
   await expectAccessible(page, "did not load");
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(5_000);
   await site.product.restart();
   await page.getByRole("button", { name: t("core.error_page_retry") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("core.shell_all_games") })).toBeVisible();
   await expect(player.balance).toBeVisible();
 });
 
-test("a session that ran out in mid-form is told as idle by a refused cashout and a refused limit, and the login leads back to the form and what was entered", async ({
-  page,
-  siteWith,
-}) => {
+test("a session that ran out in mid-form is told as idle by a refused cashout and a refused limit, and the login leads back to the form and what was entered", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
-  const site = await siteWith({ GEO_DEFAULT: "IE" });
   const { t } = site;
   const line = await holdPushLine(page);
   const { person, player } = await readyPlayer(page, site, "50");
@@ -200,13 +198,13 @@ test("a session that ran out in mid-form is told as idle by a refused cashout an
 
 test("a gate that is down for 5 seconds at a spin is told over the game, which tries again and goes on: each stake is taken 1 time", async ({
   page,
-  siteWith,
+  site,
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const site = await siteWith({ GEO_DEFAULT: "IE" });
   const { t } = site;
   await readyPlayer(page, site, "50");
+  await page.clock.install();
   await page.goto(site.at("/play/2101"));
   const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
   const isReady = () => expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 90_000 });
@@ -215,7 +213,7 @@ test("a gate that is down for 5 seconds at a spin is told over the game, which t
   await spin.click();
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert.getByText(t("core.play_failed_text"))).toBeVisible({ timeout: 90_000 });
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(5_000);
   await site.product.restart();
   await alert.getByRole("button", { name: t("core.play_again") }).click();
   await isReady();
@@ -232,11 +230,9 @@ test("a gate that is down for 5 seconds at a spin is told over the game, which t
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 1);
 });
 
-test("in two tabs: two deposits at once are two payments, one game plays for one balance in both, and a logout in one ends the other", async ({
-  page,
-  context,
-  site,
-}) => {
+test("in two tabs: two deposits at once are two payments, one game plays for one balance in both, and a logout in one ends the other", {
+  tag: "@full",
+}, async ({ page, context, site }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { t } = site;

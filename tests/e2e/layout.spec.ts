@@ -1,6 +1,6 @@
 import german from "@bellwether/i18n/messages/de/core.json" with { type: "json" };
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { newPerson, newPlayer, openMenu, playerOn } from "./player.ts";
+import { openMenu, readyPlayer } from "./player.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -23,7 +23,10 @@ test("the header hides past 52 px, comes back on the way up, and stays on search
   await expect(header).toBeInViewport();
 });
 
-test("the lobby's anchor #hot-games stands 120 px below the top", async ({ page, site }) => {
+test("the lobby's anchor #hot-games stands 120 px below the top", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at("/#hot-games"));
   const place = page.locator("#hot-games");
   await expect.poll(() => place.evaluate((each) => Math.round(each.getBoundingClientRect().top))).toBe(120);
@@ -45,10 +48,9 @@ test("the cookie notice stands until it is accepted, and does not come back", as
   await expect(notice).toHaveCount(0);
 });
 
-test("on a phone the cookie notice lies behind an open menu: each of its 9 languages can be pressed", async ({
-  page,
-  site,
-}) => {
+test("on a phone the cookie notice lies behind an open menu: each of its 9 languages can be pressed", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.at("/slots"));
   await expect(page.getByRole("region", { name: site.t("core.shell_cookies_label") })).toBeVisible();
@@ -60,8 +62,7 @@ test("on a phone the cookie notice lies behind an open menu: each of its 9 langu
 
 test("a logout in the lobby closes the menu it was pressed in, and stays there", async ({ page, site }) => {
   await page.setViewportSize(phone);
-  const player = playerOn(page, site);
-  await player.signUp(newPerson(site));
+  const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/"));
   await openMenu(page, site);
   const menu = page.getByRole("dialog");
@@ -71,11 +72,10 @@ test("a logout in the lobby closes the menu it was pressed in, and stays there",
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the menu beside the page is put away by the header's button, for the next page too, and comes back by it", async ({
-  page,
-  site,
-}) => {
-  await playerOn(page, site).signUp(newPerson(site));
+test("the menu beside the page is put away by the header's button, for the next page too, and comes back by it", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  await readyPlayer(page, site);
   await page.goto(site.at("/slots"));
   const menu = page.getByRole("navigation", { name: site.t("core.shell_menu_own") });
   await expect(menu).toBeVisible();
@@ -88,7 +88,7 @@ test("the menu beside the page is put away by the header's button, for the next 
   await expect(menu).toBeVisible();
 });
 
-test("the search works without script", async ({ browser, site }) => {
+test("the search works without script", { tag: "@full" }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.at("/search-games?q=bell+tower"));
@@ -96,7 +96,7 @@ test("the search works without script", async ({ browser, site }) => {
   await context.close();
 });
 
-test("a phone's way back closes the menu and the page stays", async ({ page, site }) => {
+test("a phone's way back closes the menu and the page stays", { tag: "@full" }, async ({ page, site }) => {
   // What Android's gesture asks the browser's own watchers to do; a test has no other way to ask them.
   await page.addInitScript(() => {
     const Watcher = window.CloseWatcher as unknown as new () => { requestClose(): void };
@@ -117,7 +117,10 @@ test("a phone's way back closes the menu and the page stays", async ({ page, sit
   await openMenu(page, site);
 });
 
-test("in Germany a German reader is asked once, for 5 seconds", async ({ browser, site }) => {
+test("in Germany a German reader is asked once, for 5 seconds", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({
     locale: "de-DE",
     extraHTTPHeaders: { "x-geo-country": "DE" },
@@ -142,7 +145,10 @@ test("in Germany a German reader is asked once, for 5 seconds", async ({ browser
   await context.close();
 });
 
-test("in mobile-iframe mode the bottom bar is gone, on later pages too", async ({ page, site }) => {
+test("in mobile-iframe mode the bottom bar is gone, on later pages too", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(site.at("/slots"));
   const bar = page.getByRole("navigation", { name: site.t("core.shell_bar") });
@@ -155,10 +161,9 @@ test("in mobile-iframe mode the bottom bar is gone, on later pages too", async (
   await expect(bar).toBeVisible();
 });
 
-test("providers, kinds, lottery and every title have their pages; what is none is not found", async ({
-  page,
-  site,
-}) => {
+test("providers, kinds, lottery and every title have their pages; what is none is not found", {
+  tag: "@full",
+}, async ({ page, site }) => {
   for (const path of [
     "/provider-games/play-n-go",
     "/games/scratch-cards",
@@ -180,13 +185,12 @@ test("providers, kinds, lottery and every title have their pages; what is none i
     expect((await page.goto(site.at(path)))!.status()).toBe(404);
 });
 
-test("a player has the menu beside the page, and the games bar with 3 hot games and 8 matches", async ({
-  page,
-  site,
-}) => {
+test("a player has the menu beside the page, and the games bar with 3 hot games and 8 matches", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
   const { t } = site;
-  await newPlayer(page, site);
+  await readyPlayer(page, site);
   await page.goto(site.at("/slots"));
   const menu = page.getByRole("navigation", { name: t("core.shell_menu_own") });
   await expect(menu.getByRole("listitem")).toHaveCount(12);

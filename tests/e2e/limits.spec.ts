@@ -72,9 +72,8 @@ test.describe("limits", () => {
 
   test("are removed or raised once their 24 hours are over and the player says so again; double clicks on save, remove, drop and confirm do each 1 time", async ({
     page,
-    siteWith,
+    site,
   }) => {
-    const site = await siteWith({ GEO_DEFAULT: "IE" });
     const { t } = site;
     const { person } = await readyPlayer(page, site);
     const sent = writesOf(page, /\/limit\/deposit\//);
@@ -223,10 +222,9 @@ test.describe("limits", () => {
   });
 });
 
-test("under the Swedish licence the note about deposit limits comes until its message is hidden: yes from signup, else no, then yes", async ({
-  page,
-  siteWith,
-}) => {
+test("under the Swedish licence the note about deposit limits comes until its message is hidden: yes from signup, else no, then yes", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   const site = await siteWith({
     GEO_DEFAULT: "SE",
     TOGGLES: JSON.stringify({ SWEDISH_LICENSE_ACTIVE: true }),
@@ -263,10 +261,9 @@ test("under the Swedish licence the note about deposit limits comes until its me
   await expect(note).toHaveCount(0);
 });
 
-test("Great Britain is greeted once, offered a limit before the first deposit, which a double click sets 1 time, and sees the session's clock at play", async ({
-  page,
-  siteWith,
-}) => {
+test("Great Britain is greeted once, offered a limit before the first deposit, which a double click sets 1 time, and sees the session's clock at play", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "GB" });
   const { t } = site;
   await page.goto(site.at("/"));

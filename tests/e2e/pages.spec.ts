@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { newPerson, newPlayer, playerOn, readyPlayer } from "./player.ts";
+import { newPerson, playerOn, readyPlayer } from "./player.ts";
 
 const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ "x-geo-country": country });
 
@@ -28,11 +28,10 @@ test.describe("promotions", () => {
     await expect(page).toHaveURL(/\/activation\?origin=%2Fdeposit%3Fcode%3DWELCOME100/);
   });
 
-  test("a player deposits with its code filled in, and the comparison then counts the bonus as theirs", async ({
-    page,
-    site,
-  }) => {
-    const { player } = await newPlayer(page, site);
+  test("a player deposits with its code filled in, and the comparison then counts the bonus as theirs", {
+    tag: "@full",
+  }, async ({ page, site }) => {
+    const { player } = await readyPlayer(page, site);
     await page.goto(site.at("/promo/bell-bonus"));
     await page.getByRole("link", { name: site.t("promo.page_deposit", { code: "BELL25" }) }).click();
     await expect(page.getByLabel(site.t("core.money_code"), { exact: true })).toHaveValue("BELL25");
@@ -49,7 +48,7 @@ test.describe("promotions", () => {
   });
 
   test("one for Finland is 404 in Ireland, and an unknown one in Ireland, Finland and Sweden", {
-    tag: "@at-one-width",
+    tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     const status = async (path: string) => (await page.goto(site.at(path)))!.status();
     expect(await status("/promo/sauna-saturday")).toBe(404);
@@ -65,7 +64,7 @@ test.describe("promotions", () => {
   });
 
   test("one that has ended says so, offers nothing and is kept from search engines", {
-    tag: "@at-one-width",
+    tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     await page.goto(site.at("/promo/spring-awakening"));
     await expect(page.getByText(site.t("promo.page_ended"), { exact: true })).toBeVisible();
@@ -73,17 +72,16 @@ test.describe("promotions", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
-  test("/bonuses leads home", { tag: "@at-one-width" }, async ({ page, site }) => {
+  test("/bonuses leads home", { tag: ["@full", "@at-one-width"] }, async ({ page, site }) => {
     await page.goto(site.at("/bonuses"));
     expect(new URL(page.url()).pathname).toBe("/");
   });
 });
 
 test.describe("a visitor from Norway", () => {
-  test("is led to the lander with the partner's tag, and from its links no further than reading pages", async ({
-    page,
-    site,
-  }) => {
+  test("is led to the lander with the partner's tag, and from its links no further than reading pages", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     await from(page, "NO");
     await page.goto(site.at("/slots?btag=partner-7"));
     await expect(page).toHaveURL(/\/norway-lander\?btag=partner-7$/);
@@ -102,7 +100,7 @@ test.describe("a visitor from Norway", () => {
 });
 
 test("the reading pages and landing pages are accessible and do not scroll sideways at 390 px", {
-  tag: "@at-one-width",
+  tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -130,7 +128,10 @@ test("the reading pages and landing pages are accessible and do not scroll sidew
   }
 });
 
-test("support finds a question by a word of its answer, and the chat answers it", async ({ page, site }) => {
+test("support finds a question by a word of its answer, and the chat answers it", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at("/support#chat"));
   const chat = page.getByRole("region", { name: site.t("static.support_chat_title") });
   await chat.getByRole("button", { name: site.t("static.support_topic_cashout") }).click();
@@ -176,7 +177,7 @@ test.describe("/payment-redirect", () => {
   });
 
   test("in a sandboxed frame tells the page around it in the cashier's words, and moves nothing itself", {
-    tag: "@at-one-width",
+    tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     await page.goto(site.at("/about-us"));
     const told = await page.evaluate(
@@ -201,10 +202,9 @@ test.describe("/payment-redirect", () => {
   });
 });
 
-test("the reality check's popup tells the window that opened it what was pressed, and closes", async ({
-  page,
-  site,
-}) => {
+test("the reality check's popup tells the window that opened it what was pressed, and closes", {
+  tag: "@full",
+}, async ({ page, site }) => {
   // The popup's opener is a page of the house here; a game's would be the provider's.
   await page.goto(site.at("/rc-popup/playngo"));
   const popupOpens = page.waitForEvent("popup");

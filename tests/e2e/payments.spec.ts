@@ -58,6 +58,7 @@ test("a double click on deposit, quick deposit, cashout, a code, a spin and a wh
   await page.goto(site.at("/cashout"));
   await form.amount.fill("10");
   await form.submit.dblclick();
+  await player.cashierIsAtRest();
   await player.cashier.getByRole("button", { name: "Send it" }).dblclick();
   await expect(page).toHaveURL(site.at("/"));
   expect(sent.splice(0)).toHaveLength(1);
@@ -110,10 +111,9 @@ test("back after a payment leads to where one was, and forward to an empty form:
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
 });
 
-test("back after a cashout leads to an empty form, and after a quick deposit from the game: neither moves money again", async ({
-  page,
-  site,
-}) => {
+test("back after a cashout leads to an empty form, and after a quick deposit from the game: neither moves money again", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { player } = await readyPlayer(page, site, "50");
   await page.goto(site.at("/promotions"));

@@ -122,10 +122,9 @@ test("a game that failed says so and is tried again or left; the same word from 
   await expect(page).toHaveURL(site.at("/games/bell-tower-bonanza"));
 });
 
-test("return to player, volatility, stakes and rules on a game's page are those that the game itself shows", async ({
-  page,
-  site,
-}) => {
+test("return to player, volatility, stakes and rules on a game's page are those that the game itself shows", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const figuresOf = (facts: Locator) =>
     facts.evaluate((list) =>
       [...list.querySelectorAll("dt")].map((term) => [

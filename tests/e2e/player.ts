@@ -179,6 +179,11 @@ export function playerOn(page: Page, site: Site) {
       await frame.getByRole("button", { name: "Pay" }).press("Enter");
     },
 
+    /** The frame is as high as what is in it, and the word that it loads has gone from above it: it moves away from no pointer. */
+    async cashierIsAtRest(): Promise<void> {
+      await expect(cashier.owner()).toHaveAttribute("style", /height/);
+    },
+
     async fillCard(card: string): Promise<void> {
       await cashier.getByLabel("Card number").fill(card);
       await cashier.getByLabel("Expiry (MM/YY)").fill("12/29");
@@ -213,6 +218,15 @@ export async function openMenu(page: Page, site: Site): Promise<void> {
     .click();
 }
 
+/** Presses what starts a round and hears the studio's answer: a round that loses may be over before one could look. */
+export async function startsRound(page: Page, press: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith("/api/rounds") && response.request().method() === "POST",
+  );
+  await press();
+  expect((await answer).ok()).toBe(true);
+}
+
 /** What stands beside a game in the header; a phone has it behind one button. */
 export async function showPlayTools(page: Page, site: Site): Promise<void> {
   const banner = page.getByRole("banner");
@@ -224,27 +238,17 @@ export async function showPlayTools(page: Page, site: Site): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 
-/** Somebody new on the site: signed up, activated, the cookie notice answered, and with a deposit if an amount is named. */
-export async function newPlayer(page: Page, site: Site, amount?: string) {
-  const person = newPerson(site);
-  const player = playerOn(page, site);
-  await player.signUp(person);
-  await player.acceptCookies();
-  await player.activate(person);
-  if (amount) await player.deposit(amount);
-  return { person, player };
-}
-
 const ofMalta = () => ({ country: "MT", phone: `+35699${randomInt(100_000, 999_999)}` });
 
 /**
- * The same where the way there is not looked at: made and paid in at the gate, and signed in with its session. Of Ireland, or of Malta, where
- * the session's clock stands over a game.
+ * Somebody new on the site, where the way there is not looked at: made and paid in at the gate, signed in with its session and with the cookie notice
+ * answered; no page is open yet. Of Ireland, or of Malta, where the session's clock stands over a game.
  */
 export async function readyPlayer(page: Page, site: Site, amount = "0", country: "IE" | "MT" = "IE") {
   const person = newPerson(site);
   const driven: DrivenPlayer = await drivePlayer(site.product, {
     amount,
+    brand: site.brand,
     person: {
       email: person.email,
       password: person.password,
@@ -252,14 +256,15 @@ export async function readyPlayer(page: Page, site: Site, amount = "0", country:
       ...(country === "MT" && ofMalta()),
     },
   });
-  const player = playerOn(page, site);
-  await page
-    .context()
-    .addCookies([{ name: "session", value: encodeURIComponent(driven.session), url: site.at("/") }]);
-  await page.goto(site.at("/info/terms"));
-  await player.acceptCookies();
-  await expect(player.balance).toBeVisible();
-  return { person, player, driven };
+  const context = page.context();
+  await context.addCookies([
+    { name: "session", value: encodeURIComponent(driven.session), url: site.at("/") },
+  ]);
+  await context.addInitScript(() => {
+    if (window === window.top && location.protocol === "http:")
+      localStorage.setItem("user", JSON.stringify({ state: { hasAcceptedCookies: true }, version: 0 }));
+  });
+  return { person, player: playerOn(page, site), driven };
 }
 
 /** Paths that a page writes to from now on, as far as they are of the kind. */

@@ -41,10 +41,9 @@ test("self-exclusion wants one tick, ends the session in two tabs at once, and n
   await expect(page.getByRole("alert").getByText(/excluded yourself until/)).toBeVisible();
 });
 
-test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double click, end the session and name their end at the login", async ({
-  browser,
-  site,
-}) => {
+test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double click, end the session and name their end at the login", {
+  tag: "@full",
+}, async ({ browser, site }) => {
   const { t } = site;
   for (const duration of ["7d", "30d", "6m"] as const) {
     const context = await browser.newContext();
@@ -70,10 +69,9 @@ test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double 
   }
 });
 
-test("play and money over time are a picture of 30 days, or of 7 or 90 where the address says so, with the sums in words", async ({
-  page,
-  site,
-}) => {
+test("play and money over time are a picture of 30 days, or of 7 or 90 where the address says so, with the sums in words", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { driven } = await readyPlayer(page, site, "20");
   const { bet } = createSigner(site.product);
@@ -100,11 +98,9 @@ test("play and money over time are a picture of 30 days, or of 7 or 90 where the
   await expectNoSidewaysScroll(page);
 });
 
-test("a reality check of 1 minute pauses the game and stands in the way of everything until it is answered", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a reality check of 1 minute pauses the game and stands in the way of everything until it is answered", {
+  tag: "@full",
+}, async ({ page, context, site }) => {
   const { t } = site;
   await readyPlayer(page, site);
   await page.goto(site.at("/playsafe"));
@@ -135,10 +131,9 @@ test("a reality check of 1 minute pauses the game and stands in the way of every
   await expect(page.frameLocator("iframe").locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
 });
 
-test("the self-test of 9 questions keeps its answers in the browser and leads to help", async ({
-  page,
-  site,
-}) => {
+test("the self-test of 9 questions keeps its answers in the browser and leads to help", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   await page.goto(site.at("/playsafe#self-test"));
   await page.waitForLoadState("networkidle");

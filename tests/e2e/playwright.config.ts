@@ -2,9 +2,32 @@ import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../servers/chromium.ts";
 import type { PathOptions } from "./fixtures.ts";
 
-const brands = ["bellwether", "luckyclover", "funly"] as const;
+/**
+ * What is run. `npm test`: of each subject its main way and its worst bad path, once, in the look that stands here; and the path from
+ * signup to cashout in every look, in one language. `FULL=true`, which is `npm run test:full`: the tests that carry `@full` as well, all of
+ * them at Bellwether on a desktop, what a player does on a phone too, and the path in both languages.
+ */
+const isFull = process.env.FULL === "true";
+
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
-const languages = ["en", "fi"] as const;
+
+type Look = `${PathOptions["brand"]}-${keyof typeof widths}`;
+
+/** The look of each subject and the path's language there: every brand is met at both widths. */
+const looks: Record<Look, { language: PathOptions["language"]; subjects: string[] }> = {
+  "bellwether-phone": { language: "fi", subjects: ["bonus", "games", "standing", "tickets"] },
+  "bellwether-desktop": {
+    language: "en",
+    subjects: ["api-docs", "engines", "fairness", "pages", "shell", "tag-events"],
+  },
+  "luckyclover-phone": { language: "en", subjects: ["guards", "limits", "search", "sweden", "waking"] },
+  "luckyclover-desktop": { language: "fi", subjects: ["bad-paths", "enlarged", "keyboard", "play"] },
+  "funly-phone": { language: "fi", subjects: ["account", "interruptions", "playsafe"] },
+  "funly-desktop": {
+    language: "en",
+    subjects: ["credentials", "every-route", "installed", "layout", "payments", "senses", "whole-texts"],
+  },
+};
 
 /** What a player does is done on a phone too; the others look at both widths themselves, or at what has no width. */
 const journeys = [
@@ -17,6 +40,7 @@ const journeys = [
   "interruptions",
   "limits",
   "pages",
+  "path",
   "payments",
   "play",
   "playsafe",
@@ -27,10 +51,26 @@ const journeys = [
   "tickets",
 ];
 
-/** The whole path once for each brand, width and language; everything else once on a desktop, and the journeys on a phone as well. */
-export default defineConfig<object, PathOptions>({
+const filesOf = (subjects: readonly string[]) => subjects.map((subject) => `${subject}.spec.ts`);
+
+/** Which tests a look runs. `@at-one-width`: what has no width, or sets its own. */
+function testsOf(look: Look): { testMatch: string | string[]; grepInvert?: RegExp[] } {
+  const { language, subjects } = looks[look];
+  if (isFull && look === "bellwether-desktop") return { testMatch: "*.spec.ts" };
+  if (isFull && look === "bellwether-phone")
+    return { testMatch: filesOf(journeys), grepInvert: [/@at-one-width/] };
+  const otherLanguage = language === "en" ? /@fi/ : /@en/;
+  return {
+    testMatch: filesOf(["path", ...subjects]),
+    grepInvert: isFull ? [/@full/] : [/@full/, otherLanguage],
+  };
+}
+
+/** One project for each look, on its own by `--project=funly-phone`. */
+export default defineConfig<PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
+  globalSetup: "./ready-data.ts",
   workers: 2,
   // A second try is told as flaky in the output, never as passed.
   retries: process.env.CI ? 1 : 0,
@@ -40,34 +80,15 @@ export default defineConfig<object, PathOptions>({
   reporter: [["list"]],
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    trace: "retain-on-failure",
+    // To record each test costs half as much again as to run it.
+    trace: "on-first-retry",
     // What a worker fetches carries no header that a test sets; its own tests let it in.
     serviceWorkers: "block",
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
   },
-  projects: [
-    ...brands.flatMap((brand) =>
-      Object.entries(widths).flatMap(([width, viewport]) =>
-        languages.map((language) => ({
-          name: `path-${brand}-${width}-${language}`,
-          testMatch: "path.spec.ts",
-          // A feature of twenty free spins would take minutes to watch on a machine that draws without a graphics card.
-          use: { brand, language, viewport, contextOptions: { reducedMotion: "reduce" as const } },
-        })),
-      ),
-    ),
-    {
-      name: "rest",
-      testIgnore: "path.spec.ts",
-      use: { brand: "bellwether" as const, language: "en" as const, viewport: widths.desktop },
-    },
-    {
-      name: "phone",
-      testMatch: journeys.map((journey) => `${journey}.spec.ts`),
-      // What has no width, or sets its own.
-      grepInvert: /@at-one-width/,
-      use: { brand: "bellwether" as const, language: "en" as const, viewport: widths.phone },
-    },
-  ],
+  projects: (Object.keys(looks) as Look[]).map((name) => {
+    const [brand, width] = name.split("-") as [PathOptions["brand"], keyof typeof widths];
+    return { name, ...testsOf(name), use: { brand, viewport: widths[width] } };
+  }),
 });

@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { earnAward, euros, newPlayer, openWithLine } from "./player.ts";
+import { earnAward, euros, openWithLine, readyPlayer } from "./player.ts";
 
 /** Classes of what is animated or on its way, looked at for a second. */
 function movingFor1Second(page: Page): Promise<string[]> {
@@ -25,11 +25,10 @@ for (const motion of ["reduce", "no-preference"] as const)
   test.describe(`with prefers-reduced-motion: ${motion}`, () => {
     test.use({ contextOptions: { reducedMotion: motion } });
 
-    test(`an award ${motion === "reduce" ? "and 5 screens stand still" : "comes with 100 pieces of confetti that fall"}`, async ({
-      page,
-      site,
-    }) => {
-      await newPlayer(page, site);
+    test(`an award ${motion === "reduce" ? "and 5 screens stand still" : "comes with 100 pieces of confetti that fall"}`, {
+      tag: "@full",
+    }, async ({ page, site }) => {
+      await readyPlayer(page, site);
       if (motion === "reduce")
         for (const path of ["/", "/games/bell-tower-bonanza", "/promotions", "/deposit", "/playsafe"]) {
           await page.goto(site.at(path));
@@ -76,7 +75,7 @@ test("a screen reader hears a new balance, a round's result, a message and an aw
   test.slow();
   const { t } = site;
   const heardIn = await listen(page);
-  const { player } = await newPlayer(page, site);
+  const { player } = await readyPlayer(page, site);
   const heard = async () => (await heardIn(page.mainFrame())).join("\n");
 
   await player.deposit("20");
@@ -100,10 +99,9 @@ test("a screen reader hears a new balance, a round's result, a message and an aw
   await expect.poll(heard).toContain(t("core.mission_own_limit_done"));
 });
 
-test("a screen reader hears the title of each page that takes another's place, on the way back too", async ({
-  page,
-  site,
-}) => {
+test("a screen reader hears the title of each page that takes another's place, on the way back too", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const heardIn = await listen(page);
   const heard = async () => (await heardIn(page.mainFrame())).join("\n");
   await page.goto(site.at("/slots"), { waitUntil: "networkidle" });

@@ -33,10 +33,9 @@ async function stopClock(page: Page): Promise<void> {
 
 const isWide = (page: Page) => page.viewportSize()!.width >= 1280;
 
-test("the header stays in sight 600 px down while the side menu is open, and goes once it is closed", async ({
-  page,
-  site,
-}) => {
+test("the header stays in sight 600 px down while the side menu is open, and goes once it is closed", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   await page.goto(site.at("/slots"));
   await page.getByRole("button", { name: t("core.shell_cookies_accept") }).click();
@@ -89,7 +88,10 @@ test("an award stands 5 seconds under 100 pieces of confetti and closes for 300 
   await expect(toast.locator("i[data-shape]")).toHaveCount(100);
 });
 
-test("a message stays 5 seconds, and as long as the pointer is on it", async ({ page, site }) => {
+test("a message stays 5 seconds, and as long as the pointer is on it", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const { t } = site;
   await readyPlayer(page, site);
   await page.clock.install();
@@ -114,10 +116,9 @@ test("a message stays 5 seconds, and as long as the pointer is on it", async ({ 
   await expect(said).toHaveCount(0);
 });
 
-test("a page on its way shows no loading bar for 200 ms, then one that grows for 5,000 ms, and that is gone once the page is there", async ({
-  page,
-  site,
-}) => {
+test("a page on its way shows no loading bar for 200 ms, then one that grows for 5,000 ms, and that is gone once the page is there", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   let letItCome: () => void = () => {};
   const mayCome = new Promise<void>((resolve) => {
@@ -156,10 +157,9 @@ test("a page on its way shows no loading bar for 200 ms, then one that grows for
   await expect(bar).toHaveCount(0);
 });
 
-test("the games bar says that it loads, then shows 3 hot games and the last 5 of 6 that were played, over a game too", async ({
-  page,
-  site,
-}) => {
+test("the games bar says that it loads, then shows 3 hot games and the last 5 of 6 that were played, over a game too", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { driven } = await readyPlayer(page, site, "20");
   const played = await playGames(site, driven, 6);
@@ -256,10 +256,9 @@ test("a player's menu has rewards and 11 entries more, each of which leads to it
   await sweden.close();
 });
 
-test("the footer has help, about us and games: 2, 3 and 3 links for a visitor, and for a player also what was played last", async ({
-  page,
-  site,
-}) => {
+test("the footer has help, about us and games: 2, 3 and 3 links for a visitor, and for a player also what was played last", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const footer = page.getByRole("contentinfo");
   const links = (key: "core.shell_footer_help" | "core.shell_footer_about_us" | "core.shell_footer_games") =>
@@ -307,10 +306,9 @@ test("over a game one deposits and plays on without leaving the page", async ({ 
   await expect(player.quickSheet.getByLabel(t("core.money_amount"), { exact: true })).toHaveValue(/30/);
 });
 
-test("a visitor's menu offers promotions and the chat, whose panel says that nobody sits there", async ({
-  page,
-  site,
-}) => {
+test("a visitor's menu offers promotions and the chat, whose panel says that nobody sits there", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.goto(site.at("/slots"));
   await openMenu(page, site);
   const own = page.getByRole("navigation", { name: site.t("core.shell_menu_house") });
@@ -325,7 +323,7 @@ test("a visitor's menu offers promotions and the chat, whose panel says that nob
 });
 
 test("under Curaçao's licence its seal's own script draws the seal into the footer, also when the footer comes back", {
-  tag: "@at-one-width",
+  tag: ["@full", "@at-one-width"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", LICENCE: "curacao" });
   const seal = page
@@ -341,7 +339,10 @@ test("under Curaçao's licence its seal's own script draws the seal into the foo
   await expect(seal).toHaveCount(1);
 });
 
-test("a partner's visitor sees the partner's block, and nobody else does", async ({ page, site }) => {
+test("a partner's visitor sees the partner's block, and nobody else does", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at("/"));
   const block = page.getByRole("heading", { name: site.t("promo.block_partner_welcome_headline") });
   await expect(
@@ -360,10 +361,9 @@ test("a partner's visitor sees the partner's block, and nobody else does", async
   expect(await kept()).toContain("partner-welcome");
 });
 
-test("an award comes while another page is open, its mission stands as done, and the profile names the level", async ({
-  page,
-  site,
-}) => {
+test("an award comes while another page is open, its mission stands as done, and the profile names the level", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   await readyPlayer(page, site);
   // The award comes while another page is open; not over the line of the page before, which may open as late as that one is left.

@@ -1,15 +1,14 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { newPlayer } from "./player.ts";
+import { readyPlayer } from "./player.ts";
 import { changeStored } from "./stored.ts";
 
 test("new terms and a document that was asked for stand in the way of play until they are settled", async ({
   page,
-  siteWith,
+  site,
 }) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE" });
   const { t } = site;
-  const { person, player } = await newPlayer(page, site);
+  const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));
   await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20.00");
   await changeStored(site, [

@@ -89,7 +89,10 @@ test("a Swede who does not move for 2 minutes in play is asked, an answer plays 
   await expect(page).toHaveURL(/\/login\?origin=/);
 });
 
-test("the same Swede may rest 2 minutes in the lobby and is not asked", async ({ page, siteWith }) => {
+test("the same Swede may rest 2 minutes in the lobby and is not asked", { tag: "@full" }, async ({
+  page,
+  siteWith,
+}) => {
   const site = await siteWith(licensedSweden);
   await signUpSettled(page, site);
   await page.clock.install();

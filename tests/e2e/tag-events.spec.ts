@@ -1,11 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { newPlayer } from "./player.ts";
+import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 
-test("with TAG_EVENTS the dataLayer hears of game_displayed, game_launched and deposit_successful", async ({
-  page,
-  siteWith,
-}) => {
+test("with TAG_EVENTS the dataLayer hears of game_displayed, game_launched and deposit_successful", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TAG_EVENTS: "true" });
   const { game_id, local_code: game } = await titleOf(site, "bell-lines");
   const told = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);
@@ -13,7 +12,8 @@ test("with TAG_EVENTS the dataLayer hears of game_displayed, game_launched and d
   await expect.poll(told).toEqual([{ event: "game_displayed", game_id, game }]);
   await page.goto(site.at(`/play/${game_id}?mode=free`));
   await expect.poll(told).toEqual([{ event: "game_launched", game_id, game }]);
-  await newPlayer(page, site, "50");
+  const { player } = await readyPlayer(page, site);
+  await player.deposit("50");
   const facts = { payment_id: expect.any(String), amount: expect.stringMatching(/^50\b/), currency: "EUR" };
   await expect.poll(told).toEqual([
     { event: "deposit_processed", state: "success", ...facts },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, test } from "./fixtures.ts";
-import { euros, newPlayer } from "./player.ts";
+import { euros, readyPlayer } from "./player.ts";
 
 /** Keeps the page's scripts away until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -20,11 +20,10 @@ const depositButton = (page: Page, site: Site, amount: string) =>
     name: site.t("core.money_deposit_submit", { amount: euros(amount, site) }),
   });
 
-test("an amount and a way to pay that were chosen before the page came alive stay chosen", async ({
-  page,
-  site,
-}) => {
-  await newPlayer(page, site);
+test("an amount and a way to pay that were chosen before the page came alive stay chosen", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  await readyPlayer(page, site);
   const letScriptsCome = await holdScripts(page);
   await page.goto(site.at("/deposit"), { waitUntil: "commit" });
   const main = page.getByRole("main");
@@ -36,11 +35,30 @@ test("an amount and a way to pay that were chosen before the page came alive sta
   await expect(main.getByLabel(site.t("core.money_amount"), { exact: true })).toHaveValue("35");
 });
 
+test("3 limits that were typed before the page came alive stay typed", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
+  await readyPlayer(page, site);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(site.at("/set-limits"), { waitUntil: "commit" });
+  const limits = [
+    ["day", "500"],
+    ["week", "1000"],
+    ["month", "3000"],
+  ] as const;
+  const field = (period: "day" | "week" | "month") => page.getByLabel(site.t(`core.safe_set_${period}`));
+  for (const [period, amount] of limits) await field(period).fill(amount);
+  letScriptsCome();
+  await expect(page.getByRole("main").locator("button[type=submit]")).toBeVisible();
+  for (const [period, amount] of limits) await expect(field(period)).toHaveValue(amount);
+});
+
 test("3 early presses of a deposit open 1 payment, of the amount typed before them, once the page is alive", async ({
   page,
   site,
 }) => {
-  await newPlayer(page, site);
+  await readyPlayer(page, site);
   const payments: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/gate/api/payments/deposit")) payments.push(request.postData()!);
@@ -90,10 +108,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("no style sheet arrives once the lobby runs: each would have a slow phone style the whole page anew", async ({
-  page,
-  site,
-}) => {
+test("no style sheet arrives once the lobby runs: each would have a slow phone style the whole page anew", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const shellIsWhole = page.waitForResponse(/\/assets\/after-load-[^/]+\.js$/);
   await page.goto(site.at("/"), { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState === "complete");

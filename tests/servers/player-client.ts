@@ -2,6 +2,7 @@ import { randomInt, randomUUID, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createGateClient, type GateClient, type Hub88Reply } from "@bellwether/contract";
+import type { BrandKey } from "@bellwether/market";
 import type { Product } from "./product.ts";
 
 /** A player of a running product, driven over HTTP alone, as any client could. */
@@ -10,14 +11,14 @@ export type DrivenPlayer = { id: string; session: string; token: string; gameCod
 /** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
 export async function drivePlayer(
   product: Pick<Product, "url">,
-  options: { amount?: string; person?: Partial<ReturnType<typeof signUpForm>> } = {},
+  options: { amount?: string; person?: Partial<ReturnType<typeof signUpForm>>; brand?: BrandKey } = {},
 ): Promise<DrivenPlayer> {
   const form = { ...signUpForm(), ...options.person };
   let session: string | undefined;
   const gate = createGateClient({
     baseUrl: product.url,
     session: () => session,
-    headers: () => ({ "x-geo-country": form.country }),
+    headers: () => ({ "x-geo-country": form.country, "x-brand": options.brand ?? "BELLWETHER" }),
   });
   const signedUp = await gate.send("signup", form);
   session = signedUp.session!;

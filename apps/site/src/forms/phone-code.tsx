@@ -93,7 +93,7 @@ export function PhoneCode(props: PhoneCodeProps) {
         <NumberForm
           countries={props.countries}
           value={number}
-          onChange={setNumber}
+          onChange={(change) => setNumber((before) => ({ ...before, ...change }))}
           onSend={send}
           request={request}
         />
@@ -105,7 +105,8 @@ export function PhoneCode(props: PhoneCodeProps) {
 type NumberFormProps = {
   countries: readonly NamedCountry[];
   value: { country: string; number: string };
-  onChange: (value: { country: string; number: string }) => void;
+  /** Of one part; both may have been entered before the page was alive. */
+  onChange: (change: { country?: string; number?: string }) => void;
   onSend: () => void;
   request: Pick<ReturnType<typeof useGateWrite<"requestActivation">>, "pending" | "refusal">;
 };
@@ -129,10 +130,10 @@ function NumberForm({ countries, value, onChange, onSend, request }: NumberFormP
         numberLabel={t("static.activation_phone_number")}
         codes={countries.map(({ code, dialCode, name }) => ({ country: code, dialCode, name }))}
         country={value.country}
-        onCountryChange={(country) => onChange({ ...value, country })}
+        onCountryChange={(country) => onChange({ country })}
         input={{
           value: value.number,
-          onChange: (event) => onChange({ ...value, number: event.currentTarget.value }),
+          onChange: (event) => onChange({ number: event.currentTarget.value }),
           required: true,
         }}
         error={fieldText(wrong, t, refusal?.params)}

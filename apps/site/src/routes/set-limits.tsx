@@ -96,7 +96,8 @@ export default function SetLimits({ loaderData }: Route.ComponentProps) {
             limit={limit}
             currency={currency}
             value={typed[daysOf(limit)]}
-            onChange={(value) => setTyped({ ...typed, [daysOf(limit)]: value })}
+            // Fields that were filled before the page was alive are told one after another, before it is drawn anew.
+            onChange={(value) => setTyped((before) => ({ ...before, [daysOf(limit)]: value }))}
             problem={problems?.find(({ days }) => days === limit.duration)}
             required={required}
           />

@@ -49,7 +49,7 @@ export function SelfTest() {
                         type="radio"
                         name={`question-${question}`}
                         checked={given[question] === points}
-                        onChange={() => setGiven({ ...given, [question]: points })}
+                        onChange={() => setGiven((before) => ({ ...before, [question]: points }))}
                       />
                       {t(`core.safe_test_${answer}`)}
                     </label>
