@@ -44,7 +44,13 @@ const parts = [
     : []),
   ...(specs.length > 0 ? [{ ...browser, name: "changed browser tests", more: specs }] : []),
   ...(hasChanged(IN_BROWSER)
-    ? [{ ...browser, name: "one whole journey in a browser", more: ["--project", "path-bellwether-phone"] }]
+    ? [
+        {
+          ...browser,
+          name: "one whole journey in a browser",
+          more: ["--project", "bellwether-phone", "tests/e2e/path.spec.ts"],
+        },
+      ]
     : []),
 ];
 

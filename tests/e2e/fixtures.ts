@@ -3,8 +3,7 @@ import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate, type Translate } from "@bellwether/i18n/translate.ts";
 import type { BrandKey } from "@bellwether/market";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Product } from "../servers/product.ts";
-import { startFromReadyData } from "./ready-data.ts";
+import { type Product, startProduct } from "../servers/product.ts";
 
 export type PathOptions = { brand: "bellwether" | "luckyclover" | "funly"; language: "en" | "fi" };
 
@@ -40,7 +39,7 @@ export const test = base.extend<
       const started = new Map<string, Promise<Product>>();
       await use((variables) => {
         const key = JSON.stringify(Object.entries(variables).sort());
-        if (!started.has(key)) started.set(key, startFromReadyData(variables));
+        if (!started.has(key)) started.set(key, startProduct(variables));
         return started.get(key)!;
       });
       for (const product of started.values()) await (await product).remove();

@@ -70,7 +70,6 @@ function testsOf(look: Look): { testMatch: string | string[]; grepInvert?: RegEx
 export default defineConfig<PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
-  globalSetup: "./ready-data.ts",
   workers: 2,
   // A second try is told as flaky in the output, never as passed.
   retries: process.env.CI ? 1 : 0,

@@ -25,6 +25,8 @@ export async function openGame(launch: Launch): Promise<void> {
   dressPage(launch.brand, launch.language);
   const t = await loadTexts(launch.language);
   const shell = buildShell(t);
+  // The part and its heading have a name also while, or when, the game's own is not there.
+  shell.title.textContent = launch.gameCode.replaceAll("-", " ");
   document.body.append(shell.root);
   const base = new URL("/", location.href).href.replace(/\/$/, "");
   const studio = createStudio(`${base}/studio`, (url, init) => fetch(url, init));

@@ -1,12 +1,8 @@
 import type { GameMessage, PageMessage } from "@bellwether/contract/frames.ts";
-import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useBalanceStore } from "../live/balance.ts";
 import { noteActivity } from "../live/idle-state.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { useRoot } from "../session/use-player.ts";
-import { brandPicture } from "../shell/brand-assets.ts";
-import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
 
 type GameFrameProps = {
@@ -28,19 +24,12 @@ type GameFrameProps = {
 export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd, onFailed }: GameFrameProps) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<"loading" | "ready">("loading");
   const ask = useRef({ onLobby, onCashier, onRoundEnd, onFailed });
   useEffect(() => {
     ask.current = { onLobby, onCashier, onRoundEnd, onFailed };
   });
 
-  const opened = useRef(false);
-  const slug = useRoot()?.brand.slug ?? "bellwether";
-  useEffect(() => {
-    // Fetched while there is a line: the failure that shows it may be the line's own.
-    new Image().src = brandPicture(slug, "mascot-shrugging");
-  }, [slug]);
   const wasPaused = useRef(false);
   useEffect(() => {
     if (state !== "ready" || paused === wasPaused.current) return;
@@ -60,15 +49,9 @@ export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd, 
       // What is done inside the frame is seen by the frame alone; a round is a sign of life.
       if (message.event === "round_started" || message.event === "round_ended") noteActivity();
       if (message.event === "round_ended") ask.current.onRoundEnd();
-      if (message.event === "ready") {
-        opened.current = true;
-        setState("ready");
-      }
-      if (message.event === "failed") {
-        // A game that is open tells the player itself what became of the round. The page does not know.
-        if (!opened.current) setState("failed");
-        ask.current.onFailed(message.code);
-      }
+      // A game that speaks is there. What failed it tells the player itself, because the page does not know what became of a round.
+      if (message.event === "ready" || message.event === "failed") setState("ready");
+      if (message.event === "failed") ask.current.onFailed(message.code);
       if (message.event === "to_lobby") ask.current.onLobby();
       if (message.event === "to_cashier") ask.current.onCashier();
     };
@@ -82,45 +65,22 @@ export function GameFrame({ url, title, paused, onLobby, onCashier, onRoundEnd, 
   return (
     <div className={styles.place}>
       <h1 className={styles.title}>{title}</h1>
-      {state === "failed" ? (
-        <div className={styles.over} role="alert">
-          <Empty pose="shrugging" title={t("core.play_failed_title")} text={t("core.play_failed_text")}>
-            <Button
-              onClick={() => {
-                wasPaused.current = false;
-                opened.current = false;
-                setState("loading");
-                setAttempt(attempt + 1);
-              }}
-            >
-              {t("core.play_again")}
-            </Button>
-            <Button variant="secondary" onClick={onLobby}>
-              {t("core.play_leave")}
-            </Button>
-          </Empty>
-        </div>
-      ) : (
-        <>
-          {state === "loading" && (
-            <p className={styles.wait} role="status">
-              {t("core.play_loading", { title })}
-            </p>
-          )}
-          <iframe
-            key={attempt}
-            ref={frame}
-            className={styles.frame}
-            src={url}
-            title={title}
-            inert={paused}
-            sandbox="allow-scripts"
-            allow="autoplay; fullscreen"
-            referrerPolicy="no-referrer"
-            onLoad={() => setState((now) => (now === "loading" ? "ready" : now))}
-          />
-        </>
+      {state === "loading" && (
+        <p className={styles.wait} role="status">
+          {t("core.play_loading", { title })}
+        </p>
       )}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={url}
+        title={title}
+        inert={paused}
+        sandbox="allow-scripts"
+        allow="autoplay; fullscreen"
+        referrerPolicy="no-referrer"
+        onLoad={() => setState("ready")}
+      />
     </div>
   );
 }
