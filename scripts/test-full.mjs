@@ -5,9 +5,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exitAsTheyDid, runParts } from "./parts.mjs";
 import { ensureBuilt, ensureInstalled, node, root } from "./setup.mjs";
-import { browser, embedded, postgres, postgresApi, unit } from "./test-parts.mjs";
+import {
+  browser,
+  drawPictures,
+  embedded,
+  postgres,
+  postgresApi,
+  prepareBrowser,
+  unit,
+} from "./test-parts.mjs";
 
-const PREPARING = "a browser";
 const END_OF_TABLE = "<!-- the last result of each part of npm run test:full -->";
 const wanted = process.argv.slice(2);
 const full = (part) => ({ ...part, variables: { FULL: "true" } });
@@ -16,7 +23,8 @@ const parts = [
   full(unit),
   full(embedded),
   { name: "the fuzzer, 20,000 requests", program: node, args: ["tests/fuzz/main.ts"] },
-  { name: PREPARING, program: node, args: ["tests/servers/prepare-browser.ts"] },
+  drawPictures,
+  prepareBrowser,
   full(browser),
   full(postgresApi),
   full(postgres),
@@ -25,7 +33,7 @@ const parts = [
 ensureInstalled();
 await ensureBuilt();
 const results = runParts(parts, { keepGoing: true });
-record(results.filter(({ name }) => name !== PREPARING));
+record(results.filter(({ name }) => name !== prepareBrowser.name && name !== drawPictures.name));
 exitAsTheyDid(results);
 
 /** Replaces the rows of the parts that ran, in the table under the mark. */

@@ -1,3 +1,5 @@
+import { node } from "./setup.mjs";
+
 /** The parts of all tests, as `npm test`, `npm run test:postgres` and `npm run test:full` run them. */
 export const vitest = (name, ...projects) => ({
   name,
@@ -7,6 +9,12 @@ export const vitest = (name, ...projects) => ({
 
 export const unit = vitest("unit, property and API tests", "unit", "unit-own-modules");
 export const embedded = vitest("processes on the embedded database: kills, drains, full disks", "embedded");
+export const drawPictures = { name: "pictures", program: node, args: ["packages/art/src/build.ts"] };
+export const prepareBrowser = {
+  name: "a browser",
+  program: node,
+  args: ["tests/servers/prepare-browser.ts"],
+};
 export const browser = {
   name: "browser tests",
   program: "playwright",
