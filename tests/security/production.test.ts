@@ -7,6 +7,7 @@ import { WebSocket } from "ws";
 import { signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { type Composition, compose } from "../../apps/server/src/compose.ts";
 import { readEnvironment } from "../../apps/server/src/environment.ts";
+import { sharedByAddress } from "../../apps/server/src/testing/shared-by-address.ts";
 import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
 
 const PUBLIC_URL = "https://bellwether.example";
@@ -44,6 +45,7 @@ describe("a process for real money", () => {
       listensAt(address);
     };
     const site = {
+      sharedPage: sharedByAddress,
       async fetch(request: Request) {
         const { pathname } = new URL(request.url);
         if (pathname === "/broken") throw new Error("a secret of /srv/bellwether");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { createSiteHandler, type Site } from "./site-handler.ts";
+import { sharedByAddress } from "./testing/shared-by-address.ts";
 
 const environment = { trustedProxies: 0, sandbox: true, defaultCountry: "IE" };
 
@@ -9,16 +10,20 @@ async function handlerOf(page: { html?: string; headers?: Record<string, string>
   const rendered: { nonce?: string | undefined; country?: string | undefined }[] = [];
   const clock = { ms: 0 };
   const site: Site = {
-    async fetch(_, context) {
+    sharedPage: sharedByAddress,
+    async fetch(request, context) {
       rendered.push({ nonce: context.nonce, country: context.country });
-      return new Response(page.html ?? "<p>page</p><script>one()</script>", {
-        status: page.status ?? 200,
-        headers: {
-          "content-type": "text/html; charset=utf-8",
-          "cache-control": "public, max-age=0, s-maxage=60",
-          ...page.headers,
+      return new Response(
+        request.method === "HEAD" ? null : (page.html ?? "<p>page</p><script>one()</script>"),
+        {
+          status: page.status ?? 200,
+          headers: {
+            "content-type": "text/html; charset=utf-8",
+            "x-may-be-shared": "yes",
+            ...page.headers,
+          },
         },
-      });
+      );
     },
   };
   const handle = createSiteHandler({
@@ -31,8 +36,8 @@ async function handlerOf(page: { html?: string; headers?: Record<string, string>
   return {
     rendered,
     clock,
-    get: (headers: Record<string, string> = {}) =>
-      handle(new Request("http://site.test/", { headers }), "127.0.0.1"),
+    get: (headers: Record<string, string> = {}, method = "GET") =>
+      handle(new Request("http://site.test/", { method, headers }), "127.0.0.1"),
   };
 }
 
@@ -47,22 +52,23 @@ describe("a page of the site", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it.each([
-    ["country", { "x-geo-country": "FI" }],
-    ["language", { "accept-language": "fi" }],
-    ["a cookie that shapes it", { cookie: "cookies_accepted=yes" }],
-  ])("is another one for another %s", async (_, headers) => {
+  it("is another one under another key", async () => {
     const { rendered, get } = await handlerOf({});
     await get();
-    await get(headers);
+    await get({ "x-geo-country": "FI" });
     expect(rendered).toHaveLength(2);
   });
 
-  it("is the same one whatever other cookies say", async () => {
-    const { rendered, get } = await handlerOf({});
-    await get();
-    await get({ cookie: "tracking=1" });
-    expect(rendered).toHaveLength(1);
+  it("that a HEAD was the first to ask for is whole for the GET after it", async () => {
+    const { get } = await handlerOf({});
+    await get({}, "HEAD");
+    expect(await (await get()).text()).toContain("<p>page</p>");
+  });
+
+  it("tells nobody outside what the site said to the server alone", async () => {
+    const { get } = await handlerOf({});
+    for (const headers of [{}, {}, { cookie: "session=x" }] as Record<string, string>[])
+      expect((await get(headers)).headers.get("x-may-be-shared")).toBeNull();
   });
 
   it("lets a visitor's inline scripts run by their hash and a player's by a nonce", async () => {
@@ -112,14 +118,14 @@ describe("a page of the site", () => {
   });
 
   it.each([
-    ["an error", { status: 404 }],
-    ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }],
-    ["one that says so", { headers: { "cache-control": "no-store" } }],
-  ])("is not kept when it is %s", async (_, page) => {
+    // It is rendered for its asker alone, once it is known to set one.
+    ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }, 4],
+    ["one that the site does not share", { headers: { "x-may-be-shared": "no" } }, 2],
+  ])("is not kept when it is %s", async (_, page, renderings) => {
     const { rendered, get } = await handlerOf(page);
     await get();
     await get();
-    expect(rendered).toHaveLength(2);
+    expect(rendered).toHaveLength(renderings);
   });
 
   it("comes compressed as the client takes it", async () => {

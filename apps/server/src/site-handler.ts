@@ -4,12 +4,21 @@ import type { PageCache } from "./page-cache.ts";
 import { inlineScriptHashes, pageHeaders, withSealAllowed } from "./security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
 
+type SiteContext = {
+  nonce?: string | undefined;
+  hostname: string;
+  country?: string | undefined;
+  region?: string | undefined;
+  secure: boolean;
+};
+
+/** What a visitor's page is rendered from; everybody with the same key gets its bytes. */
+type SharedPage = { key: string; request: Request; context: SiteContext };
+
 /** What the site's server bundle offers. */
 export type Site = {
-  fetch(
-    request: Request,
-    context: { nonce?: string; hostname: string; country?: string; region?: string; secure: boolean },
-  ): Promise<Response>;
+  fetch(request: Request, context: SiteContext): Promise<Response>;
+  sharedPage(request: Request, context: SiteContext): SharedPage | undefined;
 };
 
 type Options = {
@@ -21,10 +30,6 @@ type Options = {
   /** In development nothing is kept, and the tools' own inline scripts may run. */
   dev: boolean;
 };
-
-/** Cookies that change what a visitor's page shows; any other cookie makes no difference to it. */
-const SHAPING_COOKIES =
-  /(?:^|;\s*)((?:preferred_language|already_visited|cookies_accepted|language_suggestion_seen)=[^;]*)/g;
 
 /** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
 const TEXT_TYPES = /^(?:text\/(?:html|plain|javascript)|application\/(?:xml|manifest\+json))\b/;
@@ -39,23 +44,30 @@ const ROUTE_DATA = "text/x-script";
 export function createSiteHandler({ site, cache, locate, frameSources, dev }: Options) {
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
-    if (dev) return site.fetch(withVisitor(request, visitor), visitor);
-    const cookies = request.headers.get("cookie") ?? "";
-    const shared =
-      (request.method === "GET" || request.method === "HEAD") && !/(?:^|;\s*)session=/.test(cookies);
-    if (!shared) return renderPersonal(request, visitor);
-    const key = cacheKey(request, visitor, cookies);
+    if (dev) return site.fetch(withVisitor(request, visitor), contextOf(visitor));
+    const page = site.sharedPage(request, contextOf(visitor));
+    if (!page) return renderPersonal(request, visitor);
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
-    return cache.find(key, acceptEncoding) ?? renderShared(request, visitor, key, acceptEncoding);
+    return (
+      cache.find(page.key, acceptEncoding) ??
+      (await renderShared(page, acceptEncoding)) ??
+      renderPersonal(request, visitor)
+    );
   };
 
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
     const nonce = randomBytes(16).toString("base64url");
-    const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
+    const response = await site.fetch(withVisitor(request, visitor), { ...contextOf(visitor), nonce });
+    takeWord(response, "x-may-be-shared");
     const answer = withHeaders(response, {
       ...sealed(
         response,
-        pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, takeFramed(response)),
+        pageHeaders(
+          `'self' 'nonce-${nonce}'`,
+          frameSources,
+          visitor.secure,
+          takeWord(response, "x-may-be-framed"),
+        ),
       ),
       "cache-control": "no-store",
     });
@@ -65,38 +77,39 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
       : answer;
   }
 
-  async function renderShared(
-    request: Request,
-    visitor: Visitor,
-    key: string,
-    acceptEncoding: string,
-  ): Promise<Response> {
-    const response = await site.fetch(withVisitor(request, visitor), visitor);
-    const framed = takeFramed(response);
+  /** Nothing where the answer is the asker's own after all: a way elsewhere, which takes the whole query along, or a cookie. */
+  async function renderShared(page: SharedPage, acceptEncoding: string): Promise<Response | undefined> {
+    const { secure } = page.context;
+    const response = await site.fetch(page.request, page.context);
+    if (isRedirect(response) || response.headers.has("set-cookie")) return undefined;
+    const framed = takeWord(response, "x-may-be-framed");
+    const mayShare = takeWord(response, "x-may-be-shared");
     const type = response.headers.get("content-type") ?? "";
     if (!TEXT_TYPES.test(type))
-      return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure, framed));
+      return withHeaders(response, pageHeaders("'self'", frameSources, secure, framed));
     const text = await response.text();
     const hashes = type.startsWith("text/html") ? inlineScriptHashes(text) : [];
     const script = ["'self'", ...hashes].join(" ");
-    const policy = sealed(response, pageHeaders(script, frameSources, visitor.secure, framed));
+    const policy = sealed(response, pageHeaders(script, frameSources, secure, framed));
+    const { status } = response;
     const headers = { ...Object.fromEntries(response.headers), ...policy };
-    const mayShare =
-      response.status === 200 &&
-      !response.headers.has("set-cookie") &&
-      response.headers.get("cache-control")?.includes("s-maxage");
-    if (mayShare) return cache.keep(key, acceptEncoding, { text, headers, status: response.status });
-    const answer = new Response(text, { status: response.status, headers });
-    for (const cookie of response.headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
-    return answer;
+    return mayShare
+      ? cache.keep(page.key, acceptEncoding, { text, headers, status })
+      : new Response(text, { status, headers });
   }
 }
 
-/** Did the site say that this page may stand in a frame? The word is for this server alone. */
-function takeFramed(response: Response): boolean {
-  const framed = response.headers.get("x-may-be-framed") === "yes";
-  response.headers.delete("x-may-be-framed");
-  return framed;
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
+
+function contextOf({ hostname, country, region, secure }: Visitor): SiteContext {
+  return { hostname, country, region, secure };
+}
+
+/** Did the site say this of its answer? The word is for this server alone. */
+function takeWord(response: Response, name: "x-may-be-framed" | "x-may-be-shared"): boolean {
+  const said = response.headers.get(name) === "yes";
+  response.headers.delete(name);
+  return said;
 }
 
 /** The site names the licensor's host where its seal stands; the word goes no further than here. */
@@ -104,15 +117,6 @@ function sealed(response: Response, headers: Record<string, string>): Record<str
   const origin = response.headers.get("x-seal-origin");
   response.headers.delete("x-seal-origin");
   return origin === null ? headers : withSealAllowed(headers, origin);
-}
-
-function cacheKey(request: Request, visitor: Visitor, cookies: string): string {
-  const shaping = [...cookies.matchAll(SHAPING_COOKIES)]
-    .map((match) => match[1])
-    .sort()
-    .join(";");
-  const language = request.headers.get("accept-language")?.slice(0, 100) ?? "";
-  return `${request.url}|${visitor.country}|${visitor.region ?? ""}|${language}|${shaping}`;
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
