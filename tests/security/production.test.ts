@@ -166,6 +166,31 @@ describe("a process for real money", () => {
     expect((await open("http")).headers.has("strict-transport-security")).toBe(false);
   });
 
+  it.each([
+    calls.login.path,
+    calls.balance.path,
+    "/gate/wallet/BW/transaction/bet",
+    "/gate/softswiss/BW/play",
+    "/gate/piq/verifyuser",
+    "/studio/rounds",
+    "/sandbox/cashier",
+    "/eventbus/1/s1/xhr_send",
+    "/login",
+    "/",
+  ])("a body over 100 kB to %s is refused by the listener, without a length too", async (path) => {
+    const piece = new TextEncoder().encode("x".repeat(30_000));
+    const body = new ReadableStream({
+      start(controller) {
+        for (let count = 0; count < 4; count += 1) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    const response = await fetch(url + path, { method: "POST", body, duplex: "half" } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(response.headers.get("connection")).toBe("close");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
   it("a query string over 16 kB is refused unread", async () => {
     const ask = (length: number) => fetch(`${url}${calls.hotGames.path}?country=FI&x=${"x".repeat(length)}`);
     expect((await ask(17_000)).status).toBe(431);

@@ -17,6 +17,7 @@ import { createPageCache } from "./page-cache.ts";
 import { servePictures } from "./picture-files.ts";
 import { PushLines } from "./push-line.ts";
 import { attachPushSocket } from "./push-socket.ts";
+import { readingBody } from "./request-body.ts";
 import { settleTarget } from "./request-target.ts";
 import { createRouteNames } from "./route-names.ts";
 import { arcadeHeaders } from "./security-headers.ts";
@@ -131,8 +132,9 @@ export async function startWeb(
   });
   const answerBalance = createBalanceLane(composition.gate.balanceAgain, answerUsually);
   const watch = watchRequests(
-    (request, response, requestId) =>
+    readingBody((request, response, requestId) =>
       (request.url === BALANCE_CALL ? answerBalance : answerUsually)(request, response, requestId),
+    ),
     {
       metrics,
       log: composition.log,
