@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { createSiteHandler, type Site } from "./site-handler.ts";
 import { sharedByAddress } from "./testing/shared-by-address.ts";
+import { readVisitor } from "./visitor.ts";
 
 const environment = { trustedProxies: 0, sandbox: true, defaultCountry: "IE" };
 
 async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
-  const { readVisitor } = await import("./visitor.ts");
   const rendered: { nonce?: string | undefined; country?: string | undefined }[] = [];
   const clock = { ms: 0 };
   const site: Site = {
@@ -41,6 +41,31 @@ async function handlerOf(page: { html?: string; headers?: Record<string, string>
   };
 }
 
+it("of 100 different pages asked for at once those beyond 36 are answered 503, to be asked for again after a second", async () => {
+  const site: Site = {
+    sharedPage: sharedByAddress,
+    fetch: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return new Response("<p>page</p>", {
+        headers: { "content-type": "text/html", "x-may-be-shared": "yes" },
+      });
+    },
+  };
+  const handle = createSiteHandler({
+    site,
+    cache: createPageCache(Date.now),
+    locate: (request, address) => readVisitor(request.headers, address, environment),
+    frameSources: [],
+    dev: false,
+  });
+  const ask = (number: number) => handle(new Request(`http://site.test/${number}`), "127.0.0.1");
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
+  const shed = answers.filter(({ status }) => status === 503);
+  expect(shed).toHaveLength(64);
+  for (const { headers } of shed) expect(headers.get("retry-after")).toBe("1");
+  expect((await ask(99)).status).toBe(200);
+});
+
 describe("a page of the site", () => {
   it("is rendered once for all visitors, and again after 60 seconds", async () => {
     const { rendered, clock, get } = await handlerOf({});
@@ -63,6 +88,13 @@ describe("a page of the site", () => {
     const { get } = await handlerOf({});
     await get({}, "HEAD");
     expect(await (await get()).text()).toContain("<p>page</p>");
+  });
+
+  it("is rendered once for 200 who ask at the same moment", async () => {
+    const { rendered, get } = await handlerOf({});
+    const all = await Promise.all(Array.from({ length: 200 }, () => get()));
+    expect(rendered).toHaveLength(1);
+    expect(new Set(await Promise.all(all.map((page) => page.text()))).size).toBe(1);
   });
 
   it("tells nobody outside what the site said to the server alone", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { compressed } from "./compress-stream.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { Give, PageCache } from "./page-cache.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import { inlineScriptHashes, pageHeaders, withSealAllowed } from "./security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
 
@@ -42,18 +43,31 @@ const ROUTE_DATA = "text/x-script";
  * own and never stored; it may be compressed because the session's token in it is masked.
  */
 export function createSiteHandler({ site, cache, locate, frameSources, dev }: Options) {
+  const renders = createRenderQueue();
+  const underWay = new Map<string, Promise<Give | undefined>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
     if (dev) return site.fetch(withVisitor(request, visitor), contextOf(visitor));
     const page = site.sharedPage(request, contextOf(visitor));
-    if (!page) return renderPersonal(request, visitor);
+    const personal = () => renders.run(() => renderPersonal(request, visitor)) ?? askAgain();
+    if (!page) return personal();
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
-    return (
-      cache.find(page.key, acceptEncoding) ??
-      (await renderShared(page, acceptEncoding)) ??
-      renderPersonal(request, visitor)
-    );
+    const kept = cache.find(page.key, acceptEncoding);
+    if (kept) return kept;
+    const rendering = renderOnce(page);
+    if (!rendering) return askAgain();
+    const give = await rendering;
+    return give ? give(acceptEncoding) : personal();
   };
+
+  /** Who asks while a page is being rendered waits for it. Nothing where too many pages wait already. */
+  function renderOnce(page: SharedPage): Promise<Give | undefined> | undefined {
+    const begun = underWay.get(page.key);
+    if (begun) return begun;
+    const rendering = renders.run(() => renderShared(page).finally(() => underWay.delete(page.key)));
+    if (rendering) underWay.set(page.key, rendering);
+    return rendering;
+  }
 
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
     const nonce = randomBytes(16).toString("base64url");
@@ -78,15 +92,14 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
   }
 
   /** Nothing where the answer is the asker's own after all: a way elsewhere, which takes the whole query along, or a cookie. */
-  async function renderShared(page: SharedPage, acceptEncoding: string): Promise<Response | undefined> {
+  async function renderShared(page: SharedPage): Promise<Give | undefined> {
     const { secure } = page.context;
     const response = await site.fetch(page.request, page.context);
     if (isRedirect(response) || response.headers.has("set-cookie")) return undefined;
     const framed = takeWord(response, "x-may-be-framed");
     const mayShare = takeWord(response, "x-may-be-shared");
     const type = response.headers.get("content-type") ?? "";
-    if (!TEXT_TYPES.test(type))
-      return withHeaders(response, pageHeaders("'self'", frameSources, secure, framed));
+    if (!TEXT_TYPES.test(type)) return undefined;
     const text = await response.text();
     const hashes = type.startsWith("text/html") ? inlineScriptHashes(text) : [];
     const script = ["'self'", ...hashes].join(" ");
@@ -94,9 +107,17 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
     const { status } = response;
     const headers = { ...Object.fromEntries(response.headers), ...policy };
     return mayShare
-      ? cache.keep(page.key, acceptEncoding, { text, headers, status })
-      : new Response(text, { status, headers });
+      ? cache.keep(page.key, { text, headers, status })
+      : () => new Response(text, { status, headers });
   }
+}
+
+/** Too much is asked for at once: whoever waits for a page longer than this is better told. */
+function askAgain(): Response {
+  return new Response("Too many are asking for pages at this moment. Please try again in a second.", {
+    status: 503,
+    headers: { "retry-after": "1", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+  });
 }
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
