@@ -1,7 +1,8 @@
 import { paths, withoutLanguage } from "../paths.ts";
 import type { Site } from "./site.ts";
 
-const VISITORS_PAGE = "public, max-age=0, s-maxage=60";
+/** What caches outside are told of a visitor's page: it differs by country and region, which no cache in front can know from the address. */
+const VISITORS_PAGE = "private, no-cache";
 const PERSONAL = "no-store";
 
 /** Tells the server, and nobody else, that it may give this answer to everybody with the same key. */

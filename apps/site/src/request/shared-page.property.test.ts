@@ -87,3 +87,14 @@ it.each([
   expect(second.bytes === first.bytes).toBe(true);
   expect(second.bytes).toContain("</html>");
 });
+
+it.each(["/", "/login", "/norway-lander", "/nothing"])(
+  "%s is kept by no cache in front of us",
+  async (path) => {
+    const site = await siteFor(path, { country: "IE" });
+    const context = { hostname: "bellwether.localhost", secure: false, country: "IE" };
+    const response = await site.fetch(new Request(`http://bellwether.localhost${path}`), context);
+    const said = response.headers.get("cache-control");
+    expect(said === "private, no-cache" || said === "no-store").toBe(true);
+  },
+);
