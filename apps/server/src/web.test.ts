@@ -60,6 +60,37 @@ describe("the listener", () => {
     }
   });
 
+  it.each(["h2c", "websocket"])(
+    "answers whoever offers another protocol, %s, as anybody else",
+    async (upgrade) => {
+      let address = "";
+      const site = { sharedPage: sharedByAddress, fetch: async () => new Response("page") };
+      const web = await startWeb(
+        {
+          ...composition,
+          listensAt: (at) => {
+            address = at;
+          },
+        },
+        { site, close: async () => {} },
+        environment,
+      );
+      try {
+        for (const path of ["/", "/healthz"]) {
+          const headers = { connection: "upgrade", upgrade };
+          const status = await new Promise((resolve, reject) => {
+            get(`${address}${path}`, { headers, agent: false }, (response) =>
+              resolve(response.resume().statusCode),
+            ).on("error", reject);
+          });
+          expect(status).toBe(200);
+        }
+      } finally {
+        await web.close();
+      }
+    },
+  );
+
   it("renders a page that visitors share anew when a toggle's date comes, once, and not before", async () => {
     // Each time that the schedule looks, it is a tenth of a second too early, until the test says otherwise.
     let now = new Date(CHANGE.getTime() - 100);

@@ -16,7 +16,7 @@ import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
 import { servePictures } from "./picture-files.ts";
 import { PushLines } from "./push-line.ts";
-import { attachPushSocket } from "./push-socket.ts";
+import { attachPushSocket, wantsPushSocket } from "./push-socket.ts";
 import { readingBody } from "./request-body.ts";
 import { settleTarget } from "./request-target.ts";
 import { createRouteNames } from "./route-names.ts";
@@ -220,7 +220,10 @@ function listen(
   listener: RequestListener,
   environment: Environment,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer({ keepAliveTimeout: KEPT_IDLE_MS }, listener);
+  const server = createServer(
+    { keepAliveTimeout: KEPT_IDLE_MS, shouldUpgradeCallback: wantsPushSocket },
+    listener,
+  );
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     const { port, host } = environment;
