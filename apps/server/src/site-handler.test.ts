@@ -1,20 +1,33 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { createSiteHandler, type Site } from "./site-handler.ts";
 import { sharedByAddress } from "./testing/shared-by-address.ts";
 import { readVisitor } from "./visitor.ts";
 
-const environment = { trustedProxies: 0, sandbox: true, defaultCountry: "IE" };
+const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
+
+function handlerWith(site: Site, now: () => number = Date.now) {
+  return createSiteHandler({
+    site,
+    cache: createPageCache(now),
+    locate: (request, address) => readVisitor(request.headers, address, environment),
+    frameSources: [],
+    dev: false,
+  });
+}
 
 async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
-  const rendered: { nonce?: string | undefined; country?: string | undefined }[] = [];
+  const rendered: { nonce?: string | undefined; country?: string | undefined; url: string }[] = [];
   const clock = { ms: 0 };
   const site: Site = {
     sharedPage: sharedByAddress,
     async fetch(request, context) {
-      rendered.push({ nonce: context.nonce, country: context.country });
+      rendered.push({ nonce: context.nonce, country: context.country, url: request.url });
       return new Response(
-        request.method === "HEAD" ? null : (page.html ?? "<p>page</p><script>one()</script>"),
+        request.method === "HEAD"
+          ? null
+          : (page.html ?? `<p>page</p><script nonce="${context.nonce}">one()</script>`),
         {
           status: page.status ?? 200,
           headers: {
@@ -26,13 +39,7 @@ async function handlerOf(page: { html?: string; headers?: Record<string, string>
       );
     },
   };
-  const handle = createSiteHandler({
-    site,
-    cache: createPageCache(() => clock.ms),
-    locate: (request, address) => readVisitor(request.headers, address, environment),
-    frameSources: [],
-    dev: false,
-  });
+  const handle = handlerWith(site, () => clock.ms);
   return {
     rendered,
     clock,
@@ -51,13 +58,7 @@ it("of 100 different pages asked for at once those beyond 36 are answered 503, t
       });
     },
   };
-  const handle = createSiteHandler({
-    site,
-    cache: createPageCache(Date.now),
-    locate: (request, address) => readVisitor(request.headers, address, environment),
-    frameSources: [],
-    dev: false,
-  });
+  const handle = handlerWith(site);
   const ask = (number: number) => handle(new Request(`http://site.test/${number}`), "127.0.0.1");
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
   const shed = answers.filter(({ status }) => status === 503);
@@ -115,6 +116,51 @@ describe("a page of the site", () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     }
+  });
+
+  it("that visitors share lets the site's own scripts run, and none that was brought into it", async () => {
+    const injected = '<script>stolen()</script><script nonce="guess">stolen()</script>';
+    const site: Site = {
+      sharedPage: sharedByAddress,
+      fetch: async (_, { nonce }) =>
+        new Response(
+          `${injected}<script nonce="${nonce}">one()</script><script nonce="${nonce}" src="/a.js"></script>`,
+          { headers: { "content-type": "text/html", "x-may-be-shared": "yes" } },
+        ),
+    };
+    const handle = handlerWith(site);
+    const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+    for (let again = 0; again < 2; again += 1) {
+      const page = await handle(new Request("http://site.test/"), "127.0.0.1");
+      expect(page.headers.get("content-security-policy")).toContain(`script-src 'self' ${hash("one()")};`);
+      // The same bytes are right for everybody: no nonce stands in them.
+      expect(await page.text()).toBe(`${injected}<script>one()</script><script src="/a.js"></script>`);
+    }
+  });
+
+  it.each([
+    ["another site's form", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a neighbour's form", { "sec-fetch-site": "same-site" }],
+    ["a form of a page without an origin", { origin: "null" }],
+    ["a form of our host without TLS", { origin: "http://site.test", "x-forwarded-proto": "https" }],
+  ])("takes no write from %s: 403, no cookie set, and nothing rendered", async (_, headers) => {
+    const { rendered, get } = await handlerOf({ headers: { "set-cookie": "session=; Max-Age=0" } });
+    const answer = await get(headers as Record<string, string>, "POST");
+    expect([answer.status, answer.headers.get("set-cookie"), rendered.length]).toEqual([403, null, 0]);
+  });
+
+  it.each([
+    ["its own form", { origin: "http://site.test", "sec-fetch-site": "same-origin" }, "http://site.test/"],
+    ["a program", {}, "http://site.test/"],
+    [
+      "its own form behind a proxy with TLS, whose address the site is told",
+      { origin: "https://site.test", "x-forwarded-proto": "https" },
+      "https://site.test/",
+    ],
+  ])("takes a write from %s", async (_, headers, url) => {
+    const { rendered, get } = await handlerOf({});
+    expect((await get(headers as Record<string, string>, "POST")).status).toBe(200);
+    expect(rendered[0]!.url).toBe(url);
   });
 
   it("of a player is rendered each time and never stored", async () => {

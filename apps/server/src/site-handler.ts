@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { compressed } from "./compress-stream.ts";
+import { asItCame, isOwnWrite } from "./own-writes.ts";
 import type { Give, PageCache } from "./page-cache.ts";
 import { createRenderQueue } from "./render-queue.ts";
-import { inlineScriptHashes, pageHeaders, withSealAllowed } from "./security-headers.ts";
+import { pageHeaders, withoutNonce, withSealAllowed } from "./security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
 
 type SiteContext = {
@@ -48,6 +49,7 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
     if (dev) return site.fetch(withVisitor(request, visitor), contextOf(visitor));
+    if (!isOwnWrite(request, visitor)) return refuseWrite();
     const page = site.sharedPage(request, contextOf(visitor));
     const personal = () => renders.run(() => renderPersonal(request, visitor)) ?? askAgain();
     if (!page) return personal();
@@ -70,8 +72,9 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
   }
 
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
-    const nonce = randomBytes(16).toString("base64url");
-    const response = await site.fetch(withVisitor(request, visitor), { ...contextOf(visitor), nonce });
+    const nonce = newNonce();
+    const asked = withVisitor(request, visitor, asItCame(request, visitor));
+    const response = await site.fetch(asked, { ...contextOf(visitor), nonce });
     takeWord(response, "x-may-be-shared");
     const answer = withHeaders(response, {
       ...sealed(
@@ -94,15 +97,16 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
   /** Nothing where the answer is the asker's own after all: a way elsewhere, which takes the whole query along, or a cookie. */
   async function renderShared(page: SharedPage): Promise<Give | undefined> {
     const { secure } = page.context;
-    const response = await site.fetch(page.request, page.context);
+    // Marks the site's own scripts and no other; it goes no further than here, since many get these bytes.
+    const nonce = newNonce();
+    const response = await site.fetch(page.request, { ...page.context, nonce });
     if (isRedirect(response) || response.headers.has("set-cookie")) return undefined;
     const framed = takeWord(response, "x-may-be-framed");
     const mayShare = takeWord(response, "x-may-be-shared");
     const type = response.headers.get("content-type") ?? "";
     if (!TEXT_TYPES.test(type)) return undefined;
-    const text = await response.text();
-    const hashes = type.startsWith("text/html") ? inlineScriptHashes(text) : [];
-    const script = ["'self'", ...hashes].join(" ");
+    const { text, hashes } = withoutNonce(await response.text(), nonce);
+    const script = ["'self'", ...(type.startsWith("text/html") ? hashes : [])].join(" ");
     const policy = sealed(response, pageHeaders(script, frameSources, secure, framed));
     const { status } = response;
     const headers = { ...Object.fromEntries(response.headers), ...policy };
@@ -112,6 +116,13 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
   }
 }
 
+function refuseWrite(): Response {
+  return new Response("This form belongs to another site.", {
+    status: 403,
+    headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
 /** Too much is asked for at once: whoever waits for a page longer than this is better told. */
 function askAgain(): Response {
   return new Response("Too many are asking for pages at this moment. Please try again in a second.", {
@@ -119,6 +130,8 @@ function askAgain(): Response {
     headers: { "retry-after": "1", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
   });
 }
+
+const newNonce = () => randomBytes(16).toString("base64url");
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 
