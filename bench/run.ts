@@ -5,6 +5,7 @@ import { ledgerEmbedded } from "./ledger-embedded.ts";
 import { ledgerPostgres } from "./ledger-postgres.ts";
 import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
+import { pageFlood } from "./page-flood.ts";
 import { pushBroadcast } from "./push-broadcast.ts";
 import { searchStrokes } from "./search-strokes.ts";
 import { signedBets } from "./signed-bets.ts";
@@ -17,6 +18,7 @@ const benches = [
   ledgerEmbedded,
   hotAccount,
   signedBets,
+  pageFlood,
   balanceRead,
   pushBroadcast,
   cachedLobby,

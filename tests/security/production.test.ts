@@ -7,6 +7,7 @@ import { WebSocket } from "ws";
 import { signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { type Composition, compose } from "../../apps/server/src/compose.ts";
 import { readEnvironment } from "../../apps/server/src/environment.ts";
+import { sharedByAddress } from "../../apps/server/src/testing/shared-by-address.ts";
 import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
 
 const PUBLIC_URL = "https://bellwether.example";
@@ -44,6 +45,7 @@ describe("a process for real money", () => {
       listensAt(address);
     };
     const site = {
+      sharedPage: sharedByAddress,
       async fetch(request: Request) {
         const { pathname } = new URL(request.url);
         if (pathname === "/broken") throw new Error("a secret of /srv/bellwether");
@@ -162,6 +164,31 @@ describe("a process for real money", () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     expect((await open("http")).headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it.each([
+    calls.login.path,
+    calls.balance.path,
+    "/gate/wallet/BW/transaction/bet",
+    "/gate/softswiss/BW/play",
+    "/gate/piq/verifyuser",
+    "/studio/rounds",
+    "/sandbox/cashier",
+    "/eventbus/1/s1/xhr_send",
+    "/login",
+    "/",
+  ])("a body over 100 kB to %s is refused by the listener, without a length too", async (path) => {
+    const piece = new TextEncoder().encode("x".repeat(30_000));
+    const body = new ReadableStream({
+      start(controller) {
+        for (let count = 0; count < 4; count += 1) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    const response = await fetch(url + path, { method: "POST", body, duplex: "half" } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(response.headers.get("connection")).toBe("close");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   it("a query string over 16 kB is refused unread", async () => {

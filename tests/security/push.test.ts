@@ -8,6 +8,7 @@ import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing
 import { createMetrics } from "../../apps/server/src/metrics.ts";
 import { PushLines } from "../../apps/server/src/push-line.ts";
 import { attachPushSocket, type PushSocket } from "../../apps/server/src/push-socket.ts";
+import { readingBody } from "../../apps/server/src/request-body.ts";
 import { createSockJsXhr, type SockJsXhr } from "../../apps/server/src/sockjs-xhr.ts";
 
 describe("push: connections", () => {
@@ -23,9 +24,10 @@ describe("push: connections", () => {
     lines = new PushLines({ gate: gate.parts, metrics, queue: createRegistrationQueue() });
     const isAllowedOrigin = (origin: string | undefined) => origin !== "https://elsewhere.example";
     xhr = createSockJsXhr(lines, isAllowedOrigin);
-    server = createServer((request, response) => {
+    const answer = readingBody((request, response) => {
       if (!xhr.serve(request, response)) response.writeHead(404).end();
     });
+    server = createServer((request, response) => answer(request, response, "request-0001"));
     push = attachPushSocket(server, lines, isAllowedOrigin);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     address = `127.0.0.1:${(server.address() as AddressInfo).port}`;

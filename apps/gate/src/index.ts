@@ -18,6 +18,7 @@ export type {
 } from "./gate-parts.ts";
 export { ANSWER_HEADERS } from "./http/answer.ts";
 export { createAnswerMemory, LONGEST_QUESTION } from "./http/answer-memory.ts";
+export { LARGEST_BODY_BYTES } from "./http/mount-call.ts";
 export { isFresh } from "./is-fresh.ts";
 export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";

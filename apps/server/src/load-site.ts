@@ -62,6 +62,8 @@ async function loadSources(options: Parameters<SiteBundle["createSite"]>[0]): Pr
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
   return {
     site: {
+      // In development nothing is kept.
+      sharedPage: () => undefined,
       async fetch(request, context) {
         const { createSite } = (await vite.ssrLoadModule("/src/server-entry.ts")) as SiteBundle;
         return createSite(options).fetch(request, context);

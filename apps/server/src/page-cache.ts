@@ -17,17 +17,16 @@ const FRESH_FOR_MS = 60_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** An answer for one more asker, in the best encoding that they take. */
+export type Give = (acceptEncoding: string) => Response;
+
 export type PageCache = {
   /** The kept answer to this key, in the best encoding the client takes. */
   find(key: string, acceptEncoding: string): Response | undefined;
   /** Forgets all pages. */
   clear(): void;
-  /** Keeps an answer that says it may be shared, and gives it back. */
-  keep(
-    key: string,
-    acceptEncoding: string,
-    page: { text: string; headers: Record<string, string>; status: number },
-  ): Promise<Response>;
+  /** Keeps an answer that may be shared, and gives it to whoever asked for it. */
+  keep(key: string, page: { text: string; headers: Record<string, string>; status: number }): Promise<Give>;
 };
 
 /** Keeps whole visitor pages as compressed bytes: nothing personal is in them, so everyone with the same key gets the same. */
@@ -50,7 +49,7 @@ export function createPageCache(now: () => number): PageCache {
       return undefined;
     },
     clear: () => pages.clear(),
-    async keep(key, acceptEncoding, { text, headers, status }) {
+    async keep(key, { text, headers, status }) {
       const bytes = new TextEncoder().encode(text);
       const [br, zipped] = await Promise.all([
         compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -64,7 +63,7 @@ export function createPageCache(now: () => number): PageCache {
       };
       if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value!);
       pages.set(key, page);
-      return answer(page, acceptEncoding);
+      return (acceptEncoding) => answer(page, acceptEncoding);
     },
   };
 }

@@ -19,6 +19,12 @@ const GOODBYE_MS = 5_000;
 const RAW_PATH = "/eventbus/websocket";
 const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
 
+/** Does the request want a push socket? Whoever else offers another protocol is answered in this one, as if they had not (RFC 9110, 7.8). */
+export function wantsPushSocket(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  return path === RAW_PATH || SOCKJS_PATH.test(path);
+}
+
 export type IsAllowedOrigin = (origin: string | undefined, request: IncomingMessage) => boolean;
 
 export type PushSocket = { count(): number; close(): Promise<void> };

@@ -89,13 +89,17 @@ export function docsHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** Sources for a page's inline scripts, by their hashes: what a cached page can carry where a nonce would be everyone's. */
-export function inlineScriptHashes(html: string): string[] {
-  const sources = new Set<string>();
-  for (const match of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
-    // Data blocks do not run, and so need no leave.
-    if (/type="application\/(ld\+)?json"/.test(match[1]!)) continue;
-    sources.add(`'sha256-${createHash("sha256").update(match[2]!).digest("base64")}'`);
+/**
+ * A page that many get: without the nonce that it was rendered with, and the hashes of those inline scripts that carried it. What was brought into
+ * the page from outside could not know the nonce; it has no hash, and does not run.
+ */
+export function withoutNonce(html: string, nonce: string): { text: string; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const own = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, "g");
+  const hashes = new Set<string>();
+  for (const [tag, script] of html.matchAll(own)) {
+    if (/^<script\b[^>]*\ssrc=/.test(tag)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script!.replaceAll(attribute, "")).digest("base64")}'`);
   }
-  return [...sources];
+  return { text: html.replaceAll(attribute, ""), hashes: [...hashes] };
 }

@@ -1,40 +1,71 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { createSiteHandler, type Site } from "./site-handler.ts";
+import { sharedByAddress } from "./testing/shared-by-address.ts";
+import { readVisitor } from "./visitor.ts";
 
-const environment = { trustedProxies: 0, sandbox: true, defaultCountry: "IE" };
+const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
 
-async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
-  const { readVisitor } = await import("./visitor.ts");
-  const rendered: { nonce?: string | undefined; country?: string | undefined }[] = [];
-  const clock = { ms: 0 };
-  const site: Site = {
-    async fetch(_, context) {
-      rendered.push({ nonce: context.nonce, country: context.country });
-      return new Response(page.html ?? "<p>page</p><script>one()</script>", {
-        status: page.status ?? 200,
-        headers: {
-          "content-type": "text/html; charset=utf-8",
-          "cache-control": "public, max-age=0, s-maxage=60",
-          ...page.headers,
-        },
-      });
-    },
-  };
-  const handle = createSiteHandler({
+function handlerWith(site: Site, now: () => number = Date.now) {
+  return createSiteHandler({
     site,
-    cache: createPageCache(() => clock.ms),
+    cache: createPageCache(now),
     locate: (request, address) => readVisitor(request.headers, address, environment),
     frameSources: [],
     dev: false,
   });
+}
+
+async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
+  const rendered: { nonce?: string | undefined; country?: string | undefined; url: string }[] = [];
+  const clock = { ms: 0 };
+  const site: Site = {
+    sharedPage: sharedByAddress,
+    async fetch(request, context) {
+      rendered.push({ nonce: context.nonce, country: context.country, url: request.url });
+      return new Response(
+        request.method === "HEAD"
+          ? null
+          : (page.html ?? `<p>page</p><script nonce="${context.nonce}">one()</script>`),
+        {
+          status: page.status ?? 200,
+          headers: {
+            "content-type": "text/html; charset=utf-8",
+            "x-may-be-shared": "yes",
+            ...page.headers,
+          },
+        },
+      );
+    },
+  };
+  const handle = handlerWith(site, () => clock.ms);
   return {
     rendered,
     clock,
-    get: (headers: Record<string, string> = {}) =>
-      handle(new Request("http://site.test/", { headers }), "127.0.0.1"),
+    get: (headers: Record<string, string> = {}, method = "GET") =>
+      handle(new Request("http://site.test/", { method, headers }), "127.0.0.1"),
   };
 }
+
+it("of 100 different pages asked for at once those beyond 36 are answered 503, to be asked for again after a second", async () => {
+  const site: Site = {
+    sharedPage: sharedByAddress,
+    fetch: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return new Response("<p>page</p>", {
+        headers: { "content-type": "text/html", "x-may-be-shared": "yes" },
+      });
+    },
+  };
+  const handle = handlerWith(site);
+  const ask = (number: number) => handle(new Request(`http://site.test/${number}`), "127.0.0.1");
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
+  const shed = answers.filter(({ status }) => status === 503);
+  expect(shed).toHaveLength(64);
+  for (const { headers } of shed) expect(headers.get("retry-after")).toBe("1");
+  expect((await ask(99)).status).toBe(200);
+});
 
 describe("a page of the site", () => {
   it("is rendered once for all visitors, and again after 60 seconds", async () => {
@@ -47,22 +78,30 @@ describe("a page of the site", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it.each([
-    ["country", { "x-geo-country": "FI" }],
-    ["language", { "accept-language": "fi" }],
-    ["a cookie that shapes it", { cookie: "cookies_accepted=yes" }],
-  ])("is another one for another %s", async (_, headers) => {
+  it("is another one under another key", async () => {
     const { rendered, get } = await handlerOf({});
     await get();
-    await get(headers);
+    await get({ "x-geo-country": "FI" });
     expect(rendered).toHaveLength(2);
   });
 
-  it("is the same one whatever other cookies say", async () => {
+  it("that a HEAD was the first to ask for is whole for the GET after it", async () => {
+    const { get } = await handlerOf({});
+    await get({}, "HEAD");
+    expect(await (await get()).text()).toContain("<p>page</p>");
+  });
+
+  it("is rendered once for 200 who ask at the same moment", async () => {
     const { rendered, get } = await handlerOf({});
-    await get();
-    await get({ cookie: "tracking=1" });
+    const all = await Promise.all(Array.from({ length: 200 }, () => get()));
     expect(rendered).toHaveLength(1);
+    expect(new Set(await Promise.all(all.map((page) => page.text()))).size).toBe(1);
+  });
+
+  it("tells nobody outside what the site said to the server alone", async () => {
+    const { get } = await handlerOf({});
+    for (const headers of [{}, {}, { cookie: "session=x" }] as Record<string, string>[])
+      expect((await get(headers)).headers.get("x-may-be-shared")).toBeNull();
   });
 
   it("lets a visitor's inline scripts run by their hash and a player's by a nonce", async () => {
@@ -77,6 +116,51 @@ describe("a page of the site", () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     }
+  });
+
+  it("that visitors share lets the site's own scripts run, and none that was brought into it", async () => {
+    const injected = '<script>stolen()</script><script nonce="guess">stolen()</script>';
+    const site: Site = {
+      sharedPage: sharedByAddress,
+      fetch: async (_, { nonce }) =>
+        new Response(
+          `${injected}<script nonce="${nonce}">one()</script><script nonce="${nonce}" src="/a.js"></script>`,
+          { headers: { "content-type": "text/html", "x-may-be-shared": "yes" } },
+        ),
+    };
+    const handle = handlerWith(site);
+    const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+    for (let again = 0; again < 2; again += 1) {
+      const page = await handle(new Request("http://site.test/"), "127.0.0.1");
+      expect(page.headers.get("content-security-policy")).toContain(`script-src 'self' ${hash("one()")};`);
+      // The same bytes are right for everybody: no nonce stands in them.
+      expect(await page.text()).toBe(`${injected}<script>one()</script><script src="/a.js"></script>`);
+    }
+  });
+
+  it.each([
+    ["another site's form", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a neighbour's form", { "sec-fetch-site": "same-site" }],
+    ["a form of a page without an origin", { origin: "null" }],
+    ["a form of our host without TLS", { origin: "http://site.test", "x-forwarded-proto": "https" }],
+  ])("takes no write from %s: 403, no cookie set, and nothing rendered", async (_, headers) => {
+    const { rendered, get } = await handlerOf({ headers: { "set-cookie": "session=; Max-Age=0" } });
+    const answer = await get(headers as Record<string, string>, "POST");
+    expect([answer.status, answer.headers.get("set-cookie"), rendered.length]).toEqual([403, null, 0]);
+  });
+
+  it.each([
+    ["its own form", { origin: "http://site.test", "sec-fetch-site": "same-origin" }, "http://site.test/"],
+    ["a program", {}, "http://site.test/"],
+    [
+      "its own form behind a proxy with TLS, whose address the site is told",
+      { origin: "https://site.test", "x-forwarded-proto": "https" },
+      "https://site.test/",
+    ],
+  ])("takes a write from %s", async (_, headers, url) => {
+    const { rendered, get } = await handlerOf({});
+    expect((await get(headers as Record<string, string>, "POST")).status).toBe(200);
+    expect(rendered[0]!.url).toBe(url);
   });
 
   it("of a player is rendered each time and never stored", async () => {
@@ -112,14 +196,14 @@ describe("a page of the site", () => {
   });
 
   it.each([
-    ["an error", { status: 404 }],
-    ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }],
-    ["one that says so", { headers: { "cache-control": "no-store" } }],
-  ])("is not kept when it is %s", async (_, page) => {
+    // It is rendered for its asker alone, once it is known to set one.
+    ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }, 4],
+    ["one that the site does not share", { headers: { "x-may-be-shared": "no" } }, 2],
+  ])("is not kept when it is %s", async (_, page, renderings) => {
     const { rendered, get } = await handlerOf(page);
     await get();
     await get();
-    expect(rendered).toHaveLength(2);
+    expect(rendered).toHaveLength(renderings);
   });
 
   it("comes compressed as the client takes it", async () => {

@@ -1,15 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { compressed } from "./compress-stream.ts";
-import type { PageCache } from "./page-cache.ts";
-import { inlineScriptHashes, pageHeaders, withSealAllowed } from "./security-headers.ts";
+import { asItCame, isOwnWrite } from "./own-writes.ts";
+import type { Give, PageCache } from "./page-cache.ts";
+import { createRenderQueue } from "./render-queue.ts";
+import { pageHeaders, withoutNonce, withSealAllowed } from "./security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "./visitor.ts";
+
+type SiteContext = {
+  nonce?: string | undefined;
+  hostname: string;
+  country?: string | undefined;
+  region?: string | undefined;
+  secure: boolean;
+};
+
+/** What a visitor's page is rendered from; everybody with the same key gets its bytes. */
+type SharedPage = { key: string; request: Request; context: SiteContext };
 
 /** What the site's server bundle offers. */
 export type Site = {
-  fetch(
-    request: Request,
-    context: { nonce?: string; hostname: string; country?: string; region?: string; secure: boolean },
-  ): Promise<Response>;
+  fetch(request: Request, context: SiteContext): Promise<Response>;
+  sharedPage(request: Request, context: SiteContext): SharedPage | undefined;
 };
 
 type Options = {
@@ -22,10 +33,6 @@ type Options = {
   dev: boolean;
 };
 
-/** Cookies that change what a visitor's page shows; any other cookie makes no difference to it. */
-const SHAPING_COOKIES =
-  /(?:^|;\s*)((?:preferred_language|already_visited|cookies_accepted|language_suggestion_seen)=[^;]*)/g;
-
 /** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
 const TEXT_TYPES = /^(?:text\/(?:html|plain|javascript)|application\/(?:xml|manifest\+json))\b/;
 
@@ -37,25 +44,47 @@ const ROUTE_DATA = "text/x-script";
  * own and never stored; it may be compressed because the session's token in it is masked.
  */
 export function createSiteHandler({ site, cache, locate, frameSources, dev }: Options) {
+  const renders = createRenderQueue();
+  const underWay = new Map<string, Promise<Give | undefined>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
-    if (dev) return site.fetch(withVisitor(request, visitor), visitor);
-    const cookies = request.headers.get("cookie") ?? "";
-    const shared =
-      (request.method === "GET" || request.method === "HEAD") && !/(?:^|;\s*)session=/.test(cookies);
-    if (!shared) return renderPersonal(request, visitor);
-    const key = cacheKey(request, visitor, cookies);
+    if (dev) return site.fetch(withVisitor(request, visitor), contextOf(visitor));
+    if (!isOwnWrite(request, visitor)) return refuseWrite();
+    const page = site.sharedPage(request, contextOf(visitor));
+    const personal = () => renders.run(() => renderPersonal(request, visitor)) ?? askAgain();
+    if (!page) return personal();
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
-    return cache.find(key, acceptEncoding) ?? renderShared(request, visitor, key, acceptEncoding);
+    const kept = cache.find(page.key, acceptEncoding);
+    if (kept) return kept;
+    const rendering = renderOnce(page);
+    if (!rendering) return askAgain();
+    const give = await rendering;
+    return give ? give(acceptEncoding) : personal();
   };
 
+  /** Who asks while a page is being rendered waits for it. Nothing where too many pages wait already. */
+  function renderOnce(page: SharedPage): Promise<Give | undefined> | undefined {
+    const begun = underWay.get(page.key);
+    if (begun) return begun;
+    const rendering = renders.run(() => renderShared(page).finally(() => underWay.delete(page.key)));
+    if (rendering) underWay.set(page.key, rendering);
+    return rendering;
+  }
+
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
-    const nonce = randomBytes(16).toString("base64url");
-    const response = await site.fetch(withVisitor(request, visitor), { ...visitor, nonce });
+    const nonce = newNonce();
+    const asked = withVisitor(request, visitor, asItCame(request, visitor));
+    const response = await site.fetch(asked, { ...contextOf(visitor), nonce });
+    takeWord(response, "x-may-be-shared");
     const answer = withHeaders(response, {
       ...sealed(
         response,
-        pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, takeFramed(response)),
+        pageHeaders(
+          `'self' 'nonce-${nonce}'`,
+          frameSources,
+          visitor.secure,
+          takeWord(response, "x-may-be-framed"),
+        ),
       ),
       "cache-control": "no-store",
     });
@@ -65,38 +94,56 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev }: Op
       : answer;
   }
 
-  async function renderShared(
-    request: Request,
-    visitor: Visitor,
-    key: string,
-    acceptEncoding: string,
-  ): Promise<Response> {
-    const response = await site.fetch(withVisitor(request, visitor), visitor);
-    const framed = takeFramed(response);
+  /** Nothing where the answer is the asker's own after all: a way elsewhere, which takes the whole query along, or a cookie. */
+  async function renderShared(page: SharedPage): Promise<Give | undefined> {
+    const { secure } = page.context;
+    // Marks the site's own scripts and no other; it goes no further than here, since many get these bytes.
+    const nonce = newNonce();
+    const response = await site.fetch(page.request, { ...page.context, nonce });
+    if (isRedirect(response) || response.headers.has("set-cookie")) return undefined;
+    const framed = takeWord(response, "x-may-be-framed");
+    const mayShare = takeWord(response, "x-may-be-shared");
     const type = response.headers.get("content-type") ?? "";
-    if (!TEXT_TYPES.test(type))
-      return withHeaders(response, pageHeaders("'self'", frameSources, visitor.secure, framed));
-    const text = await response.text();
-    const hashes = type.startsWith("text/html") ? inlineScriptHashes(text) : [];
-    const script = ["'self'", ...hashes].join(" ");
-    const policy = sealed(response, pageHeaders(script, frameSources, visitor.secure, framed));
+    if (!TEXT_TYPES.test(type)) return undefined;
+    const { text, hashes } = withoutNonce(await response.text(), nonce);
+    const script = ["'self'", ...(type.startsWith("text/html") ? hashes : [])].join(" ");
+    const policy = sealed(response, pageHeaders(script, frameSources, secure, framed));
+    const { status } = response;
     const headers = { ...Object.fromEntries(response.headers), ...policy };
-    const mayShare =
-      response.status === 200 &&
-      !response.headers.has("set-cookie") &&
-      response.headers.get("cache-control")?.includes("s-maxage");
-    if (mayShare) return cache.keep(key, acceptEncoding, { text, headers, status: response.status });
-    const answer = new Response(text, { status: response.status, headers });
-    for (const cookie of response.headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
-    return answer;
+    return mayShare
+      ? cache.keep(page.key, { text, headers, status })
+      : () => new Response(text, { status, headers });
   }
 }
 
-/** Did the site say that this page may stand in a frame? The word is for this server alone. */
-function takeFramed(response: Response): boolean {
-  const framed = response.headers.get("x-may-be-framed") === "yes";
-  response.headers.delete("x-may-be-framed");
-  return framed;
+function refuseWrite(): Response {
+  return new Response("This form belongs to another site.", {
+    status: 403,
+    headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+/** Too much is asked for at once: whoever waits for a page longer than this is better told. */
+function askAgain(): Response {
+  return new Response("Too many are asking for pages at this moment. Please try again in a second.", {
+    status: 503,
+    headers: { "retry-after": "1", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+const newNonce = () => randomBytes(16).toString("base64url");
+
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
+
+function contextOf({ hostname, country, region, secure }: Visitor): SiteContext {
+  return { hostname, country, region, secure };
+}
+
+/** Did the site say this of its answer? The word is for this server alone. */
+function takeWord(response: Response, name: "x-may-be-framed" | "x-may-be-shared"): boolean {
+  const said = response.headers.get(name) === "yes";
+  response.headers.delete(name);
+  return said;
 }
 
 /** The site names the licensor's host where its seal stands; the word goes no further than here. */
@@ -104,15 +151,6 @@ function sealed(response: Response, headers: Record<string, string>): Record<str
   const origin = response.headers.get("x-seal-origin");
   response.headers.delete("x-seal-origin");
   return origin === null ? headers : withSealAllowed(headers, origin);
-}
-
-function cacheKey(request: Request, visitor: Visitor, cookies: string): string {
-  const shaping = [...cookies.matchAll(SHAPING_COOKIES)]
-    .map((match) => match[1])
-    .sort()
-    .join(";");
-  const language = request.headers.get("accept-language")?.slice(0, 100) ?? "";
-  return `${request.url}|${visitor.country}|${visitor.region ?? ""}|${language}|${shaping}`;
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

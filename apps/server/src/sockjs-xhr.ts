@@ -8,6 +8,7 @@ import {
   sockJsTexts,
 } from "./push-line.ts";
 import type { IsAllowedOrigin } from "./push-socket.ts";
+import { bodyOf } from "./request-body.ts";
 
 const PATH = /^\/eventbus\/[^/.]+\/([^/.]{1,100})\/(xhr|xhr_streaming|xhr_send)$/;
 const HEARTBEAT_MS = 25_000;
@@ -134,11 +135,13 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
     flush(id, session);
   };
 
-  const take = async (id: string, request: IncomingMessage, response: ServerResponse) => {
+  const take = (id: string, request: IncomingMessage, response: ServerResponse) => {
     const session = sessions.get(id);
     if (!session) return void response.writeHead(404).end();
-    const body = await readBody(request);
-    if (body === undefined) return void response.writeHead(413, { connection: "close" }).end();
+    const bytes = bodyOf(request);
+    if (bytes.length > LONGEST_FRAME_BYTES)
+      return void response.writeHead(413, { connection: "close" }).end();
+    const body = bytes.toString();
     if (body === "") return void response.writeHead(500).end("Payload expected.");
     const texts = sockJsTexts(body);
     if (!texts) return void response.writeHead(500).end("Broken JSON encoding.");
@@ -155,7 +158,7 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
       if (!match) return false;
       const [, id, kind] = match as unknown as [string, string, string];
       if (!isAllowedOrigin(request.headers.origin, request)) response.writeHead(403).end();
-      else if (kind === "xhr_send") take(id, request, response).catch(() => response.destroy());
+      else if (kind === "xhr_send") take(id, request, response);
       else read(id, response, kind === "xhr_streaming");
       return true;
     },
@@ -172,16 +175,4 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
 function write(reader: Reader, text: string): void {
   reader.bytes += text.length;
   reader.response.write(text);
-}
-
-/** The body as text; nothing when it is longer than a frame may be. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > LONGEST_FRAME_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -49,14 +49,16 @@ function forwardedFor(headers: Pick<Headers, "get">, trustedProxies: number): st
   return addresses[Math.max(0, addresses.length - trustedProxies)]?.trim();
 }
 
-/** The request as the parts behind may believe it. */
-export function withVisitor(request: Request, visitor: Visitor): Request {
+/** The request as the parts behind may believe it; at another address where one is given. */
+export function withVisitor(request: Request, visitor: Visitor, url = request.url): Request {
   const headers = new Headers(request.headers);
   for (const name of visitorHeaders) headers.delete(name);
   headers.set("x-geo-country", visitor.country);
   if (visitor.region) headers.set("x-geo-region", visitor.region);
   headers.set("x-client-address", visitor.address);
-  return new Request(request, { headers });
+  if (url === request.url) return new Request(request, { headers });
+  const { method, body, signal } = request;
+  return new Request(url, { method, headers, signal, ...(body && { body, duplex: "half" }) } as RequestInit);
 }
 
 /** Headers of a request that is still Node's own. */

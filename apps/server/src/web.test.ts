@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createToggles } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Composition, compose } from "./compose.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { sharedByAddress } from "./testing/shared-by-address.ts";
 import { startWeb } from "./web.ts";
 
 const CHANGE = new Date("2026-12-01T00:00:00Z");
@@ -28,6 +30,67 @@ describe("the listener", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it("refuses an address in full that names another host than the request does: no brand's page is kept as another's", async () => {
+    let address = "";
+    const site = { sharedPage: sharedByAddress, fetch: async () => new Response("page") };
+    const web = await startWeb(
+      {
+        ...composition,
+        listensAt: (at) => {
+          address = at;
+        },
+      },
+      { site, close: async () => {} },
+      environment,
+    );
+    try {
+      const { port } = new URL(address);
+      const statusOf = (path: string) =>
+        new Promise((resolve, reject) => {
+          get({ port, host: "127.0.0.1", path, headers: { host: "bellwether.localhost" } }, (response) =>
+            resolve(response.resume().statusCode),
+          ).on("error", reject);
+        });
+      expect(await statusOf("http://funly.localhost/")).toBe(400);
+      expect(await statusOf("http://bellwether.localhost/")).toBe(200);
+      // Read as a path of the site, it passed the gate's and the providers' ways by.
+      expect(await statusOf("http://bellwether.localhost/gate/api/none")).toBe(404);
+    } finally {
+      await web.close();
+    }
+  });
+
+  it.each(["h2c", "websocket"])(
+    "answers whoever offers another protocol, %s, as anybody else",
+    async (upgrade) => {
+      let address = "";
+      const site = { sharedPage: sharedByAddress, fetch: async () => new Response("page") };
+      const web = await startWeb(
+        {
+          ...composition,
+          listensAt: (at) => {
+            address = at;
+          },
+        },
+        { site, close: async () => {} },
+        environment,
+      );
+      try {
+        for (const path of ["/", "/healthz"]) {
+          const headers = { connection: "upgrade", upgrade };
+          const status = await new Promise((resolve, reject) => {
+            get(`${address}${path}`, { headers, agent: false }, (response) =>
+              resolve(response.resume().statusCode),
+            ).on("error", reject);
+          });
+          expect(status).toBe(200);
+        }
+      } finally {
+        await web.close();
+      }
+    },
+  );
+
   it("renders a page that visitors share anew when a toggle's date comes, once, and not before", async () => {
     // Each time that the schedule looks, it is a tenth of a second too early, until the test says otherwise.
     let now = new Date(CHANGE.getTime() - 100);
@@ -38,10 +101,11 @@ describe("the listener", () => {
     });
     let rendered = 0;
     const site = {
+      sharedPage: sharedByAddress,
       fetch: async () => {
         rendered += 1;
         return new Response(`rendering ${rendered}`, {
-          headers: { "content-type": "text/html", "cache-control": "public, s-maxage=60" },
+          headers: { "content-type": "text/html", "x-may-be-shared": "yes" },
         });
       },
     };

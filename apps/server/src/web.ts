@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { calls } from "@bellwether/contract";
@@ -6,7 +6,7 @@ import { createRegistrationQueue } from "@bellwether/gate";
 import { resolveBrand, scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { namingItsId, type RequestWatch, watchRequests } from "./answer-requests.ts";
+import { namingItsId, watchRequests } from "./answer-requests.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { createBalanceLane } from "./balance-lane.ts";
 import type { Composition } from "./compose.ts";
@@ -16,7 +16,9 @@ import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
 import { servePictures } from "./picture-files.ts";
 import { PushLines } from "./push-line.ts";
-import { attachPushSocket } from "./push-socket.ts";
+import { attachPushSocket, wantsPushSocket } from "./push-socket.ts";
+import { readingBody } from "./request-body.ts";
+import { settleTarget } from "./request-target.ts";
 import { createRouteNames } from "./route-names.ts";
 import { arcadeHeaders } from "./security-headers.ts";
 import { createSiteHandler } from "./site-handler.ts";
@@ -130,8 +132,9 @@ export async function startWeb(
   });
   const answerBalance = createBalanceLane(composition.gate.balanceAgain, answerUsually);
   const watch = watchRequests(
-    (request, response, requestId) =>
+    readingBody((request, response, requestId) =>
       (request.url === BALANCE_CALL ? answerBalance : answerUsually)(request, response, requestId),
+    ),
     {
       metrics,
       log: composition.log,
@@ -142,7 +145,10 @@ export async function startWeb(
       }),
     },
   );
-  const { server, port } = await listen(watch, environment);
+  const { server, port } = await listen((request, response) => {
+    if (settleTarget(request)) watch.listener(request, response);
+    else response.writeHead(400, { connection: "close" }).end();
+  }, environment);
   composition.listensAt(
     `http://${isEveryAddress(environment.host) ? "127.0.0.1" : environment.host}:${port}`,
   );
@@ -210,8 +216,14 @@ const KEPT_IDLE_MS = 75_000;
 /** Connections that may wait to be accepted, as far as the system allows: thousands of push clients come back at the same moment. */
 const MOST_TO_ACCEPT = 8_192;
 
-function listen(watch: RequestWatch, environment: Environment): Promise<{ server: Server; port: number }> {
-  const server = createServer({ keepAliveTimeout: KEPT_IDLE_MS }, watch.listener);
+function listen(
+  listener: RequestListener,
+  environment: Environment,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(
+    { keepAliveTimeout: KEPT_IDLE_MS, shouldUpgradeCallback: wantsPushSocket },
+    listener,
+  );
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     const { port, host } = environment;

@@ -1,18 +1,24 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { pageStream } from "./request/page-stream.ts";
 import { siteContext } from "./request/site.ts";
 import { NonceContext } from "./waking/inline-script.tsx";
 
 export const streamTimeout = 5_000;
 
-/** What a loader, an action or a page's shell throws and nobody expected. */
+/** What a loader, an action or a page's shell throws and nobody expected. What the sender did wrong is answered and not written down. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(siteContext).options.log.error({ err: error }, "a page failed");
 }
 

@@ -34,7 +34,7 @@ export type SiteOptions = {
 
 /** What the composition root knows of one request. */
 export type SiteRequestContext = {
-  /** For the scripts of a player's page; a visitor's page has none, so that its bytes can be kept. */
+  /** Marks the inline scripts that the site itself writes; anything else in the page has none. */
   nonce?: string | undefined;
   hostname: string;
   country?: string | undefined;
@@ -42,6 +42,11 @@ export type SiteRequestContext = {
   secure: boolean;
 };
 
+/** A visitor's page that everybody with the same key gets, and all that it is rendered from. */
+export type SharedPage = { key: string; request: Request; context: SiteRequestContext };
+
 export type SiteServer = {
   fetch(request: Request, context: SiteRequestContext): Promise<Response>;
+  /** What the request's page is shared as; nothing for one that is never shared. */
+  sharedPage(request: Request, context: SiteRequestContext): SharedPage | undefined;
 };

@@ -70,6 +70,15 @@ const brandByName: Record<string, BrandKey> = {
   bellwether: "BELLWETHER",
 };
 
+/** Is this a name that a query or a hostname may choose a brand by? */
+export function isBrandName(name: string): boolean {
+  return Object.hasOwn(brandByName, name.toLowerCase());
+}
+
+function brandNamed(name: string): BrandKey | undefined {
+  return isBrandName(name) ? brandByName[name.toLowerCase()] : undefined;
+}
+
 /** Which sources may choose the brand; only the environment's text `true` turns one on. */
 export type BrandSources = { fromQuery: boolean; fromHostname: boolean; default: BrandKey };
 
@@ -81,11 +90,11 @@ export function resolveBrand(
   sources: BrandSources,
   request: { query?: string | undefined; hostname: string },
 ): Brand {
-  const named = sources.fromQuery && request.query ? brandByName[request.query.toLowerCase()] : undefined;
+  const named = sources.fromQuery && request.query ? brandNamed(request.query) : undefined;
   if (named) return brands[named];
   if (sources.fromHostname) {
-    for (const label of request.hostname.toLowerCase().split(".")) {
-      const key = brandByName[label];
+    for (const label of request.hostname.split(".")) {
+      const key = brandNamed(label);
       if (key) return brands[key];
     }
   }
@@ -95,7 +104,7 @@ export function resolveBrand(
 /** `BRAND_DEFAULT` as a brand: a domain key or a name; anything else is Bellwether. */
 export function brandFromName(name: string | undefined): BrandKey {
   const key = brandKeys.find((candidate) => candidate === name?.toUpperCase());
-  return key ?? brandByName[name?.toLowerCase() ?? ""] ?? "BELLWETHER";
+  return key ?? brandNamed(name ?? "") ?? "BELLWETHER";
 }
 
 /** A host that starts with `lottery.` shows the lottery version [1.03]. */

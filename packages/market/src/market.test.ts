@@ -30,6 +30,11 @@ describe("brands", () => {
     expect(brandFromName(name)).toBe(key);
   });
 
+  it.each(["constructor", "__proto__"])("a name that every object has, %s, is no brand's", (name) => {
+    const sources = { fromQuery: true, fromHostname: true, default: "FUNLY" } as const;
+    expect(resolveBrand(sources, { hostname: `${name}.example`, query: name }).key).toBe("FUNLY");
+  });
+
   it("have the domain keys FUNLY, LUCKYCLOVER and BELLWETHER, the default", () => {
     expect([...brandKeys].sort()).toEqual(["BELLWETHER", "FUNLY", "LUCKYCLOVER"]);
     expect(brandFromName(undefined)).toBe("BELLWETHER");

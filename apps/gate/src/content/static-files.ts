@@ -34,13 +34,13 @@ export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catal
       }
     });
 
-  /** Who asks, from a country's file: a region in the address, else the visitor's own, which then is theirs alone. */
+  /** Who asks, from a country's file: a region in the address, else the visitor's own. Only what the address says whole is for everyone. */
   const placeOf = (c: Context, country: string) => {
     const context = requestContext(c, parts.settings.defaultBrand);
     const named = c.req.query("region")?.toUpperCase();
     if (named !== undefined && !/^[A-Z0-9]{1,3}$/.test(named)) throw new DomainError("not_found");
     const own = context.country === country ? context.region : undefined;
-    return { brand: context.brand, region: named ?? own, isShared: named !== undefined || own === undefined };
+    return { brand: context.brand, region: named ?? own, isShared: named !== undefined };
   };
 
   mount("/static/catalogue/:device/:file", async (c, country) => {

@@ -81,6 +81,24 @@ describe("a session at the start", () => {
     expect(page.setCookies).toEqual([]);
   });
 
+  it.each(["/deposit", "/my-account", "/play/1", "/fi/cashout"])(
+    "whose profile does not come is asked to try again at %s, with 503, and not to log in",
+    async (path) => {
+      const page = await openPage(path, {
+        acceptLanguage: path.startsWith("/fi") ? "fi" : "en",
+        player: {},
+        gate: { profile: refusal("unavailable", 503) },
+      });
+      expect([page.status, page.location, page.setCookies]).toEqual([503, null, []]);
+    },
+  );
+
+  it("whose profile does not come is not led to the lander: a page of Norway answers 503", async () => {
+    const gate = { profile: refusal("unavailable", 503) };
+    const page = await openPage("/slots", { country: "NO", player: {}, gate });
+    expect([page.status, page.location]).toEqual([503, null]);
+  });
+
   it("that the gate calls over leaves a visitor, and its cookie goes", async () => {
     const page = await openPage("/mobile", {
       player: {},

@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { SiteOptions, SiteServer } from "../site-options.ts";
 import { earlyRedirect } from "./early-redirect.ts";
 import { mayBeFramed } from "./framed-pages.ts";
-import { pageCacheControl } from "./page-cache.ts";
+import { cacheHeaders } from "./page-cache.ts";
+import { sharedPageOf } from "./shared-page.ts";
 import { createSiteOfRequest, siteContext } from "./site.ts";
 
 /** The player's site as a function from request to response: what stands round every page, and the routes of the build inside. */
@@ -10,6 +11,7 @@ export function serveSite(build: ServerBuild, mode: string, options: SiteOptions
   const handle = createRequestHandler(build, mode);
 
   return {
+    sharedPage: (request, context) => sharedPageOf(request, options, context),
     fetch: async (request, context) => {
       const site = createSiteOfRequest(request, options, context);
       await site.settleDetour();
@@ -18,7 +20,8 @@ export function serveSite(build: ServerBuild, mode: string, options: SiteOptions
       const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
       const headers = new Headers(response.headers);
       for (const cookie of site.setCookies) headers.append("set-cookie", cookie);
-      headers.set("cache-control", pageCacheControl(request, response, site));
+      for (const [name, value] of Object.entries(cacheHeaders(request, response, site)))
+        headers.set(name, value);
       if (mayBeFramed(request)) headers.set("x-may-be-framed", "yes");
       // The licensor's host may run its seal on this page: a word for the server alone, which writes the policy.
       if (site.licence === "curacao" && options.sealScript?.startsWith("https:"))

@@ -44,8 +44,12 @@ export type Site = {
   readonly setCookies: string[];
   /** Why the session that came with the request is over, once `player` has found out. */
   endReason: SessionEndReason | undefined;
+  /** A session came, and the gate could not say whose it is: neither a player nor a visitor, once `player` has found out. */
+  isUnknown: boolean;
   /** Where this visitor must go in place of the page asked for [2.14–2.16]; a path of `paths`. */
   detour: string | undefined;
+  /** No detour is due, or it is known whether it is. */
+  guardIsOpen: boolean;
   /** To be awaited before `detour` is read: who comes with a token that opens no session is a visitor to the guards too. */
   settleDetour(): Promise<void>;
   isOn(toggle: ToggleName): boolean;
@@ -70,11 +74,17 @@ export function siteOf({ context, params }: PageArgs): Site {
   if (params.lang !== undefined && !isOffered(params.lang)) throw notFound();
   const site = context.get(siteContext);
   if (site.detour !== undefined) throw redirectTo(site, site.detour);
+  if (!site.guardIsOpen) throw unavailable();
   return site;
 }
 
 export function notFound() {
   return data({ code: "not_found", message: "core.error_not_found" }, { status: 404 });
+}
+
+/** The gate does not answer, and without it nobody can say whether this page is the reader's: they come again. */
+export function unavailable() {
+  return data({ code: "unavailable", message: "core.error_unavailable" }, { status: 503 });
 }
 
 const warnedByOptions = new WeakMap<SiteOptions, Set<string>>();
@@ -183,10 +193,14 @@ export function createSiteOfRequest(
     requestCookies: cookies,
     setCookies: [],
     endReason: undefined,
+    isUnknown: false,
     detour: token === undefined ? visitorDetour : undefined,
+    guardIsOpen: true,
     // The gate is asked only where a visitor would be sent away.
     settleDetour: async () => {
-      if (visitorDetour !== undefined && !(await site.player())) site.detour = visitorDetour;
+      if (visitorDetour !== undefined && !(await site.player()) && !site.isUnknown)
+        site.detour = visitorDetour;
+      site.guardIsOpen = visitorDetour === undefined || !site.isUnknown;
     },
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
@@ -217,7 +231,7 @@ async function readProfile(site: Site): Promise<PlayerProfile | undefined> {
     if (error instanceof GateError && error.status === "session_error") {
       site.endReason = error.data.reason;
       site.endSession();
-    }
+    } else site.isUnknown = true;
     return undefined;
   }
 }

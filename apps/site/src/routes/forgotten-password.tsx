@@ -12,6 +12,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
+import { readForm } from "../request/read-form.ts";
 import { siteOf } from "../request/site.ts";
 import type { Route } from "./+types/forgotten-password.ts";
 
@@ -40,7 +41,7 @@ type Answer = { sentTo?: string; isSet?: true; email?: string; refusal?: Refusal
 
 export async function action(args: Route.ActionArgs) {
   const site = siteOf(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const token = form.get("token");
   const email = String(form.get("email") ?? "");
   try {

@@ -13,6 +13,7 @@ import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { localPath, paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
+import { readForm } from "../request/read-form.ts";
 import { redirectBack } from "../request/redirects.ts";
 import { siteOf } from "../request/site.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const site = siteOf(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const email = String(form.get("email") ?? "");
   const scratchCode = String(form.get("scratch_code") ?? "").trim();
   try {

@@ -13,6 +13,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { localPath, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
+import { readForm } from "../request/read-form.ts";
 import { requirePlayer } from "../request/require-player.ts";
 import { siteOf } from "../request/site.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
@@ -53,7 +54,7 @@ type Answer = { sentTo?: string; kept?: string; confirmed?: string; email?: stri
 
 export async function action(args: Route.ActionArgs) {
   const site = siteOf(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const token = form.get("token");
   const email = String(form.get("email") ?? "");
   try {

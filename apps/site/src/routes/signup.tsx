@@ -26,6 +26,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
+import { readForm } from "../request/read-form.ts";
 import { redirectTo } from "../request/redirects.ts";
 import { siteOf } from "../request/site.ts";
 import { rememberChoice } from "../safety/remembered-choice.ts";
@@ -59,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const site = siteOf(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const values = readSignupValues(form);
   try {
     const answer = await site.gate.send("signup", {

@@ -4,7 +4,7 @@ import type { Envelope } from "@bellwether/contract/envelope.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import type { ToggleName } from "@bellwether/market/toggles.ts";
 import { serveSite } from "../request/serve-site.ts";
-import type { SiteOptions, SiteRequestContext } from "../site-options.ts";
+import type { SiteOptions, SiteRequestContext, SiteServer } from "../site-options.ts";
 import { buildOfRoutes } from "./build-of-routes.ts";
 
 /** Who comes, from where, and where the gate answers them otherwise than in the contract's examples. */
@@ -43,10 +43,8 @@ export type OpenedPage = {
 export const refusal = (errorCode: string, httpStatus: number): Refusal => ({ errorCode, httpStatus });
 type Refusal = { errorCode: string; httpStatus: number };
 
-/** A page of the site as its server sends it, whole, to a visit. */
-export async function openPage(path: string, visit: Visit = {}): Promise<OpenedPage> {
-  const { hostname = "bellwether.localhost", country } = visit;
-  const url = new URL(path, `http://${hostname}`);
+/** The site's server with the pages that an address leads through, as a visit finds it. */
+export async function siteFor(pathname: string, visit: Visit = {}): Promise<SiteServer> {
   const options: SiteOptions = {
     gateFetch: gateOf(visit),
     gateBaseUrl: "http://gate.internal",
@@ -60,7 +58,14 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenedP
     tagEvents: false,
     ...visit.options,
   };
-  const server = serveSite(await buildOfRoutes(url.pathname, visit.loaders), "test", options);
+  return serveSite(await buildOfRoutes(pathname, visit.loaders), "test", options);
+}
+
+/** A page of the site as its server sends it, whole, to a visit. */
+export async function openPage(path: string, visit: Visit = {}): Promise<OpenedPage> {
+  const { hostname = "bellwether.localhost", country } = visit;
+  const url = new URL(path, `http://${hostname}`);
+  const server = await siteFor(url.pathname, visit);
   const context: SiteRequestContext = { hostname, secure: false, ...(country && { country }) };
   const response = await server.fetch(new Request(url, { headers: headersOf(visit) }), context);
   const whole = await response.text();

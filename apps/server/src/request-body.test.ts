@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { namingItsId } from "./answer-requests.ts";
+import { bodyOf, readingBody } from "./request-body.ts";
+
+const LARGEST = 100_000;
+const OFFERED_BYTES = 30_000_000;
+
+describe("a request's body", () => {
+  let server: Server;
+  let seen: Buffer[] = [];
+  let connections: Socket[] = [];
+  beforeAll(async () => {
+    const answer = readingBody(
+      namingItsId((request, response) => {
+        seen.push(bodyOf(request));
+        response.end("read");
+      }),
+    );
+    server = createServer((request: IncomingMessage, response) => answer(request, response, "request-0001"));
+    server.on("connection", (socket) => connections.push(socket));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    seen = [];
+    connections = [];
+  });
+
+  /** Sends a head and then pieces until the server hangs up or nothing is left; what was answered. */
+  function send(head: string, pieces: Iterable<Buffer>): Promise<string> {
+    return new Promise((resolve) => {
+      const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+      let text = "";
+      let open = true;
+      socket.on("data", (data) => (text += data));
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        open = false;
+        resolve(text);
+      });
+      socket.write(head);
+      const rest = pieces[Symbol.iterator]();
+      const more = () => {
+        const { value, done } = rest.next();
+        if (!done && open) socket.write(value, more);
+      };
+      more();
+    });
+  }
+
+  const head = (path: string, ...lines: string[]) =>
+    [`POST ${path} HTTP/1.1`, "Host: a", "Connection: close", ...lines, "", ""].join("\r\n");
+  const chunk = (bytes: number) =>
+    Buffer.concat([Buffer.from(`${bytes.toString(16)}\r\n`), Buffer.alloc(bytes, "x"), Buffer.from("\r\n")]);
+  const LAST_CHUNK = Buffer.from("0\r\n\r\n");
+  function* many(make: (bytes: number) => Buffer) {
+    for (let sent = 0; sent < OFFERED_BYTES; sent += 60_000) yield make(60_000);
+  }
+
+  it.each([
+    ["in chunks", "Transfer-Encoding: chunked", chunk],
+    ["in a length that is told", `Content-Length: ${OFFERED_BYTES}`, (bytes: number) => Buffer.alloc(bytes)],
+  ])(
+    "of 30 MB %s is refused with 413 after 100 kB, and its connection ends with little more read and nothing kept",
+    async (_, line, make) => {
+      for (const path of ["/login", "/gate/wallet/BW/transaction/bet"]) {
+        const answer = await send(head(path, line), many(make));
+        expect(answer).toMatch(/^HTTP\/1.1 413 /);
+        expect(answer).toMatch(/^connection: close\r$/im);
+        if (path.startsWith("/gate/")) expect(answer).toContain('"errorCode":"body_too_large"');
+      }
+      expect(seen).toEqual([]);
+      // The bound, what is thrown away so that the sender hears, and what the system holds for one read.
+      for (const { bytesRead } of connections) expect(bytesRead).toBeLessThan(3_000_000);
+    },
+  );
+
+  it("of exactly 100 kB is read whole, in chunks as in one length; one byte more is refused", async () => {
+    const chunked = (last: number) => [chunk(50_000), chunk(last), LAST_CHUNK];
+    expect(await send(head("/", "Transfer-Encoding: chunked"), chunked(50_000))).toContain("read");
+    expect(await send(head("/", `Content-Length: ${LARGEST}`), [Buffer.alloc(LARGEST)])).toContain("read");
+    expect(seen.map((body) => body.length)).toEqual([LARGEST, LARGEST]);
+    expect(await send(head("/", "Transfer-Encoding: chunked"), chunked(50_001))).toContain(" 413 ");
+    expect(seen).toHaveLength(2);
+  });
+
+  it("that is none is waited for by nobody", async () => {
+    expect(await send(head("/"), [])).toContain("read");
+    expect(seen[0]).toHaveLength(0);
+  });
+});

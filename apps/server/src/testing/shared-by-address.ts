@@ -1,0 +1,13 @@
+import type { Site } from "../site-handler.ts";
+
+/** A stand-in for the site's word: whoever comes without a session shares the page of an address, whole with its query. */
+export const sharedByAddress: Site["sharedPage"] = (request, context) => {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || /(?:^|;\s*)session=/.test(request.headers.get("cookie") ?? "")) return undefined;
+  const { country, region, secure } = context;
+  return {
+    key: JSON.stringify([request.url, country, region, secure]),
+    request: new Request(request.url),
+    context,
+  };
+};

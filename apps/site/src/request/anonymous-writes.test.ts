@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { siteFor } from "../testing/page-fixture.ts";
+
+const context = { hostname: "bellwether.localhost", secure: false, country: "IE" };
+
+/** What anybody may send to an address of the site, its answer, and how often the log heard of it. */
+async function sent(path: string, init: RequestInit) {
+  const told: unknown[] = [];
+  const log = { warn: () => {}, error: (details: unknown) => void told.push(details) };
+  const site = await siteFor(new URL(path, "http://a").pathname.replace(/\.data$/, ""), { options: { log } });
+  const response = await site.fetch(new Request(`http://bellwether.localhost${path}`, init), context);
+  return { status: response.status, told };
+}
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+it.each([
+  ["a form to a page that takes none", "/slots", form, "a=1", 405],
+  ["one to home", "/", form, "a=1", 405],
+  ["one to a page that is none", "/nothing", form, "a=1", 405],
+  ["one to a file", "/robots.txt", form, "a=1", 405],
+  ["no form to login", "/login", { "content-type": "application/json" }, "{}", 400],
+  ["half a form to login", "/login", { "content-type": "multipart/form-data; boundary=x" }, "--x", 400],
+  ["no form to signup", "/signup", { "content-type": "text/plain" }, "x", 400],
+  ["no form to forgotten-password", "/forgotten-password", {}, "x", 400],
+  ["no form to set-email", "/set-email", {}, "x", 400],
+  ["no form to login's data", "/login.data", { "content-type": "text/plain" }, "x", 400],
+  ["a form to a page's data", "/slots.data", form, "a=1", 405],
+])("%s is answered and writes no line to the log", async (_, path, headers, body, status) => {
+  const answer = await sent(path, { method: "POST", headers: headers as Record<string, string>, body });
+  expect(answer).toEqual({ status, told: [] });
+});

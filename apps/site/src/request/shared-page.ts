@@ -1,0 +1,67 @@
+import { isBrandName } from "@bellwether/market/brands.ts";
+import { isOffered } from "@bellwether/market/languages.ts";
+import { browserLanguage } from "../locale/language-redirect.ts";
+import { withoutLanguage } from "../paths.ts";
+import { lookBacks } from "../safety/play-columns.ts";
+import {
+  alreadyVisitedCookieName,
+  preferredLanguageCookieName,
+  readCookies,
+  sessionToken,
+} from "../session/cookies.ts";
+import type { SharedPage, SiteOptions, SiteRequestContext } from "../site-options.ts";
+import { isNeverKept } from "./page-cache.ts";
+
+/** Parameters that change a visitor's page, with the values that do; any other is not seen by a page that is shared. */
+const SHAPING_PARAMETERS: Record<string, (value: string) => boolean> = {
+  brand: isBrandName,
+  current_setting: (value) => value === "self-exclude",
+  days: (value) => lookBacks.some((days) => String(days) === value),
+  feature: (value) => value === "bonus",
+  mode: (value) => value === "free",
+};
+
+/**
+ * All that a visitor's page may depend on, and the key that says it. The page is rendered from this request and not from the one that came,
+ * so nothing outside the key can reach the page. Nothing for what is never shared: a player's page, a write, a page's data.
+ */
+export function sharedPageOf(
+  request: Request,
+  { brandSources }: Pick<SiteOptions, "brandSources">,
+  context: SiteRequestContext,
+): SharedPage | undefined {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const came = new URL(request.url);
+  const cookies = readCookies(request.headers.get("cookie"));
+  if (came.pathname.endsWith(".data") || isNeverKept(withoutLanguage(came.pathname))) return undefined;
+  if (sessionToken(cookies) !== undefined) return undefined;
+
+  const url = new URL(`${context.secure ? "https" : "http"}://${came.host}`);
+  url.pathname = came.pathname;
+  for (const [name, shapes] of Object.entries(SHAPING_PARAMETERS)) {
+    const value = came.searchParams.get(name);
+    const isRead = name !== "brand" || brandSources.fromQuery;
+    if (value !== null && isRead && shapes(value)) url.searchParams.set(name, value);
+  }
+  const headers = new Headers();
+  const language = browserLanguage(request.headers.get("accept-language") ?? undefined);
+  if (language) headers.set("accept-language", language);
+  const shaping = shapingCookies(cookies);
+  if (shaping) headers.set("cookie", shaping);
+
+  const { country, region, secure } = context;
+  const hostname = context.hostname.toLowerCase();
+  return {
+    key: JSON.stringify([url.href, hostname, country, region, secure, language, shaping]),
+    request: new Request(url, { headers }),
+    context: { hostname, country, region, secure },
+  };
+}
+
+function shapingCookies(cookies: Map<string, string>): string {
+  const preferred = cookies.get(preferredLanguageCookieName) ?? "";
+  return [
+    ...(isOffered(preferred) ? [`${preferredLanguageCookieName}=${preferred}`] : []),
+    ...(cookies.has(alreadyVisitedCookieName) ? [`${alreadyVisitedCookieName}=1`] : []),
+  ].join("; ");
+}
