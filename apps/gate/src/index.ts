@@ -19,6 +19,11 @@ export type {
 export { ANSWER_HEADERS } from "./http/answer.ts";
 export { createAnswerMemory, LONGEST_QUESTION } from "./http/answer-memory.ts";
 export { isFresh } from "./is-fresh.ts";
+export {
+  decideExclusionMatch,
+  type ExclusionMatch,
+  listExclusionMatches,
+} from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
 export {

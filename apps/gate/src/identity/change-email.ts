@@ -72,8 +72,8 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
     await parts.database.transaction(async (connection) => {
       await useMailToken(connection, "email_change", token, now);
       const { rows } = await connection.query(
-        "UPDATE player SET email = $2, email_pending = NULL WHERE id = $1 AND email_pending = $2 RETURNING id",
-        [player.id, email],
+        "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3 WHERE id = $1 AND email_pending = $2 RETURNING id",
+        [player.id, email, now],
       );
       // A link that was being written while the player named another address was not there yet to be dropped.
       if (rows.length === 0) throw invalidToken();
@@ -87,7 +87,10 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
     throw error;
   }
   // Who is shut out already may still say where to be written to.
-  if (player.status === "open" && (await shutOutIfExcluded(parts, { ...player, email })))
+  if (
+    player.status === "open" &&
+    (await shutOutIfExcluded(parts, { ...player, email, isEmailConfirmed: true }))
+  )
     throw new DomainError("account_excluded");
   return { email };
 }

@@ -5,7 +5,12 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { refuseExcludedPerson, refuseRegistered, shutOutIfExcluded } from "../limits/index.ts";
+import {
+  claimedMarksOf,
+  refuseExcludedPerson,
+  refuseRegistered,
+  shutOutIfExcluded,
+} from "../limits/index.ts";
 import { asPlayer, type Player, type PlayerRow, termsVersionFor } from "../players/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
@@ -31,15 +36,15 @@ export async function signUp(
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
   const { bornOn, phone, nationalId } = checkPerson(form, country, parts.now());
-  const person = {
+  const claimed = claimedMarksOf({
     bornOn,
     phone,
     nationalId,
     email: form.email,
     firstName: form.firstname,
     lastName: form.lastname,
-  };
-  await refuseExcludedPerson(parts.database, person, parts.now());
+  });
+  await refuseExcludedPerson(parts.database, claimed, parts.now());
   await refuseRegistered(parts, { country: country.code, nationalId });
   const passwordHash = await hashPassword(form.password);
   const tags = readAffiliateTags(parts, referenceOf(form));
@@ -89,7 +94,7 @@ export async function signUp(
   // The letter to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");
   // Whoever shut themselves out while the form was being looked at could not see this account yet.
-  if (await shutOutIfExcluded(parts, opened.player)) throw new DomainError("account_excluded");
+  if (await shutOutIfExcluded(parts, opened.player, claimed)) throw new DomainError("account_excluded");
   return opened;
 }
 
