@@ -23,6 +23,7 @@ export * from "./frames.ts";
 export * from "./hub88.ts";
 export { localPath } from "./local-path.ts";
 export * from "./money.ts";
+export { parseJson } from "./parse-json.ts";
 export * from "./payment-iq.ts";
 export { isTemporaryEmail } from "./person-fields.ts";
 export * from "./push.ts";
