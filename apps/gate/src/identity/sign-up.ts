@@ -14,6 +14,7 @@ import {
 import { asPlayer, type Player, type PlayerRow, termsVersionFor } from "../players/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
+import { isHeldForUndo } from "./mail-token.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { isPersonalNumber } from "./personal-number.ts";
 import { startSession } from "./sessions.ts";
@@ -53,6 +54,8 @@ export async function signUp(
   const opened = await parts.database.transaction(async (connection) => {
     const now = parts.now();
     await refuseCollisionHunt(connection, context.address, now);
+    // An address that was changed lately can be taken back, and must not be given away meanwhile.
+    if (await isHeldForUndo(connection, { brand: context.brand, email: form.email }, now)) return undefined;
     const { rows } = await connection.query<PlayerRow>(
       `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
          phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, accepted_terms_version, national_id)

@@ -291,7 +291,11 @@ describe("limits", () => {
         ...signupOf(`${randomUUID()}@example.org`),
         firstname: `P${randomUUID().slice(0, 8)}`,
       });
-      await gate.call("setEmail", { email: excluded.email }, other.session);
+      await gate.call(
+        "setEmail",
+        { email: excluded.email, password: "correct horse battery" },
+        other.session,
+      );
       const token = await tokenMailedTo(gate, excluded.email);
       await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "account_excluded" });
       await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
@@ -302,7 +306,7 @@ describe("limits", () => {
     it("leaves 1 link to a new address open, that was mailed before it", async () => {
       const player = await someone();
       const email = `${randomUUID()}@example.org`;
-      await gate.call("setEmail", { email }, player.session);
+      await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);
       const token = await tokenMailedTo(gate, email);
       await gate.call("selfExclude", { duration: "24h" }, player.session);
       expect(await gate.call("confirmEmail", { token })).toEqual({ email });
