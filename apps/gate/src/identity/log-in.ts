@@ -7,7 +7,7 @@ import { findCredentials, type Player } from "../players/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
 import { announceOthersEnd, hashToken, startSession } from "./sessions.ts";
-import { forgetFailures, giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
+import { forgetFailures, giveTryBack, guessAt, rememberPlace, takeTry } from "./slow-guessing.ts";
 
 /**
  * Checks the password, then the scratch code where the account has codes, and starts a session. A known and an unknown address are
@@ -47,6 +47,7 @@ export async function logIn(
     );
     if (rows.length === 0) throw new DomainError("wrong_password");
     if (scratchCode) await useScratchCode(parts, connection, player, scratchCode);
+    await rememberPlace(connection, guess, parts.now());
     return startSession(parts, connection, player);
   });
   announceOthersEnd(parts, player, hashToken(session), "SignedInToAnotherSystem");

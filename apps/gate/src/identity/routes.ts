@@ -35,8 +35,8 @@ export function mountIdentity(app: Hono, parts: GateParts, messageWorker: Messag
     return { logged_out: true as const };
   });
 
-  mountCall(app, parts, calls.requestActivation, async ({ input, signedIn }) => {
-    const sent = await requestActivation(parts, signedIn!.player, input);
+  mountCall(app, parts, calls.requestActivation, async ({ input, context, signedIn }) => {
+    const sent = await requestActivation(parts, context, signedIn!.player, input);
     messageWorker.wake();
     return sent;
   });

@@ -18,6 +18,7 @@ import { isHeldForUndo } from "./mail-token.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { isPersonalNumber } from "./personal-number.ts";
 import { startSession } from "./sessions.ts";
+import { guessAt, rememberPlace } from "./slow-guessing.ts";
 
 type Form = ParsedInputOf<typeof calls.signup>;
 
@@ -91,6 +92,7 @@ export async function signUp(
       return undefined;
     }
     const player = asPlayer(row);
+    await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
     await queueSignupPostback(parts, connection, player);
     return { player, session: await startSession(parts, connection, player) };
   });
