@@ -161,9 +161,11 @@ test("a new email address counts once its link was confirmed, on a device where 
   await page.goto(site.at("/my-account"));
   await page.getByRole("link", { name: t("core.account_edit_email") }).click();
   await page.getByLabel(t("static.email_new")).fill("no address");
+  await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
   await page.getByRole("button", { name: t("static.email_submit") }).click();
   await expect(page.getByText(t("core.error_email_invalid"))).toBeVisible();
   await page.getByLabel(t("static.email_new")).fill(address);
+  await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
   await page.getByRole("button", { name: t("static.email_submit") }).click();
   await expect(page.getByRole("heading", { name: t("static.email_sent_title") })).toBeFocused();
   await page.goto(site.at("/my-account"));
@@ -190,6 +192,7 @@ test("one's own email address, in capitals too, is told as that: no link is mail
   const { person } = await readyPlayer(page, site);
   await page.goto(site.at("/set-email"));
   await page.getByLabel(t("static.email_new")).fill(person.email.toUpperCase());
+  await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
   await page.getByRole("button", { name: t("static.email_submit") }).click();
   await expect(page.getByRole("heading", { name: t("static.email_kept_title") })).toBeFocused();
   await expect(page.getByRole("heading", { name: t("static.email_sent_title") })).toHaveCount(0);

@@ -110,6 +110,7 @@ test("a temporary address and a missing number are asked for before a deposit, a
   await expect(page).toHaveURL(/\/set-email\?origin=%2Fdeposit$/);
   await expectAccessible(page, "set email");
   await page.getByLabel(t("static.email_new")).fill(person.email);
+  await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
   await page.getByRole("button", { name: t("static.email_submit") }).click();
   await expect(page.getByRole("heading", { name: t("static.email_sent_title") })).toBeVisible();
   await page.goto(await readMailedLink(site, person.email));

@@ -47,7 +47,7 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
   setEmail: givenEmailToSet,
   confirmEmail: async (gate, player) => {
     const { email } = await givenEmailToSet(gate, player);
-    await atHome(gate, email, player.session).call("setEmail", { email });
+    await atHome(gate, email, player.session).call("setEmail", { email, password });
     return { token: await tokenMailedTo(gate, email) };
   },
   startWithdrawal: givenMoney,

@@ -53,7 +53,9 @@ describe("input", () => {
     "１０",
     "0x10",
     "10,00",
-    10,
+    "010",
+    10.001,
+    true,
     null,
     ["10"],
     { amount: "10" },
@@ -86,6 +88,40 @@ describe("input", () => {
     const text = `{"newsletter":"1","session":"${player.session}","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}`;
     await post("actionable/account/settings", text);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each(["", null, false, true, [], [90], "0x5a", "9e1", " 90", {}])(
+    "%j as the interval of reality checks or as a time limit is refused, and what the player set stays (17.6)",
+    async (odd) => {
+      await gate.call("setRealityCheck", { interval_minutes: 30 }, player.session);
+      const check = await post("actionable/account/reality_check", withSession({ interval_minutes: odd }));
+      const limit = await post("actionable/limit/login/set", withSession({ duration: 1, time: odd }));
+      expect([check.status, limit.status]).toEqual([400, 400]);
+      expect((await gate.call("readRealityCheck", {}, player.session)).interval_minutes).toBe(30);
+      const { limit_plain } = await gate.call("getPlayerLimits", {}, player.session);
+      expect(limit_plain.limits_login.daily.actual).toBeNull();
+    },
+  );
+
+  it("a number is taken as JSON and as its text, as an amount and as an interval alike (17.6)", async () => {
+    for (const interval_minutes of [40, "40"])
+      expect(
+        (await post("actionable/account/reality_check", withSession({ interval_minutes }))).body.event.data,
+      ).toMatchObject({ interval_minutes: 40 });
+    for (const amount of [20.5, "20.5"])
+      expect((await post("payments/deposit", withSession({ method: "TRUSTLY", amount }))).status).toBe(200);
+  });
+
+  it("an object with a key twice is refused, in a player's call and in a provider's (17.6)", async () => {
+    const session = player.session;
+    const { status, body } = await post(
+      "actionable/account/reality_check",
+      `{"interval_minutes":30,"interval_minutes":0,"session":"${session}"}`,
+    );
+    expect([status, body.event.data.errorCode]).toEqual([400, "malformed_body"]);
+    const token = await gate.launch(player);
+    const text = `{"request_uuid":"${player.id}","token":"${token}","user":"${other.id}","user":"${player.id}"}`;
+    expect(await gate.wallet("/user/balance", text)).toMatchObject({ status: "RS_ERROR_WRONG_SYNTAX" });
   });
 
   it("a repeated query parameter is refused", async () => {
@@ -288,6 +324,7 @@ describe("no expression blows up", () => {
   type Schema = {
     pattern?: string;
     allOf?: Schema[];
+    anyOf?: Schema[];
     properties?: Record<string, Schema>;
     maxLength?: number;
   };
@@ -298,7 +335,7 @@ describe("no expression blows up", () => {
   };
   const { paths } = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
   const hasPattern = (schema: Schema): boolean =>
-    schema.pattern !== undefined || (schema.allOf ?? []).some(hasPattern);
+    schema.pattern !== undefined || [...(schema.allOf ?? []), ...(schema.anyOf ?? [])].some(hasPattern);
   const fields = Object.values(paths)
     .flatMap((each) => Object.values(each))
     .filter(({ operationId }) => operationId in calls)

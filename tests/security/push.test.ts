@@ -23,7 +23,7 @@ describe("push: connections", () => {
     gate = await createGateFixture();
     lines = new PushLines({ gate: gate.parts, metrics, queue: createRegistrationQueue() });
     const isAllowedOrigin = (origin: string | undefined) => origin !== "https://elsewhere.example";
-    xhr = createSockJsXhr(lines, isAllowedOrigin);
+    xhr = createSockJsXhr(lines, isAllowedOrigin, () => "here");
     const answer = readingBody((request, response) => {
       if (!xhr.serve(request, response)) response.writeHead(404).end();
     });

@@ -45,7 +45,8 @@ describe("sessions", () => {
     ["logout", (session: string) => gate.call("logout", {}, session), "logged_out"],
     [
       "closing",
-      (session: string) => gate.call("closeAccount", { reason: "enough" }, session),
+      (session: string) =>
+        gate.call("closeAccount", { reason: "enough", password: "correct horse battery" }, session),
       "account_closed",
     ],
     ["exclusion", (session: string) => gate.call("selfExclude", { duration: "24h" }, session), "excluded"],
@@ -142,7 +143,11 @@ describe("sessions on two nodes", () => {
 
   const ways: [string, string, (session: string) => Promise<unknown>][] = [
     ["a logout", "logged_out", (session) => one.call("logout", {}, session)],
-    ["a closing", "account_closed", (session) => one.call("closeAccount", { reason: "enough" }, session)],
+    [
+      "a closing",
+      "account_closed",
+      (session) => one.call("closeAccount", { reason: "enough", password: "correct horse battery" }, session),
+    ],
     ["an exclusion", "excluded", (session) => one.call("selfExclude", { duration: "24h" }, session)],
   ];
 

@@ -68,6 +68,9 @@ export async function startProduct(
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
           DRAW_AHEAD: "false",
+          // All players of a test live at one address.
+          SMS_PER_ADDRESS: "100000",
+          SMS_PER_DAY: "1000000",
           ...variables,
         },
         stdio: ["ignore", "pipe", "pipe", ...(options.killable ? (["ipc"] as const) : [])],

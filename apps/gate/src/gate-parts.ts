@@ -55,6 +55,10 @@ export type GateSettings = {
   unresolvedAfterMs: number;
   /** The environment's licence, if one is set; else it follows from the player's country. */
   licence: string | undefined;
+  /** Codes that are sent by SMS in 24 hours at most. */
+  smsPerDay: number;
+  /** Of them in an hour for one network. */
+  smsPerAddress: number;
   /** Where a brand's site is reached, without a slash at the end, for links in letters. Never taken from a request. */
   siteUrl: (brand: BrandKey) => string;
   affiliates: AffiliateSettings;

@@ -20,6 +20,11 @@ export { ANSWER_HEADERS } from "./http/answer.ts";
 export { createAnswerMemory, LONGEST_QUESTION } from "./http/answer-memory.ts";
 export { LARGEST_BODY_BYTES } from "./http/mount-call.ts";
 export { isFresh } from "./is-fresh.ts";
+export {
+  decideExclusionMatch,
+  type ExclusionMatch,
+  listExclusionMatches,
+} from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
 export {

@@ -63,6 +63,16 @@ export const gateMetricList = {
     help: "Attempts to send a text or letter",
     labels: ["channel", "outcome"],
   },
+  sms_refused_total: {
+    kind: "counter",
+    help: "Codes by SMS that were not sent: the network, the country or the day had its share",
+    labels: ["bound"],
+  },
+  sms_budget_used_ratio: {
+    kind: "gauge",
+    help: "Share of the day's codes by SMS that is used up",
+    labels: [],
+  },
   messages_waiting: { kind: "gauge", help: "Texts and letters that wait to be sent", labels: ["channel"] },
   messages_oldest_seconds: {
     kind: "gauge",

@@ -32,7 +32,7 @@ export function createOpenApi(): object {
       title: "Bellwether gate",
       version: "1",
       description:
-        "Each answer is an envelope: event.status, event.data, and session after login and signup. While newer terms wait for the player's word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers.",
+        'Each answer is an envelope: event.status, event.data, and session after login and signup. A number is a JSON number or the same in plain decimal text ("90": no plus, leading zero, exponent or space), in path, query and body of every call alike; an amount may have two places. Nothing else is made into a number: "", true, null and [90] are refused. A JSON object that names a key twice is refused (malformed_body). While newer terms wait for the player\'s word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers.',
     },
     paths: { ...paths, ...filePaths(refusalWith("not_found")), ...partyPaths() },
   });

@@ -251,7 +251,14 @@ describe("a client written from the specification alone", () => {
       reason: "session_missing",
     });
     await client.post(`${actionable}/login`, { nickname: email, password: newpassword });
-    expect((await client.post(`${actionable}/account/close`, { reason: "enough" })).status).toBe("success");
+    expect(
+      (
+        await client.post(`${actionable}/account/close`, {
+          reason: "enough",
+          password: newpassword,
+        })
+      ).status,
+    ).toBe("success");
   });
 
   async function sessionOf(): Promise<string> {

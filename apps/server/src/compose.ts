@@ -118,6 +118,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
         password: environment.paymentIq.password,
       },
       freePlayAllowed: environment.freePlayAllowed,
+      smsPerDay: environment.smsPerDay,
+      smsPerAddress: environment.smsPerAddress,
       walletWriters: 2,
       licence: environment.licenceSetting,
       siteUrl: (brand) => siteUrl(environment, brand, ownAddress),

@@ -79,6 +79,9 @@ const schema = z.object({
   IDLE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).default(1_800),
   OPEN_ROUND_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(600),
   MESSAGE_GATEWAY_URL: z.url().optional(),
+  /** Codes by SMS in 24 hours, and in an hour for one network. */
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(10_000),
+  SMS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
   SPELPAUS_URL: z.url().optional(),
   SPELPAUS_ACTOR_ID: z.string().optional(),
   SPELPAUS_KEY: z.string().optional(),
@@ -165,6 +168,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     idleTimeoutMs: values.IDLE_TIMEOUT_SECONDS * 1_000,
     openRoundTimeoutMs: values.OPEN_ROUND_TIMEOUT_SECONDS * 1_000,
     messageGatewayUrl: values.MESSAGE_GATEWAY_URL,
+    smsPerDay: values.SMS_PER_DAY,
+    smsPerAddress: values.SMS_PER_ADDRESS,
     /** The Swedish self-exclusion register; without it nobody from Sweden is let in. */
     spelpaus:
       values.SPELPAUS_URL && values.SPELPAUS_ACTOR_ID && values.SPELPAUS_KEY

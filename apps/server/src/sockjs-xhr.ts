@@ -17,6 +17,8 @@ const UNREAD_MS = 5_000;
 /** Browsers keep all of a streamed answer in memory: it is ended now and then, and the client opens the next. */
 const STREAMED_BYTES = 131_072;
 const MOST_SESSIONS = 5_000;
+/** Of them, of one network at the same moment. */
+const MAX_SESSIONS_OF_NETWORK = 100;
 const SCRIPT = {
   "content-type": "application/javascript; charset=UTF-8",
   "cache-control": "no-store, no-transform",
@@ -24,6 +26,7 @@ const SCRIPT = {
 
 type Reader = { response: ServerResponse; streams: boolean; bytes: number };
 type Session = {
+  network: string;
   line: PushLine;
   reader: Reader | undefined;
   waiting: string[];
@@ -44,21 +47,33 @@ export type SockJsXhr = {
  * SockJS without WebSockets, for the stock client behind a proxy that blocks them: `xhr_streaming` and `xhr` bring messages, `xhr_send` takes them. A session
  * lives in this process, so several nodes need a balancer that sends one client to one node.
  */
-export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrigin): SockJsXhr {
+export function createSockJsXhr(
+  lines: PushLines,
+  isAllowedOrigin: IsAllowedOrigin,
+  networkOf: (request: IncomingMessage) => string,
+): SockJsXhr {
   const sessions = new Map<string, Session>();
+  const sessionsOf = new Map<string, number>();
+  const count = (network: string, change: 1 | -1) => {
+    const left = (sessionsOf.get(network) ?? 0) + change;
+    if (left > 0) sessionsOf.set(network, left);
+    else sessionsOf.delete(network);
+  };
   let closed = false;
 
   const endSession = (id: string) => {
     const session = sessions.get(id);
     if (!session) return;
     sessions.delete(id);
+    count(session.network, -1);
     clearTimeout(session.unread);
     session.line.closed();
     session.reader?.response.end();
   };
 
-  const openSession = (id: string): Session => {
+  const openSession = (id: string, network: string): Session => {
     const session: Session = {
+      network,
       line: lines.open({
         transmit: (text) => queue(id, session, text),
         leave(code, reason) {
@@ -74,6 +89,7 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
       unread: undefined,
     };
     sessions.set(id, session);
+    count(network, 1);
     return session;
   };
 
@@ -111,15 +127,18 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
     session.unread = setTimeout(() => endSession(id), UNREAD_MS);
   };
 
-  const read = (id: string, response: ServerResponse, streams: boolean) => {
+  const read = (id: string, request: IncomingMessage, response: ServerResponse, streams: boolean) => {
     const known = sessions.get(id);
     if (!known && (closed || sessions.size >= MOST_SESSIONS)) return void response.writeHead(503).end();
+    const network = known?.network ?? networkOf(request);
+    if (!known && (sessionsOf.get(network) ?? 0) >= MAX_SESSIONS_OF_NETWORK)
+      return void response.writeHead(429, { "retry-after": "5" }).end();
     response.writeHead(200, SCRIPT);
     const reader: Reader = { response, streams, bytes: 0 };
     // Some proxies and browsers pass nothing on until they have seen this much.
     if (streams) response.write(`${"h".repeat(2_048)}\n`);
     if (known?.reader) return void response.end('c[2010,"Another connection still open"]\n');
-    const session = known ?? openSession(id);
+    const session = known ?? openSession(id, network);
     clearTimeout(session.unread);
     session.reader = reader;
     const heartbeat = setInterval(() => write(reader, "h\n"), HEARTBEAT_MS);
@@ -159,7 +178,7 @@ export function createSockJsXhr(lines: PushLines, isAllowedOrigin: IsAllowedOrig
       const [, id, kind] = match as unknown as [string, string, string];
       if (!isAllowedOrigin(request.headers.origin, request)) response.writeHead(403).end();
       else if (kind === "xhr_send") take(id, request, response);
-      else read(id, response, kind === "xhr_streaming");
+      else read(id, request, response, kind === "xhr_streaming");
       return true;
     },
     close() {

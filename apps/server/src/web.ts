@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { calls } from "@bellwether/contract";
+import { calls, networkOf } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
 import { resolveBrand, scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -115,7 +115,9 @@ export async function startWeb(
   const registering = createRegistrationQueue();
   const lines = new PushLines({ gate: composition.parts, metrics, queue: registering });
   composition.onPushGap(() => lines.leaveAll());
-  const xhr = createSockJsXhr(lines, isAllowedOrigin);
+  const xhr = createSockJsXhr(lines, isAllowedOrigin, (request) =>
+    networkOf(readVisitor(headersOf(request), request.socket.remoteAddress, environment).address),
+  );
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);

@@ -1,3 +1,4 @@
+import { createAddressShare } from "@bellwether/contract";
 import { Hono } from "hono";
 import { mountRoutes } from "./http/routes.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
@@ -7,6 +8,9 @@ import { createWalletClient } from "./wallet/wallet-client.ts";
 export const studioMigrations = { part: "studio", folder: new URL("./migrations/", import.meta.url) };
 
 const RESOLVE_EVERY_MS = 1_000;
+/** Games that one network may open for free in 15 minutes: a house of players, and no flood. */
+const MAX_FREE_SESSIONS = 300;
+const FREE_SESSIONS_COUNT_MS = 15 * 60_000;
 
 export type Studio = {
   /** Serves `/studio/api/...`. */
@@ -27,6 +31,7 @@ export function createStudio(parts: StudioParts): Studio {
     now,
     randomBytes,
     openRoundTimeoutMs,
+    freeSessions: createAddressShare(MAX_FREE_SESSIONS, FREE_SESSIONS_COUNT_MS, now),
     titles: new Map(parts.titles.map((title) => [title.code, title])),
     wallet: createWalletClient(parts.wallet),
     wait: parts.wait ?? ((delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs))),

@@ -1,3 +1,4 @@
+import type { AddressShare } from "@bellwether/contract";
 import type { EngineId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Logger } from "pino";
@@ -49,6 +50,8 @@ export type StudioContext = Pick<
   titles: ReadonlyMap<string, StudioTitle>;
   wallet: WalletClient;
   wait: (delayMs: number) => Promise<void>;
+  /** What each network has opened for free lately. */
+  freeSessions: AddressShare;
   /** Tells the resolver that a round waits for it. */
   wakeResolver: () => void;
 };

@@ -1,3 +1,4 @@
+export { type AddressShare, createAddressShare } from "./address-share.ts";
 export * from "./call.ts";
 export { type AffiliateTags, affiliateTags, referralData } from "./calls/affiliates.ts";
 export type { ListedGame, LotteryInstantGame, RecentWin } from "./calls/catalogue.ts";
@@ -23,6 +24,8 @@ export * from "./frames.ts";
 export * from "./hub88.ts";
 export { localPath } from "./local-path.ts";
 export * from "./money.ts";
+export { networkOf } from "./network-of.ts";
+export { parseJson } from "./parse-json.ts";
 export * from "./payment-iq.ts";
 export { isTemporaryEmail } from "./person-fields.ts";
 export * from "./push.ts";

@@ -29,12 +29,24 @@ describe("amounts at the gate's edge", () => {
     "0x10",
     "1000000000.01",
     "٣",
-    5,
+    "010",
+    0.001,
+    1e21,
+    2 ** 53,
+    Number.NaN,
+    true,
+    [5],
     null,
     undefined,
   ])("%j is no amount", (text) => {
     expect(amountText.safeParse(text).success).toBe(false);
   });
+
+  it.each([
+    [5, "5"],
+    [10.5, "10.5"],
+    [0.01, "0.01"],
+  ])("the JSON number %d is %j", (number, text) => expect(amountText.parse(number)).toBe(text));
 
   it("survive the way there and back, for any amount", () => {
     fc.assert(

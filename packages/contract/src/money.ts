@@ -3,13 +3,23 @@ import { z } from "zod";
 /** Largest amount one call may name, in minor units: keeps sums far below 2^63 and every number exact in JSON. */
 export const LARGEST_AMOUNT_MINOR = 100_000_000_000n;
 
-const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 
-/** Decimal text with at most two places, above zero, as amounts cross the gate's edge: `"10"`, `"10.5"`, `"10.50"`. */
+/**
+ * An amount with at most two places, above zero, as amounts cross the gate's edge: decimal text (`"10"`, `"10.5"`, `"10.50"`), or the JSON number that
+ * is written the same way. Decimal text is what comes out.
+ */
 export const amountText = z
-  .string({ error: "core.error_amount_invalid" })
-  .regex(AMOUNT, "core.error_amount_invalid")
-  .refine(isAmount, "core.error_amount_invalid");
+  .union([z.string(), z.number().transform(String)], "core.error_amount_invalid")
+  .pipe(z.string().regex(AMOUNT, "core.error_amount_invalid").refine(isAmount, "core.error_amount_invalid"))
+  .meta({
+    override: {
+      anyOf: [
+        { type: "string", pattern: AMOUNT.source },
+        { type: "number", exclusiveMinimum: 0, description: "The same as a JSON number" },
+      ],
+    },
+  });
 
 function isAmount(text: string): boolean {
   if (!AMOUNT.test(text)) return false;

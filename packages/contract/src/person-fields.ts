@@ -40,6 +40,9 @@ export const givenPassword = z
   .min(1, "core.error_password_required")
   .max(128, "core.error_wrong_password");
 
+/** A code of the scratch sheet as a person types it, where the account has codes: the one that `scratch_code_required` named. */
+export const givenScratchCode = z.string().max(40, "core.error_scratch_code_wrong").optional();
+
 /** 8 to 128 characters, never cut, no composition rules; common ones are refused by the gate. */
 export const newPassword = z
   .string({ error: "core.error_password_required" })

@@ -24,7 +24,12 @@ const after =
     const { gate, player } = place;
     if (what === "logout") await gate.call("logout", {}, player.session);
     if (what === "exclusion") await gate.call("selfExclude", { duration: "24h" }, player.session);
-    if (what === "closing") await gate.call("closeAccount", { reason: "Moving away" }, player.session);
+    if (what === "closing")
+      await gate.call(
+        "closeAccount",
+        { reason: "Moving away", password: "correct horse battery" },
+        player.session,
+      );
     return () => call(place);
   };
 

@@ -1,4 +1,4 @@
-import { type AffiliateTags, affiliateTags, type PlayerProfile } from "@bellwether/contract";
+import { type AffiliateTags, affiliateTags, type PlayerProfile, parseJson } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 
 /**
@@ -30,7 +30,7 @@ export function referenceOf(form: { system_reference?: unknown } & Record<string
 /** Nothing that fits, where it is no JSON. */
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -1,3 +1,5 @@
+import { parseJson } from "@bellwether/contract";
+
 /** Longer than any honest set of tags. */
 const LONGEST_HEADER = 2_000;
 const LONGEST_TAG = 200;
@@ -11,7 +13,7 @@ export function affiliateOf(header: string | undefined, warn: (message: string) 
   if (header.length > LONGEST_HEADER) return ignore("it is too long");
   let tags: unknown;
   try {
-    tags = JSON.parse(header);
+    tags = parseJson(header);
   } catch {
     return ignore("it is not JSON");
   }

@@ -6,6 +6,7 @@ import {
   isStorable,
   type OutputOf,
   type ParsedInputOf,
+  parseJson,
   pathParameters,
   referralData,
 } from "@bellwether/contract";
@@ -113,9 +114,9 @@ async function readJson(c: Context): Promise<Record<string, unknown>> {
   if (text === "") return {};
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = parseJson(text);
   } catch {
-    throw new DomainError("malformed_body", { detail: "not JSON" });
+    throw new DomainError("malformed_body", { detail: "not JSON, or a key twice" });
   }
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new DomainError("malformed_body", { detail: "not an object" });

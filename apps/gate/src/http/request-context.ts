@@ -1,6 +1,10 @@
+import { networkOf } from "@bellwether/contract";
 import { type BrandKey, brandKeys } from "@bellwether/market";
 import type { Context } from "hono";
 import type { Player } from "../players/index.ts";
+
+/** Of a caller inside the process: the composition root tells the address of everybody else. Nothing is counted for it alone. */
+export const NO_ADDRESS = "unknown";
 
 /** What a handler knows of the request besides its input. */
 export type RequestContext = {
@@ -8,7 +12,7 @@ export type RequestContext = {
   /** Country and region by geolocation, as the composition root resolved them. */
   country: string | undefined;
   region: string | undefined;
-  /** The client's network address, for slowing down guesses. */
+  /** The client's network, for slowing down guesses: an IPv4 address, of IPv6 its /64. */
   address: string;
   /** Affiliate tags as they came, unread [7.28]. */
   affiliateReference: string | undefined;
@@ -23,7 +27,7 @@ export function requestContext(c: Context, defaultBrand: BrandKey): RequestConte
     brand: brandKeys.find((key) => key === named) ?? defaultBrand,
     country: countryOf(c.req.header("x-geo-country")),
     region: c.req.header("x-geo-region")?.toUpperCase().slice(0, 3),
-    address: c.req.header("x-client-address") ?? "unknown",
+    address: networkOf(c.req.header("x-client-address") ?? NO_ADDRESS),
     affiliateReference: c.req.header("x-affiliate-reference"),
   };
 }

@@ -3,10 +3,12 @@ import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwe
 import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isPhoneTaken, type Player } from "../players/index.ts";
 import { lockName } from "./slow-guessing.ts";
+import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -20,10 +22,11 @@ type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_a
  * as pending, and the verified one stays the account's until the code was entered.
  * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` `code_requested_too_soon` (with `seconds`, and
  * the `phone` that a code is on its way to) or
- * `too_many_attempts` when the number got too many messages lately.
+ * `too_many_attempts` when the number, the network, the country or the day got too many messages lately.
  */
 export async function requestActivation(
   parts: GateParts,
+  context: RequestContext,
   player: Player,
   input: ParsedInputOf<typeof calls.requestActivation>,
 ) {
@@ -60,6 +63,7 @@ export async function requestActivation(
       await noteTry(connection, player, phone, now);
       return true;
     }
+    await noteSms(parts, connection, { address: context.address, country: number.country ?? dialCode });
     await connection.query(
       `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (player_id) DO UPDATE SET phone = excluded.phone, code_hash = excluded.code_hash, requested_at = excluded.requested_at,

@@ -11,7 +11,11 @@ const { gate, later, nextEmail } = await gateInSteps("mover");
 
 describe("changing the email", () => {
   const setEmail = (player: { session: string }, email: string) =>
-    gate.raw("POST", "/gate/api/actionable/account/email", { email, session: player.session });
+    gate.raw("POST", "/gate/api/actionable/account/email", {
+      email,
+      password: "correct horse battery",
+      session: player.session,
+    });
   const emailOf = async (player: { session: string }) =>
     (await gate.call("profile", {}, player.session)).player_email;
 

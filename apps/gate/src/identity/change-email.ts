@@ -1,32 +1,46 @@
 import { DomainError, isTemporaryEmail } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
+import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
-import { confirmEmailLetter, noticeLetter } from "./letters.ts";
-import { dropMailTokens, findMailToken, invalidToken, issueMailToken, useMailToken } from "./mail-token.ts";
+import { confirmEmailLetter, emailChangedLetter } from "./letters.ts";
+import {
+  dropMailTokens,
+  findMailToken,
+  invalidToken,
+  isHeldForUndo,
+  issueMailToken,
+  useMailToken,
+} from "./mail-token.ts";
+import { useScratchCode } from "./scratch-codes.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /**
  * Takes a new address as pending and mails it a link; it becomes the account's when the link is opened. If someone at the brand has
  * the address already, that owner is told instead, and the answer is the same in body and time. The account's own address drops a pending one.
  * @returns the pending address, or nothing.
- * @throws DomainError `invalid_param` for a placeholder address, or `too_many_attempts`.
+ * A session alone must not take the account: another address wants the password, and a scratch code where there are codes.
+ * @throws DomainError `invalid_param` for a placeholder address, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts`.
  */
 export async function requestEmailChange(
   parts: GateParts,
+  context: RequestContext,
   player: Player,
-  networkAddress: string,
-  email: string,
+  { email, ...word }: { email: string } & OwnersWord,
 ): Promise<string | null> {
+  const networkAddress = context.address;
   if (email !== player.email && isTemporaryEmail(email))
     throw new DomainError("invalid_param", { fields: { email: "core.error_email_invalid" } });
+  const code = email === player.email ? undefined : await confirmOwner(parts, context, player, word);
   return inEvenTime(async () => {
     const now = parts.now();
     const pending = email === player.email ? null : email;
     await parts.database.transaction(async (connection) => {
+      if (code) await useScratchCode(parts, connection, player, code);
       const maySend =
         pending !== null &&
         (await noteLetterRequest(connection, { brand: player.brand, email, address: networkAddress }, now));
@@ -46,7 +60,7 @@ async function mailConfirmation(
   { email, networkAddress }: { email: string; networkAddress: string },
   now: Date,
 ): Promise<void> {
-  if (await isTaken(connection, player, email))
+  if (await isTaken(connection, player, email, now))
     return noteCollision(parts, connection, { brand: player.brand, email, address: networkAddress });
   const token = await issueMailToken(
     connection,
@@ -58,7 +72,7 @@ async function mailConfirmation(
 }
 
 /**
- * Makes the address of a mailed token the account's. The old mailbox is told, and links for forgotten passwords that went there open
+ * Makes the address of a mailed token the account's. The old mailbox is told, with a link that takes the change back for 7 days, and links for forgotten passwords that went there open
  * nothing any more. The token is enough, since letters are often read on another device.
  * @throws DomainError `token_invalid`, also when someone else took the address meanwhile, or `account_excluded` when it is that of somebody who is excluded.
  */
@@ -71,15 +85,22 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
   try {
     await parts.database.transaction(async (connection) => {
       await useMailToken(connection, "email_change", token, now);
+      if (await isHeldForUndo(connection, { brand: player.brand, email, playerId: player.id }, now))
+        throw invalidToken();
       const { rows } = await connection.query(
-        "UPDATE player SET email = $2, email_pending = NULL WHERE id = $1 AND email_pending = $2 RETURNING id",
-        [player.id, email],
+        "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3 WHERE id = $1 AND email_pending = $2 RETURNING id",
+        [player.id, email, now],
       );
       // A link that was being written while the player named another address was not there yet to be dropped.
       if (rows.length === 0) throw invalidToken();
       await dropMailTokens(connection, player.id, "password_reset");
       if (isTemporaryEmail(player.email)) return;
-      const letter = noticeLetter(parts, "email_changed", player.language, player.brand);
+      const undo = await issueMailToken(
+        connection,
+        { purpose: "email_undo", playerId: player.id, email: player.email },
+        now,
+      );
+      const letter = emailChangedLetter(parts, player.language, player.brand, undo);
       await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
     });
   } catch (error) {
@@ -87,12 +108,21 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
     throw error;
   }
   // Who is shut out already may still say where to be written to.
-  if (player.status === "open" && (await shutOutIfExcluded(parts, { ...player, email })))
+  if (
+    player.status === "open" &&
+    (await shutOutIfExcluded(parts, { ...player, email, isEmailConfirmed: true }))
+  )
     throw new DomainError("account_excluded");
   return { email };
 }
 
-async function isTaken(connection: SqlConnection, player: Player, email: string): Promise<boolean> {
+async function isTaken(
+  connection: SqlConnection,
+  player: Player,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  if (await isHeldForUndo(connection, { brand: player.brand, email, playerId: player.id }, now)) return true;
   const { rows } = await connection.query("SELECT 1 FROM player WHERE brand = $1 AND email = $2", [
     player.brand,
     email,

@@ -13,7 +13,11 @@ describe("closing the account", () => {
     await gate.close();
   });
   const close = (session: string, reason: unknown = "I have had enough") =>
-    gate.raw("POST", "/gate/api/actionable/account/close", { reason, session });
+    gate.raw("POST", "/gate/api/actionable/account/close", {
+      reason,
+      session,
+      password: "correct horse battery",
+    });
 
   it("ends sessions and sockets at once, for good, and tells what happens to the cash", async () => {
     const player = await gate.player();
@@ -98,14 +102,19 @@ describe("closing the account", () => {
 
   it("kills scratch codes, codes for the phone and mailed links", async () => {
     const player = await gate.player(undefined, { activated: false });
-    await gate.call("scratchCodes", { type: "issue", password: "correct horse battery" }, player.session);
+    const { codes } = await gate.call(
+      "scratchCodes",
+      { type: "issue", password: "correct horse battery" },
+      player.session,
+    );
     await gate.call(
       "requestActivation",
       { phone_country_code: "358", phone_number: "401234500" },
       player.session,
     );
     await gate.call("requestToken", { purpose: "password_reset", email: player.email });
-    await close(player.session);
+    const word = { password: "correct horse battery", scratch_code: codes[0]!.code };
+    await gate.call("closeAccount", { reason: "enough", ...word }, player.session);
     const { rows } = await gate.database.query(
       `SELECT (SELECT count(*) FROM scratch_code WHERE player_id = $1)::int + (SELECT count(*) FROM activation_code WHERE player_id = $1)::int
          + (SELECT count(*) FROM mail_token WHERE player_id = $1)::int AS left`,

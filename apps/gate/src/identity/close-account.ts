@@ -8,9 +8,11 @@ import {
 import { brands } from "@bellwether/market";
 import { giveUpBonuses } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";
+import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { noticeLetter } from "./letters.ts";
 import { dropMailTokens } from "./mail-token.ts";
 import { dropScratchCodes } from "./scratch-codes.ts";
@@ -18,14 +20,16 @@ import { announceSessionEnd, endSessions } from "./sessions.ts";
 
 /**
  * Closes the account for good, whatever is open or left (docs/decisions/0009): sessions end and sockets are told, bonuses are given
- * up, cash stays the player's and support pays it out.
- * @throws DomainError `account_closed` or `account_excluded`.
+ * up, cash stays the player's and support pays it out. A session alone must not do it; excluding oneself is what asks for nothing.
+ * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `too_many_attempts`, `account_closed` or `account_excluded`.
  */
 export async function closeAccount(
   parts: GateParts,
+  context: RequestContext,
   player: Player,
-  reason: string,
+  { reason, ...word }: { reason: string } & OwnersWord,
 ): Promise<OutputOf<typeof calls.closeAccount>> {
+  await confirmOwner(parts, context, player, word);
   const now = parts.now();
   await parts.database.transaction(async (connection) => {
     const { rows } = await connection.query(

@@ -19,11 +19,13 @@ export async function confirmPassword(
 ): Promise<string> {
   const attempt = await takeTry(parts, guessAt(player.brand, player.email, context.address));
   const found = await findCredentials(parts.database, player.brand, player.email);
-  if (!(await isRightPassword(password, found?.passwordHash)) || !found)
-    throw new DomainError("wrong_password", { fields: { [field]: "core.error_password_wrong" } });
+  if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw wrongPassword(field);
   await giveTryBack(parts, attempt);
   return found.passwordHash;
 }
+
+export const wrongPassword = (field: string) =>
+  new DomainError("wrong_password", { fields: { [field]: "core.error_password_wrong" } });
 
 /** The rule of signup for a new password, on the field `newpassword`. */
 export function refuseCommonPassword(password: string, email: string): void {

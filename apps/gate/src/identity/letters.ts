@@ -21,6 +21,18 @@ export function confirmEmailLetter(
   return writeMessage(parts.messageTexts, "email_confirm", { language, brand, params: { link } });
 }
 
+/** To the old mailbox of an account whose address was changed: the link takes the change back. */
+export function emailChangedLetter(
+  parts: Writer,
+  language: string,
+  brand: BrandKey,
+  token: string,
+): WrittenMessage {
+  const link = `${pageUrl(parts, language, brand, "/set-email", token)}&undo=1`;
+  const params = { link, days: "7", support: brands[brand].supportEmail };
+  return writeMessage(parts.messageTexts, "email_changed", { language, brand, params });
+}
+
 /** To the owner of an account whose address someone else has typed. */
 export function collisionLetter(parts: Writer, language: string, brand: BrandKey): WrittenMessage {
   const link = pageUrl(parts, language, brand, "/forgotten-password");
@@ -31,7 +43,7 @@ export function collisionLetter(parts: Writer, language: string, brand: BrandKey
 /** Letters that only tell what has happened to the account. */
 export function noticeLetter(
   parts: Writer,
-  name: "password_changed" | "email_changed" | "account_closed" | "last_scratch_code",
+  name: "password_changed" | "account_closed" | "last_scratch_code",
   language: string,
   brand: BrandKey,
 ): WrittenMessage {

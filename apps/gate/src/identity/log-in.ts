@@ -2,12 +2,12 @@ import { type calls, DomainError, type ParsedInputOf } from "@bellwether/contrac
 import { readAffiliateTags } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { endExclusionIfOver, refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
+import { endExclusionIfOver, marksOf, refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
 import { findCredentials, type Player } from "../players/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
 import { announceOthersEnd, hashToken, startSession } from "./sessions.ts";
-import { forgetFailures, giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
+import { forgetFailures, giveTryBack, guessAt, rememberPlace, takeTry } from "./slow-guessing.ts";
 
 /**
  * Checks the password, then the scratch code where the account has codes, and starts a session. A known and an unknown address are
@@ -35,7 +35,7 @@ export async function logIn(
   if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
   if (player.status === "closed") throw new DomainError("account_closed");
   await endExclusionIfOver(parts.database, player, parts.now());
-  await refuseExcludedPerson(parts.database, player, parts.now());
+  await refuseExcludedPerson(parts.database, marksOf(player), parts.now());
   await refuseRegistered(parts, player);
   const session = await parts.database.transaction(async (connection) => {
     await forgetFailures(connection, guess);
@@ -47,6 +47,7 @@ export async function logIn(
     );
     if (rows.length === 0) throw new DomainError("wrong_password");
     if (scratchCode) await useScratchCode(parts, connection, player, scratchCode);
+    await rememberPlace(connection, guess, parts.now());
     return startSession(parts, connection, player);
   });
   announceOthersEnd(parts, player, hashToken(session), "SignedInToAnotherSystem");

@@ -1,17 +1,20 @@
 import { hash, randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 
-export type MailTokenPurpose = "password_reset" | "email_change";
+export type MailTokenPurpose = "password_reset" | "email_change" | "email_undo";
 
 export const MAIL_TOKEN_LIFETIME_MS = 10 * 60_000;
+/** So long can a changed address be taken back. */
+export const UNDO_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 type TokenRow = { purpose: MailTokenPurpose; player_id: string; email: string };
 
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 
-/** Makes a token for a letter to `email`: 256 random bits, good once and for 10 minutes, kept only as a hash. */
+/** Makes a token for a letter to `email`: 256 random bits, good once and for 10 minutes (7 days to take an address back), kept only as a hash. */
 export async function issueMailToken(
   connection: SqlConnection,
   token: { purpose: MailTokenPurpose; playerId: string; email: string },
@@ -25,7 +28,7 @@ export async function issueMailToken(
       token.purpose,
       token.playerId,
       token.email,
-      new Date(now.getTime() + MAIL_TOKEN_LIFETIME_MS),
+      new Date(now.getTime() + (token.purpose === "email_undo" ? UNDO_LIFETIME_MS : MAIL_TOKEN_LIFETIME_MS)),
     ],
   );
   return text;
@@ -65,6 +68,46 @@ export async function useMailToken(
   if (!rows[0]) throw invalidToken();
   await dropMailTokens(connection, rows[0].player_id, purpose);
   return rows[0];
+}
+
+/**
+ * Uses up a token that takes an address back, and with it those of later changes. Those of earlier ones stay: whoever changed the address twice must
+ * not be able to shut out its first owner.
+ * @returns whose it is, the address, and when it was changed.
+ * @throws DomainError `token_invalid`.
+ */
+export async function useUndoToken(
+  connection: SqlConnection,
+  token: string,
+  now: Date,
+): Promise<{ playerId: string; email: string; changedAt: Date }> {
+  const { rows } = await connection.query<TokenRow & { expires_at: Date }>(
+    `DELETE FROM mail_token WHERE token_hash = $1 AND purpose = 'email_undo' AND expires_at > $2
+     RETURNING purpose, player_id, email, expires_at`,
+    [hashOf(token), now],
+  );
+  const used = rows[0];
+  if (!used) throw invalidToken();
+  await connection.query(
+    "DELETE FROM mail_token WHERE player_id = $1 AND purpose = 'email_undo' AND expires_at >= $2",
+    [used.player_id, used.expires_at],
+  );
+  const changedAt = new Date(used.expires_at.getTime() - UNDO_LIFETIME_MS);
+  return { playerId: used.player_id, email: used.email, changedAt };
+}
+
+/** Can another player of the brand still take the address back? Until then it is theirs. */
+export async function isHeldForUndo(
+  connection: SqlConnection,
+  { brand, email, playerId = "" }: { brand: BrandKey; email: string; playerId?: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await connection.query(
+    `SELECT 1 FROM mail_token t JOIN player p ON p.id = t.player_id
+     WHERE t.purpose = 'email_undo' AND t.email = $1 AND t.expires_at > $2 AND p.brand = $3 AND p.id <> $4 AND p.status <> 'closed' LIMIT 1`,
+    [email, now, brand, playerId],
+  );
+  return rows.length > 0;
 }
 
 /** The player's letters of a purpose open nothing any more; without a purpose, none does. */

@@ -178,7 +178,11 @@ describe("passwords", () => {
     it("answers a known, an unknown, a closed and a placeholder address alike, in body, status and time", async () => {
       const known = await gate.player(nextEmail());
       const closed = await gate.player(nextEmail());
-      await gate.call("closeAccount", { reason: "enough" }, closed.session);
+      await gate.call(
+        "closeAccount",
+        { reason: "enough", password: "correct horse battery" },
+        closed.session,
+      );
       const placeholder = await gate.player(`placeholder${randomUUID()}@signup.null`);
       const measured = [];
       for (const email of [known.email, nextEmail(), closed.email, placeholder.email]) {
@@ -260,7 +264,7 @@ describe("passwords", () => {
       const player = await gate.player(nextEmail());
       const late = { purpose: "password_reset", playerId: player.id, email: player.email } as const;
       const email = nextEmail();
-      await gate.call("setEmail", { email }, player.session);
+      await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);
       const token = await tokenMailedTo(gate, email);
       await gate.call("confirmEmail", { token });
       const link = await issueMailToken(gate.database, late, gate.clock.at);
@@ -272,7 +276,7 @@ describe("passwords", () => {
     it("a token for an email change sets no password", async () => {
       const player = await gate.player(nextEmail());
       const email = nextEmail();
-      await gate.call("setEmail", { email }, player.session);
+      await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);
       const token = await tokenMailedTo(gate, email);
       await expect(gate.call("resetPassword", { token, newpassword: NEW })).rejects.toMatchObject({
         code: "token_invalid",

@@ -3,6 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { findPlayer } from "../players/index.ts";
 import { refuseCommonPassword } from "./confirm-password.ts";
@@ -79,8 +80,10 @@ export async function resetPassword(
   await parts.database.transaction(async (connection) => {
     await useMailToken(connection, "password_reset", input.token, now);
     const { rows } = await connection.query(
-      "UPDATE player SET password_hash = $2 WHERE id = $1 AND email = $3 RETURNING id",
-      [player.id, passwordHash, found.email],
+      `UPDATE player SET password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, $4)
+       WHERE id = $1 AND email = $3 RETURNING id`,
+      // Whoever opened the link reads the mailbox.
+      [player.id, passwordHash, found.email, now],
     );
     // A link that was being written while the address changed lies in the old mailbox, and was not there yet to be dropped.
     if (rows.length === 0) throw invalidToken();
@@ -91,4 +94,5 @@ export async function resetPassword(
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
   announceSessionEnd(parts, player, "password_changed");
+  if (player.status === "open") await shutOutIfExcluded(parts, { ...player, isEmailConfirmed: true });
 }

@@ -13,6 +13,7 @@ import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { mountScratchCodes } from "./scratch-code-routes.ts";
 import { announceSessionEnd, endSessions } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
+import { undoEmailChange } from "./undo-email.ts";
 import { updatePassword } from "./update-password.ts";
 
 export function mountIdentity(app: Hono, parts: GateParts, messageWorker: MessageWorker): void {
@@ -34,8 +35,8 @@ export function mountIdentity(app: Hono, parts: GateParts, messageWorker: Messag
     return { logged_out: true as const };
   });
 
-  mountCall(app, parts, calls.requestActivation, async ({ input, signedIn }) => {
-    const sent = await requestActivation(parts, signedIn!.player, input);
+  mountCall(app, parts, calls.requestActivation, async ({ input, context, signedIn }) => {
+    const sent = await requestActivation(parts, context, signedIn!.player, input);
     messageWorker.wake();
     return sent;
   });
@@ -51,8 +52,8 @@ export function mountIdentity(app: Hono, parts: GateParts, messageWorker: Messag
     return { password_updated: true as const };
   });
 
-  mountCall(app, parts, calls.closeAccount, async ({ input, signedIn }) => {
-    const closed = await closeAccount(parts, signedIn!.player, input.reason);
+  mountCall(app, parts, calls.closeAccount, async ({ input, context, signedIn }) => {
+    const closed = await closeAccount(parts, context, signedIn!.player, input);
     messageWorker.wake();
     return closed;
   });
@@ -72,7 +73,7 @@ export function mountIdentity(app: Hono, parts: GateParts, messageWorker: Messag
   });
 
   mountCall(app, parts, calls.setEmail, async ({ input, context, signedIn }) => {
-    const pending = await requestEmailChange(parts, signedIn!.player, context.address, input.email);
+    const pending = await requestEmailChange(parts, context, signedIn!.player, input);
     messageWorker.wake();
     return { email_pending: pending };
   });
@@ -82,6 +83,8 @@ export function mountIdentity(app: Hono, parts: GateParts, messageWorker: Messag
     messageWorker.wake();
     return confirmed;
   });
+
+  mountCall(app, parts, calls.undoEmail, ({ input }) => undoEmailChange(parts, input.token));
 
   mountScratchCodes(app, parts);
 }

@@ -5,13 +5,20 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { refuseExcludedPerson, refuseRegistered, shutOutIfExcluded } from "../limits/index.ts";
+import {
+  claimedMarksOf,
+  refuseExcludedPerson,
+  refuseRegistered,
+  shutOutIfExcluded,
+} from "../limits/index.ts";
 import { asPlayer, type Player, type PlayerRow, termsVersionFor } from "../players/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
+import { isHeldForUndo } from "./mail-token.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { isPersonalNumber } from "./personal-number.ts";
 import { startSession } from "./sessions.ts";
+import { guessAt, rememberPlace } from "./slow-guessing.ts";
 
 type Form = ParsedInputOf<typeof calls.signup>;
 
@@ -31,15 +38,15 @@ export async function signUp(
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
   const { bornOn, phone, nationalId } = checkPerson(form, country, parts.now());
-  const person = {
+  const claimed = claimedMarksOf({
     bornOn,
     phone,
     nationalId,
     email: form.email,
     firstName: form.firstname,
     lastName: form.lastname,
-  };
-  await refuseExcludedPerson(parts.database, person, parts.now());
+  });
+  await refuseExcludedPerson(parts.database, claimed, parts.now());
   await refuseRegistered(parts, { country: country.code, nationalId });
   const passwordHash = await hashPassword(form.password);
   const tags = readAffiliateTags(parts, referenceOf(form));
@@ -48,6 +55,8 @@ export async function signUp(
   const opened = await parts.database.transaction(async (connection) => {
     const now = parts.now();
     await refuseCollisionHunt(connection, context.address, now);
+    // An address that was changed lately can be taken back, and must not be given away meanwhile.
+    if (await isHeldForUndo(connection, { brand: context.brand, email: form.email }, now)) return undefined;
     const { rows } = await connection.query<PlayerRow>(
       `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
          phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, accepted_terms_version, national_id)
@@ -83,13 +92,14 @@ export async function signUp(
       return undefined;
     }
     const player = asPlayer(row);
+    await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
     await queueSignupPostback(parts, connection, player);
     return { player, session: await startSession(parts, connection, player) };
   });
   // The letter to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");
   // Whoever shut themselves out while the form was being looked at could not see this account yet.
-  if (await shutOutIfExcluded(parts, opened.player)) throw new DomainError("account_excluded");
+  if (await shutOutIfExcluded(parts, opened.player, claimed)) throw new DomainError("account_excluded");
   return opened;
 }
 

@@ -1,11 +1,20 @@
+import { hash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
+import { NO_ADDRESS } from "../http/request-context.ts";
 
 /** Failures after which an account and address together must wait, and for how long they count. */
 const FAILURES_ALLOWED = 5;
 const FAILURE_WINDOW_MS = 15 * 60_000;
+/** Failures of one network at whatever accounts after which it must wait. */
+const MAX_FAILURES_OF_ADDRESS = 40;
+/** Failures at one account from everywhere after which who was never signed in to it has one try instead of five, and waits for its answer. */
+const MAX_FAILURES_AT_ACCOUNT = 20;
+const STRANGERS_TRIES = 1;
+const STRANGERS_WAIT_MS = 1_000;
 
 /** Who guesses at what: an account by brand and email, whether or not it exists, from a network address. */
 export type Guess = { account: string; address: string };
@@ -15,7 +24,8 @@ export function guessAt(brand: BrandKey, email: string, address: string): Guess 
 }
 
 /**
- * Takes one of the tries before the secret is looked at, so that a hundred guesses at the same moment are still five. A try counts as
+ * Counts by account and network together, by network, and softly by account: while many guess at one account, its owner still gets in, from where they
+ * have been before as ever and from elsewhere with one try. Takes one of the tries before the secret is looked at, so that a hundred guesses at the same moment are still five. A try counts as
  * a failure until {@link giveTryBack} or {@link forgetFailures}.
  * @returns the try's id.
  * @throws DomainError `too_many_attempts` with the seconds until the next try.
@@ -26,20 +36,66 @@ export async function takeTry(
 ): Promise<bigint> {
   const now = parts.now();
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
-  return parts.database.transaction(async (connection) => {
-    await lockName(connection, `guess:${account}:${address}`);
+  const { id, isSlowed } = await parts.database.transaction(async (connection) => {
+    // One order for all: the network, then the account.
+    await lockName(connection, `guess-from:${address}`);
+    await lockName(connection, `guess-at:${account}`);
+    const isKnown = await isKnownPlace(connection, { account, address });
+    const isStranger =
+      !isKnown &&
+      (await nthFailure(connection, "account", account, since, MAX_FAILURES_AT_ACCOUNT)) !== undefined;
+    const allowed = isStranger ? STRANGERS_TRIES : FAILURES_ALLOWED;
+    const full =
+      isKnown || address === NO_ADDRESS
+        ? undefined
+        : await nthFailure(connection, "address", address, since, MAX_FAILURES_OF_ADDRESS);
+    if (full) throw tooManyAttempts(full.getTime() + FAILURE_WINDOW_MS - now.getTime());
     const { rows } = await connection.query<{ at: Date }>(
       "SELECT at FROM login_failure WHERE account = $1 AND address = $2 AND at > $3 ORDER BY at DESC LIMIT $4",
-      [account, address, since, FAILURES_ALLOWED],
+      [account, address, since, allowed],
     );
-    if (rows.length >= FAILURES_ALLOWED)
+    if (rows.length >= allowed)
       throw tooManyAttempts(rows.at(-1)!.at.getTime() + FAILURE_WINDOW_MS - now.getTime());
     const taken = await connection.query<{ id: bigint }>(
       "INSERT INTO login_failure (account, address, at) VALUES ($1, $2, $3) RETURNING id",
       [account, address, now],
     );
-    return taken.rows[0]!.id;
+    return { id: taken.rows[0]!.id, isSlowed: isStranger };
   });
+  if (isSlowed) await wait(STRANGERS_WAIT_MS);
+  return id;
+}
+
+/** When the nth newest failure of an account or a network was; nothing while there are fewer. */
+async function nthFailure(
+  connection: SqlConnection,
+  by: "account" | "address",
+  name: string,
+  since: Date,
+  nth: number,
+): Promise<Date | undefined> {
+  const { rows } = await connection.query<{ at: Date }>(
+    `SELECT at FROM login_failure WHERE ${by} = $1 AND at > $2 ORDER BY at DESC OFFSET $3 LIMIT 1`,
+    [name, since, nth - 1],
+  );
+  return rows[0]?.at;
+}
+
+const placeHash = ({ account, address }: Guess) => hash("sha256", `${address} ${account}`, "base64url");
+
+async function isKnownPlace(connection: SqlConnection, guess: Guess): Promise<boolean> {
+  const { rows } = await connection.query("SELECT 1 FROM login_place WHERE place_hash = $1", [
+    placeHash(guess),
+  ]);
+  return rows.length > 0;
+}
+
+/** Somebody with the password was here. */
+export async function rememberPlace(connection: SqlConnection, guess: Guess, now: Date): Promise<void> {
+  await connection.query(
+    "INSERT INTO login_place (place_hash, at) VALUES ($1, $2) ON CONFLICT (place_hash) DO UPDATE SET at = excluded.at",
+    [placeHash(guess), now],
+  );
 }
 
 /** The try was no wrong guess: it does not count. */

@@ -1,16 +1,41 @@
 import { randomUUID } from "node:crypto";
 import { address } from "@bellwether/ledger";
+import type { BrandKey } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
+import { askDocument, settleDocument } from "../players/index.ts";
 import { signupOf, units } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
-import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
+import { gateSince, limitedPlay, MONDAY, swedish } from "../testing/limited-play.ts";
+import { decideExclusionMatch, listExclusionMatches } from "./index.ts";
 
 const DAY_MS = 86_400_000;
 
 const gate = await gateSince(MONDAY);
 
+/** Numbers given to strangers so far: each types another one. */
+let numbers = 0;
+
 describe("limits", () => {
   const { game, logIn, passTime, someone } = limitedPlay(gate);
+  /** An account at another brand, of somebody who shares no mark with anyone but those that are given. */
+  const someoneAt = async (brand: BrandKey, more: Partial<ReturnType<typeof signupOf>> = {}) => {
+    const email = `${randomUUID()}@example.org`;
+    numbers += 1;
+    const own = {
+      phone: `040 5${String(numbers).padStart(6, "0")}`,
+      firstname: `P${randomUUID().slice(0, 8)}`,
+    };
+    const form = { ...signupOf(email), ...own, ...more };
+    if (more.country === "SE") form.currency = "SEK";
+    const { data, session } = await gate.clientOf(undefined, { "x-brand": brand }).send("signup", form);
+    return { id: data.player.player_id, session: session!, email: form.email };
+  };
+  const showPaper = async (playerId: string) => {
+    await askDocument(gate.parts, { playerId, reason: "a test", askedBy: "kaisa" });
+    await settleDocument(gate.parts, { playerId, seenBy: "otto" });
+  };
+  const matchesOf = async (id: string) =>
+    (await listExclusionMatches(gate.database, gate.clock.at)).filter(({ player_id }) => player_id === id);
 
   describe("self-exclusion", () => {
     it.each([
@@ -63,24 +88,121 @@ describe("limits", () => {
       expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("120.00");
     });
 
-    it("covers every brand: the same person's other account closes too, and a new one is refused under any of its marks", async () => {
-      const firstname = `P${randomUUID().slice(0, 8)}`;
+    it("covers every brand: the other account with the same coded number closes too, and a new one is refused under a proven number or address", async () => {
       const email = `${randomUUID()}@example.org`;
-      const player = await gate.player(email, { firstname });
-      const other = await gate
-        .clientOf(undefined, { "x-brand": "FUNLY" })
-        .send("signup", { ...signupOf(`${randomUUID()}@example.org`), firstname: firstname.toUpperCase() });
+      const player = await gate.player(email, { firstname: `P${randomUUID().slice(0, 8)}` });
+      const other = await someoneAt("FUNLY");
+      await gate.database.query(
+        "UPDATE player SET phone = '+358407770001', activated_at = $3 WHERE id IN ($1, $2)",
+        [player.id, other.id, gate.clock.at],
+      );
+      await gate.database.query("UPDATE player SET email_confirmed_at = $2 WHERE id = $1", [
+        player.id,
+        gate.clock.at,
+      ]);
       await gate.call("selfExclude", { duration: "6m" }, player.session);
       await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
         data: { reason: "excluded" },
       });
-      const again = (form: object) =>
-        gate
-          .clientOf(undefined, { "x-brand": "LUCKYCLOVER" })
-          .send("signup", { ...signupOf(`${randomUUID()}@example.org`), ...form });
-      await expect(again({ email, firstname: "Other" })).rejects.toMatchObject({ code: "account_excluded" });
-      await expect(again({ firstname })).rejects.toMatchObject({ code: "account_excluded" });
-      await expect(again({ firstname: "Somebody" })).resolves.toBeTruthy();
+      const refused = { code: "account_excluded" };
+      await expect(someoneAt("LUCKYCLOVER", { email })).rejects.toMatchObject(refused);
+      await expect(someoneAt("LUCKYCLOVER", { phone: "040 777 0001" })).rejects.toMatchObject(refused);
+      await expect(someoneAt("LUCKYCLOVER")).resolves.toBeTruthy();
+    });
+
+    it("covers the other account of a person whose identity paper was seen at both", async () => {
+      const firstname = `P${randomUUID().slice(0, 8)}`;
+      const player = await someone({ firstname });
+      const other = await someoneAt("FUNLY", { firstname: firstname.toUpperCase() });
+      for (const { id } of [player, other]) await showPaper(id);
+      await gate.call("selfExclude", { duration: "6m" }, player.session);
+      await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
+        data: { reason: "excluded" },
+      });
+    });
+
+    it("covers an account from the moment at which its identity paper shows that it is the excluded person's", async () => {
+      const firstname = `P${randomUUID().slice(0, 8)}`;
+      const player = await someone({ firstname });
+      const other = await someoneAt("FUNLY", { firstname });
+      await showPaper(player.id);
+      await gate.call("selfExclude", { duration: "6m" }, player.session);
+      expect((await gate.call("profile", {}, other.session)).player_id).toBe(other.id);
+      await showPaper(other.id);
+      await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
+        data: { reason: "excluded" },
+      });
+    });
+
+    describe("spreads by proven marks only (17.3)", () => {
+      it("an unactivated account with the victim's name and birthday shuts out nobody, and 1 match is listed", async () => {
+        const firstname = `P${randomUUID().slice(0, 8)}`;
+        const victim = await someone({ firstname });
+        const stranger = await someoneAt("FUNLY", { firstname });
+        await gate.call("selfExclude", { duration: "forever" }, stranger.session);
+        expect((await gate.call("profile", {}, victim.session)).player_id).toBe(victim.id);
+        victim.session = await logIn(victim);
+        await expect(someoneAt("LUCKYCLOVER", { firstname })).resolves.toBeTruthy();
+        expect(await matchesOf(victim.id)).toMatchObject([
+          { excluded_player_id: stranger.id, marks: "person", ends_at: null },
+        ]);
+      });
+
+      it("a typed email of the victim shuts out nobody, not even from an activated account", async () => {
+        const victim = await someone();
+        const stranger = await someoneAt("FUNLY", { email: victim.email });
+        await gate.database.query("UPDATE player SET activated_at = $2, phone = id WHERE id = $1", [
+          stranger.id,
+          gate.clock.at,
+        ]);
+        await gate.call("selfExclude", { duration: "forever" }, stranger.session);
+        await expect(logIn(victim)).resolves.toBeTruthy();
+        await expect(someoneAt("LUCKYCLOVER", { email: victim.email })).resolves.toBeTruthy();
+        expect(await matchesOf(victim.id)).toMatchObject([{ marks: "email" }]);
+      });
+
+      it("a typed Swedish number of the victim shuts out nobody", async () => {
+        const marks = swedish();
+        const victim = await someone(marks);
+        const stranger = await someoneAt("FUNLY", marks);
+        await gate.call("selfExclude", { duration: "forever" }, stranger.session);
+        await expect(logIn(victim)).resolves.toBeTruthy();
+        await expect(someoneAt("LUCKYCLOVER", marks)).resolves.toBeTruthy();
+        expect(await matchesOf(victim.id)).toMatchObject([{ marks: expect.stringContaining("national_id") }]);
+      });
+
+      it("an account that is opened later under an excluded person's name is listed too", async () => {
+        const firstname = `P${randomUUID().slice(0, 8)}`;
+        const excluded = await someone({ firstname });
+        await gate.call("selfExclude", { duration: "6m" }, excluded.session);
+        const later = await someoneAt("FUNLY", { firstname });
+        expect(await matchesOf(later.id)).toMatchObject([
+          { excluded_player_id: excluded.id, marks: "person" },
+        ]);
+      });
+
+      it("a person of the house decides a match: the same person is shut out for as long, another plays on, and neither is listed again", async () => {
+        const firstname = `P${randomUUID().slice(0, 8)}`;
+        const excluded = await someone({ firstname });
+        const [same, other] = [
+          await someoneAt("FUNLY", { firstname }),
+          await someoneAt("LUCKYCLOVER", { firstname }),
+        ];
+        await gate.call("selfExclude", { duration: "7d" }, excluded.session);
+        const decide = async (id: string, decision: "same" | "other") => {
+          const [found] = await matchesOf(id);
+          return decideExclusionMatch(gate.parts, { match: found!.match, decision, by: "kaisa" });
+        };
+        await decide(same.id, "same");
+        await decide(other.id, "other");
+        await expect(gate.call("profile", {}, same.session)).rejects.toMatchObject({
+          data: { reason: "excluded" },
+        });
+        expect((await gate.call("profile", {}, other.session)).player_id).toBe(other.id);
+        expect([await matchesOf(same.id), await matchesOf(other.id)]).toEqual([[], []]);
+        const unknown = { match: "999999", decision: "other", by: "otto" } as const;
+        await expect(decideExclusionMatch(gate.parts, unknown)).rejects.toMatchObject({ code: "not_found" });
+      });
     });
 
     it("1 number that was only typed at a signup shuts out nobody: its real owner plays on at the other brand", async () => {
@@ -109,22 +231,26 @@ describe("limits", () => {
       ).resolves.toBeTruthy();
     });
 
-    it("covers an account that is being opened in the same moment: of 10 such pairs, none plays on", async () => {
+    it("covers an account that is being opened in the same moment under the excluded person's number: of 10 such pairs, none can be activated", async () => {
       for (let pair = 0; pair < 10; pair += 1) {
-        const firstname = `P${randomUUID().slice(0, 8)}`;
-        const player = await gate.player(undefined, { firstname });
-        const opening = gate
-          .clientOf(undefined, { "x-brand": "FUNLY" })
-          .send("signup", { ...signupOf(`${randomUUID()}@example.org`), firstname });
+        const number = `40777${String(1_000 + pair)}`;
+        const player = await someone();
+        await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [player.id, `+358${number}`]);
         const [opened] = await Promise.allSettled([
-          opening,
+          someoneAt("FUNLY", { phone: `0${number}` }),
           gate.call("selfExclude", { duration: "7d" }, player.session),
         ]);
-        if (opened.status === "fulfilled")
-          await expect(gate.call("profile", {}, opened.value.session)).rejects.toMatchObject({
-            data: { reason: "excluded" },
-          });
-        else expect(opened.reason).toMatchObject({ code: "account_excluded" });
+        if (opened.status === "rejected") {
+          expect(opened.reason).toMatchObject({ code: "account_excluded" });
+          continue;
+        }
+        await gate.database.query("UPDATE player SET activated_at = $2 WHERE id = $1", [
+          opened.value.id,
+          gate.clock.at,
+        ]);
+        await expect(logIn({ ...opened.value, brand: "FUNLY" })).rejects.toMatchObject({
+          code: "account_excluded",
+        });
       }
     });
 
@@ -156,12 +282,20 @@ describe("limits", () => {
 
     it("covers another name's account from the moment at which it shows the excluded person's address to be its own", async () => {
       const excluded = await someone();
+      await gate.database.query("UPDATE player SET email_confirmed_at = $2 WHERE id = $1", [
+        excluded.id,
+        gate.clock.at,
+      ]);
       await gate.call("selfExclude", { duration: "7d" }, excluded.session);
       const other = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).send("signup", {
         ...signupOf(`${randomUUID()}@example.org`),
         firstname: `P${randomUUID().slice(0, 8)}`,
       });
-      await gate.call("setEmail", { email: excluded.email }, other.session);
+      await gate.call(
+        "setEmail",
+        { email: excluded.email, password: "correct horse battery" },
+        other.session,
+      );
       const token = await tokenMailedTo(gate, excluded.email);
       await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "account_excluded" });
       await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
@@ -172,7 +306,7 @@ describe("limits", () => {
     it("leaves 1 link to a new address open, that was mailed before it", async () => {
       const player = await someone();
       const email = `${randomUUID()}@example.org`;
-      await gate.call("setEmail", { email }, player.session);
+      await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);
       const token = await tokenMailedTo(gate, email);
       await gate.call("selfExclude", { duration: "24h" }, player.session);
       expect(await gate.call("confirmEmail", { token })).toEqual({ email });

@@ -1,12 +1,6 @@
 export { holdsDepositLimit, needsLimits, refuseDeposit } from "./deposit-limits.ts";
-export {
-  accountsOf,
-  endExclusionIfOver,
-  excludePlayer,
-  personKey,
-  refuseExcludedPerson,
-  shutOutIfExcluded,
-} from "./exclude.ts";
+export { endExclusionIfOver, excludePlayer } from "./exclude.ts";
+export { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { dayText } from "./limit.ts";
 export {
@@ -19,6 +13,8 @@ export {
 export { readLimitSummary } from "./read-limits.ts";
 export { nextRealityCheck, realityCheckMinutes } from "./reality-check.ts";
 export { mountLimits } from "./routes.ts";
+export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
+export { accountsOf, claimedMarksOf, marksOf, personKey } from "./same-person.ts";
 export { type AskRegister, refuseRegistered } from "./self-exclusion-register.ts";
 export { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
 

@@ -63,7 +63,11 @@ describe("a pay-out by support", () => {
 
   it("takes a closed player's cash too, and only the part that is named", async () => {
     const player = await withCash();
-    await gate.call("closeAccount", { reason: "Moving away" }, player.session);
+    await gate.call(
+      "closeAccount",
+      { reason: "Moving away", password: "correct horse battery" },
+      player.session,
+    );
     expect(await pay(player, { amountMinor: 30_00n })).toMatchObject({ amount: "30.00", cash_left: "50.00" });
     expect(await pay(player)).toMatchObject({ amount: "50.00", cash_left: "0.00" });
   });

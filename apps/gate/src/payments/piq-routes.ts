@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { paymentIqRequests } from "@bellwether/contract";
+import { parseJson, paymentIqRequests } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { GateParts } from "../gate-parts.ts";
@@ -23,7 +23,7 @@ export function mountPaymentIq(app: Hono, parts: GateParts): void {
           401,
         );
       const text = await c.req.text();
-      const raw = text.length <= LARGEST_BODY_BYTES ? parseJson(text) : undefined;
+      const raw = text.length <= LARGEST_BODY_BYTES ? readJson(text) : undefined;
       const userId = typeof raw?.userId === "string" ? raw.userId : "";
       const refuse = (errCode: string, errMsg: string) => c.json({ userId, success: false, errCode, errMsg });
       const parsed = paymentIqRequests[path].safeParse(raw);
@@ -68,9 +68,9 @@ function isAllowed(parts: GateParts, c: Context): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function parseJson(text: string): Record<string, unknown> | undefined {
+function readJson(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return typeof value === "object" && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined;

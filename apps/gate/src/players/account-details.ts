@@ -1,5 +1,6 @@
-import type { calls, OutputOf, ParsedInputOf } from "@bellwether/contract";
+import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { requestEmailChange } from "../identity/index.ts";
 import { findPlayer } from "./find-player.ts";
 import type { Player } from "./player.ts";
@@ -18,16 +19,21 @@ export function tellDetails(player: Player): OutputOf<typeof calls.details> {
 }
 
 /**
- * Changes what is given: the address at once, the email once the link mailed to the new one was opened.
- * @throws DomainError `invalid_param` or `too_many_attempts` for the email; then nothing has changed.
+ * Changes what is given: the address at once, the email with the password, and once the link mailed to the new one was opened.
+ * @throws DomainError `invalid_param`, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts` for the email; then nothing has changed.
  */
 export async function updateDetails(
   parts: GateParts,
   player: Player,
-  networkAddress: string,
+  context: RequestContext,
   input: ParsedInputOf<typeof calls.updateDetails>,
 ): Promise<OutputOf<typeof calls.updateDetails>> {
-  if (input.email !== undefined) await requestEmailChange(parts, player, networkAddress, input.email);
+  if (input.email !== undefined) {
+    const { email, password, scratch_code } = input;
+    if (email !== player.email && password === undefined)
+      throw new DomainError("invalid_param", { fields: { password: "core.error_password_required" } });
+    await requestEmailChange(parts, context, player, { email, password: password ?? "", scratch_code });
+  }
   await parts.database.query(
     `UPDATE player SET address = coalesce($2, address), address_2 = coalesce($3, address_2), city = coalesce($4, city),
        zip = coalesce($5, zip), region = coalesce($6, region), state = coalesce($7, state) WHERE id = $1`,

@@ -58,7 +58,13 @@ describe("the account", () => {
     it("a new email waits for its link while the address changes at once", async () => {
       const player = await gate.player();
       const email = `moved${++count}@example.org`;
-      expect(await gate.call("updateDetails", { email, city: "Turku" }, player.session)).toMatchObject({
+      expect(
+        await gate.call(
+          "updateDetails",
+          { email, password: "correct horse battery", city: "Turku" },
+          player.session,
+        ),
+      ).toMatchObject({
         email: player.email,
         email_pending: email,
         city: "Turku",

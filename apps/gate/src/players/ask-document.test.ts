@@ -110,7 +110,7 @@ describe("a document that a person of the house asks for", () => {
   it("is not asked of an excluded or closed player, nor of nobody; and none is seen that nobody asked for", async () => {
     const [excluded, closed, other] = [await gate.stranger(), await gate.stranger(), await gate.stranger()];
     await gate.call("selfExclude", { duration: "24h" }, excluded.session);
-    await gate.call("closeAccount", { reason: "No" }, closed.session);
+    await gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, closed.session);
     for (const player of [excluded, closed])
       await expect(ask(player)).rejects.toMatchObject({ code: "conflict" });
     await expect(ask({ id: "nobody" })).rejects.toMatchObject({ code: "not_found" });

@@ -2,6 +2,7 @@ import { DomainError, isTemporaryEmail } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
+import { marksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer } from "./find-player.ts";
 import type { Player, PlayerRow } from "./player.ts";
@@ -56,7 +57,8 @@ export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
 }
 
 /**
- * A person of the house has seen the document: nothing stands in the player's way any more.
+ * A person of the house has seen the document: nothing stands in the player's way any more, and the account's name, day of birth and national
+ * number are proven.
  * @throws DomainError `not_found`, or `conflict` where none is asked for.
  */
 export async function settleDocument(
@@ -64,17 +66,23 @@ export async function settleDocument(
   { playerId, seenBy }: { playerId: string; seenBy: string },
 ): Promise<void> {
   await parts.database.transaction(async (connection) => {
-    const { rows } = await connection.query<Pick<PlayerRow, "document_asked_at">>(
-      "SELECT document_asked_at FROM player WHERE id = $1 FOR UPDATE",
-      [playerId],
-    );
+    const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1 FOR UPDATE", [
+      playerId,
+    ]);
     if (!rows[0]) throw new DomainError("not_found", { detail: "no such player" });
     if (!rows[0].document_asked_at) throw new DomainError("conflict", { detail: "no document is asked for" });
-    await connection.query("UPDATE player SET document_asked_at = NULL WHERE id = $1", [playerId]);
+    const now = parts.now();
+    const checked = await connection.query<PlayerRow>(
+      "UPDATE player SET document_asked_at = NULL, identity_checked_at = coalesce(identity_checked_at, $2) WHERE id = $1 RETURNING *",
+      [playerId, now],
+    );
     await connection.query(
       "UPDATE document_request SET seen_by = $2, seen_at = $3 WHERE player_id = $1 AND seen_at IS NULL",
-      [playerId, seenBy, parts.now()],
+      [playerId, seenBy, now],
     );
+    const player = asPlayer(checked.rows[0]!);
+    // The paper may show that the account is an excluded person's.
+    if (player.status === "open") await shutOutWithin(connection, player, marksOf(player), now);
   });
 }
 

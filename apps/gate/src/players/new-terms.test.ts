@@ -115,7 +115,9 @@ describe("while newer terms wait for the player's word", () => {
   it("a player can shut themselves out, and can close the account with its 48.00", async () => {
     const [one, two] = [await playing(), await playing()];
     await expect(gate.call("selfExclude", { duration: "24h" }, one.player.session)).resolves.toBeDefined();
-    await expect(gate.call("closeAccount", { reason: "No" }, two.player.session)).resolves.toMatchObject({
+    await expect(
+      gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, two.player.session),
+    ).resolves.toMatchObject({
       account_closed: true,
       cash_left: "48.00",
     });

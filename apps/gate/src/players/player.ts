@@ -42,6 +42,8 @@ export type PlayerRow = {
   email_pending: string | null;
   document_asked_at: Date | null;
   shows_wins: boolean;
+  email_confirmed_at: Date | null;
+  identity_checked_at: Date | null;
 };
 
 /** A player as other modules know one. The password's hash stays with the queries that check it. */
@@ -83,6 +85,10 @@ export type Player = {
   phonePending: string | null;
   emailPending: string | null;
   isDocumentAsked: boolean;
+  /** Has a link been opened that was mailed to the address? Else somebody merely typed it. */
+  isEmailConfirmed: boolean;
+  /** Has a person of the house seen an identity paper? Else name, day of birth and national number are merely typed. */
+  isIdentityChecked: boolean;
   /** May wins stand among the recent winners? */
   showsWins: boolean;
   affiliateTags: AffiliateTags | null;

@@ -18,7 +18,7 @@ export function mountPlayers(app: Hono, parts: GateParts, messageWorker: Message
   mountCall(app, parts, calls.details, async ({ signedIn }) => tellDetails(signedIn!.player));
 
   mountCall(app, parts, calls.updateDetails, async ({ input, signedIn, context }) => {
-    const details = await updateDetails(parts, signedIn!.player, context.address, input);
+    const details = await updateDetails(parts, signedIn!.player, context, input);
     messageWorker.wake();
     return details;
   });

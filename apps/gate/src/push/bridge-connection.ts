@@ -1,4 +1,4 @@
-import { bridgeRequest, DomainError, pushAddress } from "@bellwether/contract";
+import { bridgeRequest, DomainError, parseJson, pushAddress } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
 import { balanceMessage, readBalance } from "../wallet/index.ts";
@@ -44,7 +44,7 @@ export class BridgeConnection implements PushReceiver {
 
   /** Serves one frame of the client. */
   async take(text: string): Promise<void> {
-    const frame = bridgeRequest.safeParse(parseJson(text));
+    const frame = bridgeRequest.safeParse(readJson(text));
     if (!frame.success) return this.#refuse(refusals.unreadable);
     const { data } = frame;
     switch (data.type) {
@@ -124,9 +124,9 @@ export class BridgeConnection implements PushReceiver {
   }
 }
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

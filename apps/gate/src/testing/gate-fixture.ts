@@ -130,6 +130,8 @@ export async function createGateFixture(
       providers: { BW: { ...provider, ...(hmacKeys && { hmacKeys }) }, LC: provider },
       paymentIq: { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "secret" },
       freePlayAllowed: true,
+      smsPerDay: 5_000,
+      smsPerAddress: 30,
       walletWriters: 2,
       licence: undefined,
       siteUrl: (brand) => `https://${brand.toLowerCase()}.test`,

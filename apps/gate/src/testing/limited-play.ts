@@ -32,9 +32,10 @@ export function limitedPlay(gate: GateFixture) {
     passTime(ms: number) {
       gate.clock.at = new Date(gate.clock.at.getTime() + ms);
     },
-    async logIn(player: { email: string }): Promise<string> {
+    async logIn(player: { email: string; brand?: string }): Promise<string> {
       const form = { nickname: player.email, password: "correct horse battery" };
-      const { session } = await gate.clientOf().send("login", form);
+      const headers: Record<string, string> = player.brand ? { "x-brand": player.brand } : {};
+      const { session } = await gate.clientOf(undefined, headers).send("login", form);
       return session!;
     },
     /** A value is an amount as text, or minutes as a number. */

@@ -119,6 +119,12 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("scratchCodes");
   await make("logout");
 
+  const moved = await gate.stranger();
+  const another = { email: `moved-${moved.id}@example.org`, password: exampleInputs.login.password };
+  await gate.call("setEmail", another, moved.session);
+  await gate.call("confirmEmail", { token: await tokenMailedTo(gate, another.email) });
+  await make("undoEmail", { token: await tokenMailedTo(gate, moved.email) });
+
   const leaving = await gate.stranger();
   session = leaving.session;
   await make("closeAccount");

@@ -6,6 +6,7 @@ import {
   type Hub88Status,
   hub88BetMeta,
   hub88Requests,
+  parseJson,
 } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import type { Hono } from "hono";
@@ -45,7 +46,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       if (keys.length === 0) return c.json({ status: "RS_ERROR_INVALID_PARTNER" });
       if (!isSigned(keys, body, c.req.header(HUB88_SIGNATURE_HEADER)))
         return c.json({ status: "RS_ERROR_INVALID_SIGNATURE" });
-      const raw = parseJson(body);
+      const raw = readJson(body);
       if (raw === undefined) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
       const parsed = hub88Requests[path].safeParse(raw);
       const requestUuid = (raw as { request_uuid?: unknown }).request_uuid;
@@ -222,9 +223,9 @@ function isSigned(keys: readonly KeyObject[], body: string, signature: string | 
   return keys.some((key) => verify("RSA-SHA256", data, key, bytes));
 }
 
-function parseJson(text: string): object | undefined {
+function readJson(text: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;

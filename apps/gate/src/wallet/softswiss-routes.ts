@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contract";
+import { parseJson, SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
@@ -57,7 +57,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
       const body = await c.req.text();
       if (body.length > LARGEST_BODY_BYTES || !isSigned(parts, provider, body, c))
         return c.json({ code: 403, message: "the signature is wrong" }, 403);
-      const parsed = softswissRequests[path].safeParse(parseJson(body));
+      const parsed = softswissRequests[path].safeParse(readJson(body));
       if (!parsed.success) return c.json({ code: 400, message: "the request is malformed" }, 400);
       const request = parsed.data as Request<P>;
       try {
@@ -269,9 +269,9 @@ function isSigned(parts: GateParts, provider: string, body: string, c: Context):
   });
 }
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
+import { OwnerFields, ownersWord, wantsCode } from "../forms/owner-fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalText } from "../gate/refusal.ts";
@@ -14,7 +15,7 @@ import { paths } from "../paths.ts";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Closing for good: why, one tick, one button. Who only needs a break is told of breaks first. */
+/** Closing for good: why, the password, one tick, one button. Who only needs a break is told of breaks first. */
 export function CloseAccountCard() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -27,11 +28,12 @@ export function CloseAccountCard() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
+    const given = new FormData(event.currentTarget);
+    const reason = String(given.get("reason") ?? "");
     setUnsure(!isSure);
     if (!isSure) return;
     leaveOnPurpose();
-    const answer = await run({ reason });
+    const answer = await run({ reason, ...ownersWord(given) });
     if (!answer) return beginSessionHere();
     const hasCash = answer.cash_left !== "0.00";
     keepFarewell({
@@ -41,6 +43,7 @@ export function CloseAccountCard() {
     window.location.assign(localHref(paths.home()));
   };
   const wrong = fieldText(refusal?.fields.reason, t, refusal?.params);
+  const isOfField = wantsCode(refusal) || Object.keys(refusal?.fields ?? {}).length > 0;
   return (
     <SettingsCard wide id="close" title={t("core.settings_close")} text={t("core.settings_close_text")}>
       <p className={styles.notice}>
@@ -51,7 +54,7 @@ export function CloseAccountCard() {
       </p>
       {isOpen ? (
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          <FormAlert>{refusal && !wrong ? refusalText(refusal, t) : undefined}</FormAlert>
+          <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
           <TextAreaField
             name="reason"
             label={t("core.settings_close_reason")}
@@ -59,6 +62,7 @@ export function CloseAccountCard() {
             error={wrong}
             required
           />
+          <OwnerFields id="close" refusal={refusal} />
           <CheckboxField
             name="sure"
             label={t("core.settings_close_sure")}

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { OwnerFields, ownersWord, wantsCode } from "../forms/owner-fields.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
@@ -23,12 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const page = pageOf(site, {
     title: "static.email_title",
-    texts: ["static.email_", "core.error_"],
+    texts: ["static.email_", "core.error_", "static.login_password", "static.login_code"],
     unlisted: true,
   });
   const token = args.url.searchParams.get("token");
   // The letter may be read on any device: its link wants no login, and opening it alone changes nothing.
-  if (token) return { page, confirm: { token, address: await readAddress(site, token) } };
+  const isUndo = args.url.searchParams.has("undo");
+  if (token) return { page, confirm: { token, isUndo, address: await readAddress(site, token) } };
   await requirePlayer(args);
   const { email, email_pending } = await callGate(site, "details", {});
   return {
@@ -50,7 +52,14 @@ async function readAddress(site: ReturnType<typeof siteOf>, token: string): Prom
   }
 }
 
-type Answer = { sentTo?: string; kept?: string; confirmed?: string; email?: string; refusal?: Refusal };
+type Answer = {
+  sentTo?: string;
+  kept?: string;
+  confirmed?: string;
+  undone?: string;
+  email?: string;
+  refusal?: Refusal;
+};
 
 export async function action(args: Route.ActionArgs) {
   const site = siteOf(args);
@@ -59,11 +68,15 @@ export async function action(args: Route.ActionArgs) {
   const email = String(form.get("email") ?? "");
   try {
     if (typeof token === "string") {
+      if (form.has("undo")) {
+        const undone = await site.visitorGate.call("undoEmail", { token });
+        return data<Answer>({ undone: undone.email });
+      }
       const { email: confirmed } = await site.visitorGate.call("confirmEmail", { token });
       return data<Answer>({ confirmed });
     }
     await requirePlayer(args);
-    const { email_pending } = await site.gate.call("setEmail", { email });
+    const { email_pending } = await site.gate.call("setEmail", { email, ...ownersWord(form) });
     // The account's own address is no other one: nothing waits, and no letter went out.
     return data<Answer>(email_pending === null ? { kept: email } : { sentTo: email_pending });
   } catch (error) {
@@ -72,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Another address for the account: it counts once the link that was mailed to it was opened and confirmed here. */
+/** Another address for the account: it counts once the link that was mailed to it was opened and confirmed here. The link in the letter to the old one takes it back. */
 export default function SetEmail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const answer: Answer = actionData ?? {};
@@ -88,6 +101,18 @@ export default function SetEmail({ loaderData, actionData }: Route.ComponentProp
         </LinkButton>
       </FormPage>
     );
+  if (answer.undone)
+    return (
+      <FormPage
+        title={t("static.email_undone_title")}
+        text={t("static.email_undone_text", { email: answer.undone })}
+        pose="resting"
+      >
+        <LinkButton as={Link} href={paths.forgottenPassword()} size="large" block>
+          {t("static.email_undone_password")}
+        </LinkButton>
+      </FormPage>
+    );
   return loaderData.confirm ? (
     <Confirm {...loaderData.confirm} answer={answer} />
   ) : (
@@ -95,7 +120,9 @@ export default function SetEmail({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Confirm({ token, address, answer }: { token: string; address: string | undefined; answer: Answer }) {
+type ConfirmProps = { token: string; isUndo: boolean; address: string | undefined; answer: Answer };
+
+function Confirm({ token, isUndo, address, answer }: ConfirmProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
@@ -110,14 +137,15 @@ function Confirm({ token, address, answer }: { token: string; address: string | 
     );
   return (
     <FormPage
-      title={t("static.email_confirm_title")}
-      text={t("static.email_confirm_text", { email: address })}
+      title={t(isUndo ? "static.email_undo_title" : "static.email_confirm_title")}
+      text={t(isUndo ? "static.email_undo_text" : "static.email_confirm_text", { email: address })}
     >
       <Form method="post" ref={form} noValidate>
         <FormAlert>{answer.refusal && refusalText(answer.refusal, t)}</FormAlert>
         <input type="hidden" name="token" value={token} />
+        {isUndo && <input type="hidden" name="undo" value="1" />}
         <Button type="submit" size="large" block busy={busy} busyLabel={t("static.email_busy")}>
-          {t("static.email_confirm_submit")}
+          {t(isUndo ? "static.email_undo_submit" : "static.email_confirm_submit")}
         </Button>
       </Form>
     </FormPage>
@@ -132,6 +160,7 @@ function Ask({ current, waiting, origin, answer: { refusal, email, sentTo, kept 
   const busy = useNavigation().state !== "idle";
   useFirstError(form, refusal);
   const wrong = fieldText(refusal?.fields.email, t, refusal?.params);
+  const isOfField = wantsCode(refusal) || Object.keys(refusal?.fields ?? {}).length > 0;
   if (sentTo || kept)
     return (
       <FormPage
@@ -154,7 +183,7 @@ function Ask({ current, waiting, origin, answer: { refusal, email, sentTo, kept 
       text={current ? t("static.email_text", { email: current }) : t("static.email_text_first")}
     >
       <Form method="post" ref={form} noValidate>
-        <FormAlert>{refusal && !wrong ? refusalText(refusal, t) : undefined}</FormAlert>
+        <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
         <TextField
           name="email"
           type="email"
@@ -166,6 +195,7 @@ function Ask({ current, waiting, origin, answer: { refusal, email, sentTo, kept 
           error={wrong}
           required
         />
+        <OwnerFields id="email" refusal={refusal} />
         <Button type="submit" size="large" block busy={busy} busyLabel={t("static.email_busy")}>
           {t("static.email_submit")}
         </Button>

@@ -34,9 +34,9 @@ function gateThat(refused: number[] = []) {
   const sent: unknown[] = [];
   return {
     sent,
-    change: async (input: { duration?: number }) => {
+    change: async (input: { duration?: number | string }) => {
       sent.push(input);
-      if (refused.includes(input.duration!)) throw new Error(String(input.duration));
+      if (refused.includes(Number(input.duration))) throw new Error(String(input.duration));
       return limitsOf("100.00", "200.00", "500.00");
     },
     refusalOf: () => ({ code: "invalid_param", message: "m", fields: { amount: "too_much" }, params: {} }),

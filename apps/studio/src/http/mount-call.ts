@@ -1,3 +1,4 @@
+import { networkOf } from "@bellwether/contract";
 import {
   RoundId,
   STUDIO_SESSION_HEADER,
@@ -15,14 +16,16 @@ type Body<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["body"]
 type Reply<Name extends StudioCall> = z.input<(typeof studioCalls)[Name]["reply"]>;
 
 /**
- * What a handler gets: the parsed body, the secret from the header, the round named in the path (empty elsewhere), and the visitor's country as
- * the server in front tells it.
+ * What a handler gets: the parsed body, the secret from the header, the round named in the path (empty elsewhere), and the visitor's country and network as
+ * the server in front tells them.
  */
 export type Given<Name extends StudioCall> = {
   body: Body<Name>;
   secret: string | undefined;
   roundId: string;
   country: string | undefined;
+  /** The visitor's network; nothing for a caller inside the process. */
+  network: string | undefined;
 };
 
 /** Serves one call of the contract: reads and validates the input, runs the handler, answers by the contract's shape. */
@@ -42,12 +45,18 @@ export function mountCall<Name extends StudioCall>(
         secret: c.req.header(STUDIO_SESSION_HEADER),
         roundId: roundIdOf(c),
         country: c.req.header("x-geo-country"),
+        network: networkTold(c),
       };
       return answerSuccess(c, reply.parse(await handle(given)));
     } catch (error) {
       return answerFailure(c, error, studio.log);
     }
   });
+}
+
+function networkTold(c: Context): string | undefined {
+  const address = c.req.header("x-client-address");
+  return address === undefined ? undefined : networkOf(address);
 }
 
 function roundIdOf(c: Context): string {

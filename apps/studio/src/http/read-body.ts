@@ -1,3 +1,4 @@
+import { parseJson } from "@bellwether/contract";
 import type { Context } from "hono";
 import { StudioRefusal } from "../studio-refusal.ts";
 
@@ -12,9 +13,9 @@ export async function readBody(c: Context): Promise<unknown> {
   const bytes = await readBytes(c.req.raw.body);
   if (bytes.length === 0) return {};
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    return parseJson(bytes.toString("utf8"));
   } catch {
-    throw new StudioRefusal("invalid_request", "the body is not JSON");
+    throw new StudioRefusal("invalid_request", "the body is not JSON, or names a key twice");
   }
 }
 

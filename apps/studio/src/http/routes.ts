@@ -28,7 +28,9 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
     }),
   );
 
-  mountCall(app, studio, "openSession", ({ body, country }) => openSession(studio, body, country));
+  mountCall(app, studio, "openSession", ({ body, country, network }) =>
+    openSession(studio, body, country, network),
+  );
   mountCall(app, studio, "readBalance", async ({ secret }) =>
     readBalance(studio, await findSession(studio, secret)),
   );

@@ -33,6 +33,23 @@ describe("free play", () => {
     expect(await fixture.call("openSession", { body, country: "FI" })).toMatchObject({ status: 200 });
   });
 
+  it("is opened 300 times in 15 minutes from one network, an IPv6 /64 as one, and goes on elsewhere (17.8)", async () => {
+    const open = async (address: string) => {
+      const response = await fixture.studio.app.request("/studio/api/session", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-client-address": address, "x-geo-country": "FI" },
+        body: JSON.stringify({ gameCode: "bell-one", mode: "free" }),
+      });
+      return response.status;
+    };
+    const statuses = [];
+    for (let opened = 0; opened < 301; opened += 1)
+      statuses.push(await open(`2001:db8::${opened.toString(16)}`));
+    expect(statuses.slice(0, 300).every((status) => status < 300)).toBe(true);
+    expect(statuses[300]).toBe(429);
+    expect(await open("2001:db8:1::1")).toBeLessThan(300);
+  });
+
   it("refuses a currency that nobody plays in", async () => {
     const body = { gameCode: "bell-one", mode: "free", currency: "XAU" };
     expect(await fixture.call("openSession", { body })).toMatchObject({ error: { code: "invalid_request" } });

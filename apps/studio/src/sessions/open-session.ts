@@ -18,19 +18,20 @@ import { storeSession } from "./store-session.ts";
 
 /**
  * Opens a game for money, where the wallet vouches for the launch token, or for free. A round that was interrupted comes
- * along, whichever device it was begun on. `country` is where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `invalid_request`,
+ * along, whichever device it was begun on. `country` is where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `too_fast`, `invalid_request`,
  * `invalid_token`, `session_ended`, `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
   studio: StudioContext,
   request: OpenSessionRequest,
   country: string | undefined,
+  network: string | undefined,
 ): Promise<OpenSessionReply> {
   const title = studio.titles.get(request.gameCode);
   if (!title) throw new StudioRefusal("unknown_game", "no such game");
   return request.mode === "money"
     ? openForMoney(studio, title, request)
-    : openForFree(studio, title, request, country);
+    : openForFree(studio, title, request, country, network);
 }
 
 async function openForMoney(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
@@ -48,14 +49,25 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }
 
+/** Free play wants no account, and each sitting is kept for a while: one network gets its share. */
+function refuseOverShare({ freeSessions }: StudioContext, network: string | undefined): void {
+  if (network === undefined) return;
+  const retryAfterMs = freeSessions.waitMs(network);
+  if (retryAfterMs > 0)
+    throw new StudioRefusal("too_fast", "too many games were opened from here", { retryAfterMs });
+  freeSessions.take(network);
+}
+
 async function openForFree(
   studio: StudioContext,
   title: StudioTitle,
   request: OpenSessionRequest,
   country: string | undefined,
+  network: string | undefined,
 ) {
   if (!studio.allowsFreePlay(title.code, country))
     throw new StudioRefusal("mode_not_allowed", "this game has no free play here");
+  refuseOverShare(studio, network);
   const { session, balanceMinor } = await startFreePlay(studio, title, request);
   return store(studio, title, session, {
     balanceMinor: balanceMinor.toString(),

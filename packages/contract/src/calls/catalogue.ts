@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 /** What a list may be narrowed by, as `features=free_play,jackpot`. */
 export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
@@ -58,7 +59,7 @@ const listBody = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  mobile: z.coerce.number().int().min(0).max(1).default(0),
+  mobile: wholeNumber(0, 1).default(0),
 });
 
 export const gameList = defineCall({
@@ -161,7 +162,7 @@ export const alsoLiked = defineCall({
   method: "POST",
   path: "/gate/api/actionable/games/also_liked",
   access: "visitor",
-  input: listBody.extend({ game_id: z.coerce.number().int().positive() }),
+  input: listBody.extend({ game_id: wholeNumber(1) }),
   output: z.object({ games: z.array(listedGame) }),
 });
 
@@ -172,8 +173,8 @@ export const rateGame = defineCall({
   path: "/gate/api/actionable/games/{gameId}/rate",
   access: "player",
   input: z.object({
-    gameId: z.coerce.number().int().positive(),
-    stars: z.number().int().min(1).max(5),
+    gameId: wholeNumber(1),
+    stars: wholeNumber(1, 5),
   }),
   output: z.object({
     stars: z.number().int(),
@@ -220,7 +221,7 @@ export const launchUrl = defineCall({
   path: "/gate/api/actionable/game/{gameId}/{language}/launch_url",
   access: "visitor",
   input: z.object({
-    gameId: z.coerce.number().int().positive(),
+    gameId: wholeNumber(1),
     language: z.string().max(5),
     mode: z.enum(["money", "free"]).default("money"),
     cashier_url: z.string().max(500).optional(),

@@ -5,6 +5,7 @@ import {
   countryCode,
   emailAddress,
   givenPassword,
+  givenScratchCode,
   newPassword,
   phoneText,
   requiredText as required,
@@ -79,11 +80,9 @@ export const login = defineCall({
   input: z.object({
     nickname: required("core.error_email_required", 254).toLowerCase().describe("The email address"),
     password: givenPassword,
-    scratch_code: z
-      .string()
-      .max(40, "core.error_scratch_code_wrong")
-      .optional()
-      .describe("Where the account has scratch codes: the one that scratch_code_required named"),
+    scratch_code: givenScratchCode.describe(
+      "Where the account has scratch codes: the one that scratch_code_required named",
+    ),
     mobile: z.boolean().optional(),
     system_reference: systemReference,
   }),
@@ -169,11 +168,15 @@ export const updatePassword = defineCall({
 export const closeAccount = defineCall({
   name: "closeAccount",
   summary:
-    "Close the account for good; sessions end, bonuses are given up, cash that is left is paid out by support",
+    "Close the account for good, with the password, and a scratch code where there are codes; sessions end, bonuses are given up, cash that is left is paid out by support",
   method: "POST",
   path: "/gate/api/actionable/account/close",
   access: "player",
-  input: z.object({ reason: required("core.error_field_required", 500) }),
+  input: z.object({
+    reason: required("core.error_field_required", 500),
+    password: givenPassword,
+    scratch_code: givenScratchCode,
+  }),
   output: z.object({
     account_closed: z.literal(true),
     cash_left: balanceText.describe("Still the player's; support pays it out"),
@@ -236,11 +239,12 @@ export const resetPassword = defineCall({
 
 export const setEmail = defineCall({
   name: "setEmail",
-  summary: "Give the account another email address; it counts once the link mailed to it was opened",
+  summary:
+    "Give the account another email address; it wants the password, and a scratch code where there are codes, and counts once the link mailed to it was opened",
   method: "POST",
   path: "/gate/api/actionable/account/email",
   access: "player",
-  input: z.object({ email: emailAddress }),
+  input: z.object({ email: emailAddress, password: givenPassword, scratch_code: givenScratchCode }),
   output: z.object({ email_pending: z.string().nullable() }),
 });
 
@@ -249,6 +253,17 @@ export const confirmEmail = defineCall({
   summary: "Confirm a new email address with its mailed token, on whatever device the letter is read",
   method: "POST",
   path: "/gate/api/actionable/account/email/confirm",
+  access: "visitor",
+  input: z.object({ token: mailedToken }),
+  output: z.object({ email: z.string() }),
+});
+
+export const undoEmail = defineCall({
+  name: "undoEmail",
+  summary:
+    "Take a changed email address back with the token mailed to the old one, for 7 days; sessions end, and a new password has to be set",
+  method: "POST",
+  path: "/gate/api/actionable/account/email/undo",
   access: "visitor",
   input: z.object({ token: mailedToken }),
   output: z.object({ email: z.string() }),

@@ -24,6 +24,7 @@ import {
   scratchCodes,
   setEmail,
   signup,
+  undoEmail,
   updatePassword,
   validateActivation,
 } from "./identity.ts";
@@ -68,6 +69,7 @@ export const calls = {
   resetPassword,
   setEmail,
   confirmEmail,
+  undoEmail,
   profile,
   details,
   updateDetails,

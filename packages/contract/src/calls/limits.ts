@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { amountText, balanceText } from "../money.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 export const limitType = z.enum(["deposit", "maxwager", "netloss", "login"]);
-export const limitDuration = z.union(
-  [z.literal(1), z.literal(7), z.literal(30)],
-  "core.error_limit_duration",
+export const limitDuration = wholeNumber(1, 30, "core.error_limit_duration").pipe(
+  z.union([z.literal(1), z.literal(7), z.literal(30)], "core.error_limit_duration"),
 );
 export const limitState = z.enum(["active", "pending", "cancelling", "cancelled"]);
 export const limitAction = z.enum([
@@ -70,11 +70,8 @@ export const changeLimit = defineCall({
       .describe(
         "Days of the period; not needed for cancel_all, nor where `time` or `isMonthlySignupLimit` says it",
       ),
-    amount: amountText.optional().describe("Decimal text, for deposit, maxwager and netloss"),
-    time: z.coerce
-      .number("core.error_limit_time")
-      .int("core.error_limit_time")
-      .min(1, "core.error_limit_time")
+    amount: amountText.optional().describe("For deposit, maxwager and netloss"),
+    time: wholeNumber(1, undefined, "core.error_limit_time")
       .optional()
       .describe(
         "Minutes, where a login limit is set or changed, which is a daily one without a duration; else the days of the period",
@@ -182,11 +179,7 @@ export const setRealityCheck = defineCall({
   path: "/gate/api/actionable/account/reality_check",
   access: "player",
   input: z.object({
-    interval_minutes: z.coerce
-      .number("core.error_reality_check_interval")
-      .int("core.error_reality_check_interval")
-      .min(0, "core.error_reality_check_interval")
-      .max(240, "core.error_reality_check_interval"),
+    interval_minutes: wholeNumber(0, 240, "core.error_reality_check_interval"),
   }),
   output: realityCheck,
 });
@@ -207,7 +200,7 @@ export const playOverTime = defineCall({
   method: "GET",
   path: "/gate/api/actionable/account/play_over_time",
   access: "player",
-  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  input: z.object({ days: wholeNumber(1, 366).default(30) }),
   output: z.object({
     currency: z.string(),
     days: z.array(playDay),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { amountText, balanceText, currencyCode } from "../money.ts";
+import { wholeNumber } from "../whole-number.ts";
 import { askedDay } from "./wallet.ts";
 
 /** D deposit, W withdrawal [3.20]. */
@@ -78,11 +79,11 @@ export const paymentHistory = defineCall({
   access: "player",
   input: z.object({
     id: z.string().max(40).describe("The player's id; anyone else's is not found"),
-    limit: z.number().int().min(1).max(100).default(10),
+    limit: wholeNumber(1, 100).default(10),
     from: askedDay.optional(),
     to: askedDay.optional(),
     type: paymentType.optional().describe("Only deposits or only withdrawals"),
-    start_index: z.number().int().min(-1).default(-1),
+    start_index: wholeNumber(-1).default(-1),
   }),
   output: z.object({
     payments: z.array(

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
-import { countryCode, emailAddress, optionalText, phoneText, requiredText } from "../person-fields.ts";
+import {
+  countryCode,
+  emailAddress,
+  givenPassword,
+  givenScratchCode,
+  optionalText,
+  phoneText,
+  requiredText,
+} from "../person-fields.ts";
 import { partnerFields } from "./affiliates.ts";
 import { depositLimit } from "./limits.ts";
 
@@ -77,6 +85,8 @@ export const updateDetails = defineCall({
     zip: requiredText("core.error_zip_required", 20).optional(),
     region: optionalText().optional(),
     state: optionalText().optional(),
+    password: givenPassword.optional().describe("Wanted where the email is another one"),
+    scratch_code: givenScratchCode,
   }),
   output: accountDetails,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 export const balance = defineCall({
   name: "balance",
@@ -36,8 +37,8 @@ export const askedDay = z.iso
 export const historyQuery = z.object({
   from: askedDay.optional(),
   until: askedDay.optional().describe("Moved one day ahead by the gate: the day itself is in"),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  start_index: z.coerce.number().int().min(-1).default(-1),
+  limit: wholeNumber(1, 100).default(10),
+  start_index: wholeNumber(-1).default(-1),
 });
 
 export const roundState = z.enum(["open", "closed", "cancelled"]);

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.account_tab_settings",
-      texts: ["core.settings_", "core.error_"],
+      texts: ["core.settings_", "core.error_", "static.login_password", "static.login_code"],
       unlisted: true,
     }),
     settings,

@@ -1,0 +1,38 @@
+import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { findCredentials, type Player } from "../players/index.ts";
+import { wrongPassword } from "./confirm-password.ts";
+import { isRightPassword } from "./passwords.ts";
+import {
+  checkScratchCode,
+  nextScratchCode,
+  type ScratchCodeRow,
+  wantedScratchCode,
+} from "./scratch-codes.ts";
+import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
+
+/** What a signed-in player brings besides the session, where a session alone is not enough. */
+export type OwnersWord = { password: string; scratch_code?: string | undefined };
+
+/**
+ * Asks a signed-in player for all that a login asks for, before something that would take the account from its owner: the password, and a scratch code
+ * where there are codes. Guesses count with those at login.
+ * @returns the code to use up in the same SQL transaction as the change, if there is one.
+ * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts`.
+ */
+export async function confirmOwner(
+  parts: GateParts,
+  context: RequestContext,
+  player: Player,
+  word: OwnersWord,
+): Promise<ScratchCodeRow | undefined> {
+  const attempt = await takeTry(parts, guessAt(player.brand, player.email, context.address));
+  const found = await findCredentials(parts.database, player.brand, player.email);
+  if (!(await isRightPassword(word.password, found?.passwordHash))) throw wrongPassword("password");
+  const wanted = await nextScratchCode(parts, player.id);
+  if (wanted && word.scratch_code) checkScratchCode(wanted, word.scratch_code);
+  // Neither the password nor a code was guessed wrong.
+  await giveTryBack(parts, attempt);
+  if (wanted && !word.scratch_code) throw wantedScratchCode(wanted);
+  return wanted;
+}

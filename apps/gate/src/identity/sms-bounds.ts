@@ -1,0 +1,46 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import { NO_ADDRESS } from "../http/request-context.ts";
+import { lockName, tooManyAttempts } from "./slow-guessing.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A country gets so much of the day's budget in an hour: who sends codes to dear numbers of one country does not use up everybody's. */
+const COUNTRYS_SHARE_AN_HOUR = 0.1;
+const LEAST_OF_COUNTRY_AN_HOUR = 20;
+
+/**
+ * Notes that a code is asked for by SMS, inside the SQL transaction that sends it: so many an hour for a network, a tenth of the day's budget an hour for
+ * a country of numbers, and the budget for a day. What is refused is counted for the alarm.
+ * @throws DomainError `too_many_attempts`
+ */
+export async function noteSms(
+  parts: Pick<GateParts, "settings" | "metrics" | "now">,
+  connection: SqlConnection,
+  { address, country }: { address: string; country: string },
+): Promise<void> {
+  const now = parts.now().getTime();
+  const budget = parts.settings.smsPerDay;
+  await lockName(connection, "sms-bounds");
+  const { rows } = await connection.query<{ of_address: number; of_country: number; of_day: number }>(
+    `SELECT (SELECT count(*)::int FROM sms_request WHERE address = $1 AND at > $3) AS of_address,
+       (SELECT count(*)::int FROM sms_request WHERE country = $2 AND at > $3) AS of_country,
+       (SELECT count(*)::int FROM sms_request WHERE at > $4) AS of_day`,
+    [address, country, new Date(now - HOUR_MS), new Date(now - DAY_MS)],
+  );
+  const { of_address, of_country, of_day } = rows[0]!;
+  const countrys = Math.max(LEAST_OF_COUNTRY_AN_HOUR, Math.floor(budget * COUNTRYS_SHARE_AN_HOUR));
+  const refuse = (bound: "address" | "country" | "budget") => {
+    parts.metrics.add("sms_refused_total", { bound });
+    return tooManyAttempts(HOUR_MS);
+  };
+  parts.metrics.set("sms_budget_used_ratio", {}, of_day / budget);
+  if (of_day >= budget) throw refuse("budget");
+  if (of_country >= countrys) throw refuse("country");
+  if (address !== NO_ADDRESS && of_address >= parts.settings.smsPerAddress) throw refuse("address");
+  await connection.query("INSERT INTO sms_request (address, country, at) VALUES ($1, $2, $3)", [
+    address,
+    country,
+    new Date(now),
+  ]);
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { GateParts } from "../gate-parts.ts";
+import { shutOutIfExcluded } from "../limits/index.ts";
+import { findPlayer } from "../players/index.ts";
+import { dropMailTokens, findMailToken, invalidToken, useUndoToken } from "./mail-token.ts";
+import { hashPassword } from "./passwords.ts";
+import { announceSessionEnd, endSessions } from "./sessions.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
+
+/**
+ * Gives the account its old address back, with the token that was mailed there. Whoever changed it knew the password: so it opens nothing any more, every
+ * session ends, and scratch codes that were made since are void. The owner sets a new password by a letter to the old mailbox.
+ * @throws DomainError `token_invalid`
+ */
+export async function undoEmailChange(parts: GateParts, token: string): Promise<{ email: string }> {
+  const now = parts.now();
+  const found = await findMailToken(parts.database, token, now);
+  const player = await findPlayer(parts.database, found.player_id);
+  if (found.purpose !== "email_undo" || !player || player.status === "closed") throw invalidToken();
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  try {
+    await parts.database.transaction(async (connection) => {
+      const { email, changedAt } = await useUndoToken(connection, token, now);
+      await connection.query(
+        "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3, password_hash = $4 WHERE id = $1",
+        [player.id, email, now, passwordHash],
+      );
+      await endSessions(connection, player.id, "password_changed", now);
+      await dropMailTokens(connection, player.id, "password_reset");
+      await dropMailTokens(connection, player.id, "email_change");
+      await connection.query("DELETE FROM scratch_code WHERE player_id = $1 AND issued_at >= $2", [
+        player.id,
+        changedAt,
+      ]);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalidToken();
+    throw error;
+  }
+  announceSessionEnd(parts, player, "password_changed");
+  const { email } = found;
+  if (player.status === "open") await shutOutIfExcluded(parts, { ...player, email, isEmailConfirmed: true });
+  return { email };
+}

@@ -1,0 +1,95 @@
+import { DomainError } from "@bellwether/contract";
+import type { Database, SqlConnection } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import { endSessions } from "../identity/index.ts";
+
+/**
+ * Notes for a person of the house that an account shares marks with an excluded one that nobody has proven: once for each exclusion, and not
+ * where somebody has decided before that the two are different people.
+ */
+export async function noteMatch(
+  connection: SqlConnection,
+  match: { exclusionId: bigint; playerId: string; marks: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (match.marks.length === 0) return;
+  await connection.query(
+    `INSERT INTO exclusion_match (exclusion_id, player_id, marks, found_at) SELECT e.id, $2, $3, $4 FROM exclusion e
+     WHERE e.id = $1 AND NOT EXISTS (SELECT 1 FROM exclusion_match m JOIN exclusion o ON o.id = m.exclusion_id
+       WHERE m.player_id = $2 AND m.decision = 'other' AND o.player_id = e.player_id)
+     ON CONFLICT (exclusion_id, player_id) DO NOTHING`,
+    [match.exclusionId, match.playerId, match.marks.join(","), now],
+  );
+}
+
+/** An account that may be an excluded person's, waiting for a decision. */
+export type ExclusionMatch = {
+  match: string;
+  player_id: string;
+  brand: string;
+  excluded_player_id: string;
+  excluded_brand: string;
+  ends_at: string | null;
+  marks: string;
+  found_at: string;
+};
+
+/** Matches of running exclusions with open accounts that nobody has decided, the oldest first; 200 at most. */
+export async function listExclusionMatches(database: Database, now: Date): Promise<ExclusionMatch[]> {
+  const { rows } = await database.query<
+    Omit<ExclusionMatch, "match" | "ends_at" | "found_at"> & {
+      match: bigint;
+      ends_at: Date | null;
+      found_at: Date;
+    }
+  >(
+    `SELECT m.id AS match, p.id AS player_id, p.brand, x.id AS excluded_player_id, x.brand AS excluded_brand, e.ends_at, m.marks, m.found_at
+     FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id JOIN player p ON p.id = m.player_id JOIN player x ON x.id = e.player_id
+     WHERE m.decision IS NULL AND p.status = 'open' AND (e.ends_at IS NULL OR e.ends_at > $1) ORDER BY m.found_at, m.id LIMIT 200`,
+    [now],
+  );
+  return rows.map((row) => ({
+    ...row,
+    match: String(row.match),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    found_at: row.found_at.toISOString(),
+  }));
+}
+
+/**
+ * A person of the house has looked at a match. The same person: the account is shut for as long as the exclusion runs, and its sessions end.
+ * Another: nothing happens to it, and the pair is not listed again.
+ * @throws DomainError `not_found`, or `conflict` for one that was decided before.
+ */
+export async function decideExclusionMatch(
+  parts: Pick<GateParts, "database" | "now">,
+  { match, decision, by }: { match: string; decision: "same" | "other"; by: string },
+): Promise<{ playerId: string }> {
+  const now = parts.now();
+  return parts.database.transaction(async (connection) => {
+    const { rows } = await connection.query<{
+      player_id: string;
+      decision: string | null;
+      ends_at: Date | null;
+    }>(
+      `SELECT m.player_id, m.decision, e.ends_at FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id
+       WHERE m.id = $1 FOR UPDATE OF m`,
+      [match],
+    );
+    const found = rows[0];
+    if (!found) throw new DomainError("not_found", { detail: "no such match" });
+    if (found.decision) throw new DomainError("conflict", { detail: `decided before: ${found.decision}` });
+    await connection.query(
+      "UPDATE exclusion_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1",
+      [match, decision, by, now],
+    );
+    if (decision === "same" && (found.ends_at === null || found.ends_at > now)) {
+      await connection.query(
+        "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
+        [found.player_id, found.ends_at],
+      );
+      await endSessions(connection, found.player_id, "excluded", now);
+    }
+    return { playerId: found.player_id };
+  });
+}

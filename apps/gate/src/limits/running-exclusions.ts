@@ -1,0 +1,96 @@
+import { DomainError } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { GateParts } from "../gate-parts.ts";
+import { announceSessionEnd, endSessions } from "../identity/index.ts";
+import type { Player } from "../players/index.ts";
+import { noteMatch } from "./exclusion-match.ts";
+import { type Marks, marksOf, sharedMarks } from "./same-person.ts";
+
+type ExclusionRow = {
+  id: bigint;
+  player_id: string;
+  ends_at: Date | null;
+  email: string;
+  phone: string;
+  national_id: string | null;
+  person: string;
+  is_email_proven: boolean;
+  is_phone_proven: boolean;
+  is_identity_proven: boolean;
+};
+
+/**
+ * Refuses someone who shares a proven mark with a person that is excluded at any brand.
+ * @throws DomainError `account_excluded`
+ */
+export async function refuseExcludedPerson(
+  connection: SqlConnection,
+  marks: Marks,
+  now: Date,
+): Promise<void> {
+  const running = await exclusionsThatShare(connection, marks, now);
+  if (running.some(({ proven }) => proven.length > 0)) throw new DomainError("account_excluded");
+}
+
+/**
+ * For an account that has just come to be or has just shown a number or an address to be its own: does it belong to somebody who is
+ * excluded? Then it is shut for as long, and its session is over. What it shares without proof is listed for a person of the house.
+ * @returns whether it was.
+ */
+export async function shutOutIfExcluded(
+  parts: GateParts,
+  player: Player,
+  marks: Marks = marksOf(player),
+): Promise<boolean> {
+  const now = parts.now();
+  const isShut = await parts.database.transaction((connection) =>
+    shutOutWithin(connection, player, marks, now),
+  );
+  if (isShut) announceSessionEnd(parts, player, "excluded");
+  return isShut;
+}
+
+/** The same inside an SQL transaction. Tell the player's sockets afterwards. */
+export async function shutOutWithin(
+  connection: SqlConnection,
+  player: Player,
+  marks: Marks,
+  now: Date,
+): Promise<boolean> {
+  const running = await exclusionsThatShare(connection, marks, now);
+  const sure = running.filter(({ proven }) => proven.length > 0);
+  for (const { exclusion, typed } of running) {
+    if (sure.length > 0 || exclusion.player_id === player.id) continue;
+    await noteMatch(connection, { exclusionId: exclusion.id, playerId: player.id, marks: typed }, now);
+  }
+  // The longest comes first.
+  const [longest] = sure;
+  if (!longest) return false;
+  await connection.query(
+    "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
+    [player.id, longest.exclusion.ends_at],
+  );
+  await endSessions(connection, player.id, "excluded", now);
+  return true;
+}
+
+/** Running exclusions that share a mark, with the names of what is shared; the longest first. */
+async function exclusionsThatShare(connection: SqlConnection, marks: Marks, now: Date) {
+  const { rows } = await connection.query<ExclusionRow>(
+    `SELECT * FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1) AND ((email = $2 AND email <> '')
+       OR (phone = $3 AND phone <> '') OR person = $4 OR (national_id IS NOT NULL AND national_id = $5))
+     ORDER BY ends_at DESC NULLS FIRST`,
+    [now, marks.email, marks.phone, marks.person, marks.nationalId],
+  );
+  return rows.map((exclusion) => ({ exclusion, ...sharedMarks(marks, excludedMarks(exclusion)) }));
+}
+
+const excludedMarks = (row: ExclusionRow): Marks => ({
+  email: row.email,
+  phone: row.phone,
+  nationalId: row.national_id,
+  person: row.person,
+  isEmailProven: row.is_email_proven,
+  isPhoneProven: row.is_phone_proven,
+  isIdentityProven: row.is_identity_proven,
+});

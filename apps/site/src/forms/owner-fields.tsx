@@ -1,0 +1,51 @@
+import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
+import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import { codeTitle } from "../account/code-title.ts";
+import { fieldText, type Refusal } from "../gate/refusal.ts";
+import { useTexts } from "../locale/texts.tsx";
+
+/**
+ * What a session alone must not do asks for the password, and for a code of the sheet once the gate has said that the account has one. The page brings the
+ * texts `static.login_password` and `static.login_code`.
+ */
+export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <PasswordField
+        id={`field-${id}-password`}
+        name="password"
+        label={t("static.login_password")}
+        showLabel={t("static.login_password_show")}
+        hideLabel={t("static.login_password_hide")}
+        autoComplete="current-password"
+        error={fieldText(refusal?.fields.password, t, refusal?.params)}
+        required
+      />
+      {wantsCode(refusal) && (
+        <TextField
+          name="scratch_code"
+          label={t("static.login_code", { title: codeTitle(refusal?.params.number, t) })}
+          hint={t("static.login_code_hint")}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={fieldText(refusal?.fields.scratch_code, t, refusal?.params)}
+          autoFocus
+          required
+        />
+      )}
+    </>
+  );
+}
+
+/** A code that is asked for is told at its field, and so is a wrong one. */
+export function wantsCode(refusal: Refusal | undefined): boolean {
+  return refusal?.code === "scratch_code_required" || refusal?.code === "scratch_code_wrong";
+}
+
+/** The fields as the gate's calls take them. */
+export function ownersWord(form: FormData): { password: string; scratch_code?: string } {
+  const code = String(form.get("scratch_code") ?? "").trim();
+  return { password: String(form.get("password") ?? ""), ...(code && { scratch_code: code }) };
+}
