@@ -118,6 +118,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("login", { nickname: email_pending! });
   await make("scratchCodes");
   await make("logout");
+  session = undefined;
 
   const moved = await gate.stranger();
   const another = { email: `moved-${moved.id}@example.org`, password: exampleInputs.login.password };
