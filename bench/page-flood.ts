@@ -42,9 +42,12 @@ export const pageFlood: Bench = {
         for (let turn = 0; turn < TURNS; turn += 1) {
           const peer = await slowest();
           const flood = startFlood(port, path);
-          await new Promise((resolve) => setTimeout(resolve, FLOOD_AHEAD_MS));
-          turns.push({ peer, ours: await slowest() });
-          flood.kill();
+          try {
+            await new Promise((resolve) => setTimeout(resolve, FLOOD_AHEAD_MS));
+            turns.push({ peer, ours: await slowest() });
+          } finally {
+            flood.kill();
+          }
         }
         const ratio = median(turns.map(({ ours, peer }) => ours / peer));
         const middle = turns.find(({ ours, peer }) => ours / peer === ratio)!;

@@ -14,6 +14,7 @@ import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageTurns } from "./page-turns.ts";
 import { servePictures } from "./picture-files.ts";
 import { PushLines } from "./push-line.ts";
 import { attachPushSocket, wantsPushSocket } from "./push-socket.ts";
@@ -31,6 +32,8 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 /** Calls come by the thousand: they go straight to the gate, past the routes of pages and files. */
 const GATE_CALLS = /^\/gate\/(?!docs\b)/;
 const BALANCE_CALL = calls.balance.path;
+/** A round of a game is a bet too, and waits for no page. */
+const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
 
 export type WebServer = { url: string; close(): Promise<void> };
@@ -121,6 +124,7 @@ export async function startWeb(
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
+  const inTurn = createPageTurns();
   const answerUsually = namingItsId((request, response) => {
     const url = request.url ?? "";
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
@@ -130,7 +134,8 @@ export async function startWeb(
     }
     if (xhr.serve(request, response)) return;
     if (before) before(request, response, () => answer(request, response));
-    else answer(request, response);
+    else if (STUDIO_CALLS.test(url)) answer(request, response);
+    else inTurn(() => answer(request, response));
   });
   const answerBalance = createBalanceLane(composition.gate.balanceAgain, answerUsually);
   const watch = watchRequests(
