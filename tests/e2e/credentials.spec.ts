@@ -91,7 +91,10 @@ test("the password changes only with the old one and a new one typed twice alike
   await player.logIn({ ...person, password: "another long password" });
 });
 
-test("the second lock asks for code 1, refuses a wrong one, and takes none twice", async ({ page, site }) => {
+test("the second lock asks for code 1, refuses a wrong one, and takes none twice", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);
   const { lock, issueWith } = await openLock(page, site);

@@ -28,10 +28,9 @@ const keyboardOn = (page: Page) => ({
   },
 });
 
-test("a visitor becomes a player, deposits, plays a round and logs out by keyboard alone", async ({
-  page,
-  site,
-}) => {
+test("a visitor becomes a player, deposits, plays a round and logs out by keyboard alone", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
   const { t } = site;
   const person = newPerson(site);

@@ -82,7 +82,11 @@ export async function startProduct(
       `http://127.0.0.1:${port}/readyz`,
       () => child.exitCode,
       () => output,
-    );
+    ).catch(async (error) => {
+      // Nobody has it in hand yet who could end it.
+      await end("SIGKILL");
+      throw error;
+    });
   };
   const end = (signal: NodeJS.Signals) =>
     new Promise<number | null>((resolve) => {
