@@ -50,6 +50,12 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
     await atHome(gate, email, player.session).call("setEmail", { email, password });
     return { token: await tokenMailedTo(gate, email) };
   },
+  undoEmail: async (gate, player) => {
+    const email = `moved-${player.email}`;
+    await atHome(gate, email, player.session).call("setEmail", { email, password });
+    await gate.call("confirmEmail", { token: await tokenMailedTo(gate, email) });
+    return { token: await tokenMailedTo(gate, player.email) };
+  },
   startWithdrawal: givenMoney,
   paymentHistory: async (_gate, { id }) => ({ id }),
   giveUpBonus: async (gate, player) => {
