@@ -105,7 +105,7 @@ test("closing the account wants a reason and a tick, is done 1 time by a double 
   await close.click();
   await expect(page.getByText(t("core.error_field_required"))).toBeVisible();
   await page.getByLabel(t("core.settings_close_reason")).fill("I am moving to the mountains.");
-  await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
+  await page.getByRole("textbox", { name: t("static.login_password"), exact: true }).fill(person.password);
   await close.dblclick();
   await expect(
     page.getByRole("dialog").getByText(t("core.account_closed_with_amount", { amount: "€25.00" })),
