@@ -200,7 +200,7 @@ describe("the product for real money, connected as the guides say", () => {
       code: "register_blocked",
     });
     const [asked] = outside.askedAt("/api/blocking-info/actor-7");
-    expect(asked!.headers.authorization).toBe("the key");
+    expect(asked!.headers.authorization).toBe("the authority's key");
     expect(JSON.parse(asked!.body)).toMatchObject({ subjectId: "199005170007" });
     outside.blocked.clear();
     await expect(
