@@ -73,6 +73,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
+    const { maximumStakeMinor } = termsOf(facts, launch.gameCode);
     const rewards = await liveRewards(parts.database, launch, parts.now());
     return {
       status: "RS_OK",
@@ -80,6 +81,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       currency: facts.currency,
       country: facts.country,
       game_code: launch.gameCode,
+      ...(maximumStakeMinor !== undefined && { maximum_stake: toUnits(maximumStakeMinor) }),
       ...(rewards.length > 0 && { rewards }),
     };
   });
