@@ -8,6 +8,7 @@ export {
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
 export { isStillExcluded, type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
 export { readProfile } from "./read-profile.ts";
+export { refuseFraction } from "./refuse-fraction.ts";
 export { mountPlayers } from "./routes.ts";
 export { hasAcceptedTerms, requireTerms, type TermsParts, termsVersionFor } from "./terms.ts";
 
