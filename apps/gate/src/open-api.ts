@@ -11,6 +11,7 @@ import {
   statusOf,
 } from "@bellwether/contract";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { brandKeys } from "@bellwether/market";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { filePaths } from "./open-api-files.ts";
@@ -32,7 +33,7 @@ export function createOpenApi(): object {
       title: "Bellwether gate",
       version: "1",
       description:
-        'Each answer is an envelope: event.status, event.data, and session after login and signup. A number is a JSON number or the same in plain decimal text ("90": no plus, leading zero, exponent or space), in path, query and body of every call alike; an amount may have two places. Nothing else is made into a number: "", true, null and [90] are refused. A JSON object that names a key twice is refused (malformed_body). While newer terms wait for the player\'s word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers.',
+        'Each answer is an envelope: event.status, event.data, and session after login and signup. A number is a JSON number or the same in plain decimal text ("90": no plus, leading zero, exponent or space), in path, query and body of every call alike; an amount may have two places. Nothing else is made into a number: "", true, null and [90] are refused. A JSON object that names a key twice is refused (malformed_body). While newer terms wait for the player\'s word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers. The header x-brand names the brand of a call; a session is good at the brand that it was opened at alone (session_of_other_brand).',
     },
     paths: { ...paths, ...filePaths(refusalWith("not_found")), ...partyPaths() },
   });
@@ -80,6 +81,13 @@ function withExamples(call: Call, entries: [string, z.ZodType][]) {
   );
 }
 
+/** Whose players, games and texts the call is about [1.03]. */
+const brandHeader = z.enum(brandKeys).optional().meta({
+  description:
+    "The brand; without it the host's or the query's (brand), where the house lets them choose, else the house's default",
+  example: "BELLWETHER",
+});
+
 const SESSION_EXAMPLE = "the session's token";
 
 function describe(call: Call) {
@@ -102,9 +110,11 @@ function describe(call: Call) {
       }),
       ...(call.method !== "POST" && {
         query: withExamples(call, rest),
-        ...(call.access === "player" && {
-          header: z.object({ "x-session-data": z.string().meta({ example: SESSION_EXAMPLE }) }),
-        }),
+      }),
+      header: z.object({
+        "x-brand": brandHeader,
+        ...(call.method !== "POST" &&
+          call.access === "player" && { "x-session-data": z.string().meta({ example: SESSION_EXAMPLE }) }),
       }),
     },
     ...(call.method === "POST" && {

@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { calls, networkOf } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
-import { resolveBrand, scheduleReloads } from "@bellwether/market";
+import { scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { namingItsId, watchRequests } from "./answer-requests.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { createBalanceLane } from "./balance-lane.ts";
+import { brandOfIncoming, tellBrand, withBrand } from "./call-brand.ts";
 import type { Composition } from "./compose.ts";
 import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
@@ -74,7 +75,10 @@ export async function startWeb(
   mountApiDocs(app as unknown as Hono, (request) => locate(request, undefined).secure);
   app.get("/static/*", (c) =>
     composition.gate.app.fetch(
-      withBrand(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)), environment),
+      withBrand(
+        withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
+        environment.brandSources,
+      ),
     ),
   );
   // The studio holds games to the rules of the visitor's country by itself: its address is anyone's to call.
@@ -130,6 +134,7 @@ export async function startWeb(
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
     if (GATE_CALLS.test(url)) {
       tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
+      tellBrand(request, brandOfIncoming(request, environment.brandSources));
       return answerGate(request, response);
     }
     if (xhr.serve(request, response)) return;
@@ -137,7 +142,11 @@ export async function startWeb(
     else if (STUDIO_CALLS.test(url)) answer(request, response);
     else inTurn(() => answer(request, response));
   });
-  const answerBalance = createBalanceLane(composition.gate.balanceAgain, answerUsually);
+  const answerBalance = createBalanceLane(
+    (body, request) =>
+      composition.gate.balanceAgain(body, brandOfIncoming(request, environment.brandSources)),
+    answerUsually,
+  );
   const watch = watchRequests(
     readingBody((request, response, requestId) =>
       (request.url === BALANCE_CALL ? answerBalance : answerUsually)(request, response, requestId),
@@ -238,19 +247,6 @@ function listen(
       resolve({ server, port: (server.address() as AddressInfo).port }),
     );
   });
-}
-
-/** A file asked for by its plain address is the brand's of that address [1.03]. */
-function withBrand(request: Request, { brandSources }: Environment): Request {
-  if (request.headers.has("x-brand")) return request;
-  const url = new URL(request.url);
-  const brand = resolveBrand(brandSources, {
-    query: url.searchParams.get("brand") ?? undefined,
-    hostname: url.hostname,
-  });
-  const headers = new Headers(request.headers);
-  headers.set("x-brand", brand.key);
-  return new Request(request, { headers });
 }
 
 const isEveryAddress = (host: string) => host === "0.0.0.0" || host === "::";

@@ -11,6 +11,7 @@ import {
   referralData,
 } from "@bellwether/contract";
 import { inSpan } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
@@ -59,14 +60,10 @@ export function mountCall<C extends Call>(
       delete raw.session;
       refusePrivileged(raw, parameters);
       refuseUnstorable(raw);
-      signedIn = await findSession(parts, call, token);
+      const context = requestContext(c, parts.settings.defaultBrand);
+      signedIn = await findSession(parts, call, token, context.brand);
       const input = parseInput(call, raw);
-      const result = await handle({
-        input,
-        context: requestContext(c, parts.settings.defaultBrand),
-        signedIn,
-        parts,
-      });
+      const result = await handle({ input, context, signedIn, parts });
       const text = isWithSession(result)
         ? successText(call.output.parse(result.data), result.session)
         : successText(withTermsWord(parts, signedIn, call.output.parse(result)));
@@ -91,13 +88,17 @@ function withTermsWord(parts: GateParts, signedIn: SignedIn | undefined, data: u
   return { need_terms_acceptance: true, ...(data as object) };
 }
 
+/** A session is good at the brand that it was opened at, and nowhere else: an account is one brand's. */
 async function findSession(
   parts: GateParts,
   call: Call,
   token: string | undefined,
+  brand: BrandKey,
 ): Promise<SignedIn | undefined> {
-  if (call.access === "player") return resolveSession(parts, token);
-  return token && !call.beginsSession ? await resolveSession(parts, token) : undefined;
+  if (call.access === "visitor" && (!token || call.beginsSession)) return undefined;
+  const signedIn = await resolveSession(parts, token);
+  if (signedIn.player.brand !== brand) throw new DomainError("session_of_other_brand");
+  return signedIn;
 }
 
 async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {

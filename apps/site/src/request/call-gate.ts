@@ -5,7 +5,7 @@ import { type ErrorCode, errorTable } from "@bellwether/contract/errors.ts";
 import { data } from "react-router";
 import { paths } from "../paths.ts";
 import { redirectTo } from "./redirects.ts";
-import type { Site } from "./site.ts";
+import { endSessionAfter, type Site } from "./site.ts";
 
 /**
  * A call that the page cannot do without: its refusal becomes the page's answer. The one place where a loader's gate errors turn into
@@ -22,7 +22,7 @@ export async function callGate<Name extends CallName>(
   } catch (error) {
     if (!(error instanceof GateError)) throw error;
     if (error.status === "session_error") {
-      site.endSession();
+      endSessionAfter(site, error);
       throw redirectTo(site, paths.login());
     }
     if (error.status === "server_error")

@@ -230,10 +230,15 @@ async function readProfile(site: Site): Promise<PlayerProfile | undefined> {
   } catch (error) {
     if (error instanceof GateError && error.status === "session_error") {
       site.endReason = error.data.reason;
-      site.endSession();
+      endSessionAfter(site, error);
     } else site.isUnknown = true;
     return undefined;
   }
+}
+
+/** A session of another brand goes on there, also where one host shows both: its cookie stays. */
+export function endSessionAfter(site: Site, error: GateError): void {
+  if (error.code !== "session_of_other_brand") site.endSession();
 }
 
 function forwardedHeaders(request: Request, site: Site): Record<string, string> {
