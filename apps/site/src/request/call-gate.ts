@@ -3,8 +3,8 @@ import { type CallName, type Calls, calls } from "@bellwether/contract/calls/ind
 import { type GateClient, GateError } from "@bellwether/contract/client.ts";
 import { type ErrorCode, errorTable } from "@bellwether/contract/errors.ts";
 import { data } from "react-router";
-import { paths } from "../paths.ts";
 import { redirectTo } from "./redirects.ts";
+import { pageAfterEnd } from "./require-player.ts";
 import { endSessionAfter, type Site } from "./site.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function callGate<Name extends CallName>(
     if (!(error instanceof GateError)) throw error;
     if (error.status === "session_error") {
       endSessionAfter(site, error);
-      throw redirectTo(site, paths.login());
+      throw redirectTo(site, pageAfterEnd(error.data.reason, site.path));
     }
     if (error.status === "server_error")
       site.options.log.error({ call: calls[name].path, code: error.code }, "the gate failed a page");

@@ -22,6 +22,8 @@ export type Site = {
   /** The brand as the query named it, so that links can keep it; only where the environment lets the query choose. */
   readonly brandQuery: string | undefined;
   readonly language: Language;
+  /** The page asked for, with its language: where a login leads back to. */
+  readonly path: string;
   readonly country: string | undefined;
   readonly region: string | undefined;
   readonly market: Country | undefined;
@@ -173,6 +175,7 @@ export function createSiteOfRequest(
     brand,
     brandQuery: brandQuery?.slice(0, 20),
     language: isOffered(segment) ? segment : defaultLanguage,
+    path: pagePath(url.pathname),
     country: context.country,
     region: context.region,
     market: findCountry(context.country),
