@@ -18,7 +18,8 @@ export const paths = {
   limitsOnPlaySafe: () => "/playsafe#limits",
   selfTestOnPlaySafe: () => "/playsafe#self-test",
   realityCheckOnPlaySafe: () => "/playsafe#reality-check",
-  deposit: (query: { origin?: string; code?: string } = {}) => withQuery("/deposit", query),
+  deposit: (query: { origin?: string; code?: string; status?: string; payment_id?: string } = {}) =>
+    withQuery("/deposit", query),
   depositFailed: () => "/deposit/failed",
   cashout: () => "/cashout",
   claimCode: (query: { code?: string } = {}) => withQuery("/claim-code", query),
