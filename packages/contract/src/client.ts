@@ -132,7 +132,10 @@ function tellOfTerms({ data }: Answer, { onTermsUpdate }: GateClientOptions): vo
 
 /** A success that is not what the contract says, in the call's own words where it has some [8.05]. */
 function malformed(call: Call, data: unknown): GateError {
-  const isEmpty = Object.values(data ?? {}).every((value) => value === null || value === undefined);
+  // No data at all is none of the two: only an answer that could hold something can say that there is nothing.
+  const isEmpty = Object.values(data ?? { none: true }).every(
+    (value) => value === null || value === undefined,
+  );
   if (call.emptyIs && isEmpty) {
     const { code, message } = call.emptyIs;
     return new GateError("user_error", { message, errorCode: code }, errorTable[code].httpStatus);
