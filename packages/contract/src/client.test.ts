@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { type CallName, calls } from "./calls/index.ts";
-import { createGateClient, GateError, retryDelayMs } from "./client.ts";
+import { createGateClient, GateError } from "./client.ts";
+import { retryDelayMs } from "./retries.ts";
 
 const success = (data: unknown, session?: string) =>
   Response.json({ event: { status: "success", data }, ...(session && { session }) });
