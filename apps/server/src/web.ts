@@ -13,6 +13,7 @@ import { brandOfIncoming, tellBrand, withBrand } from "./call-brand.ts";
 import type { Composition } from "./compose.ts";
 import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
+import { openIpPlaces } from "./ip-places.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageTurns } from "./page-turns.ts";
@@ -47,8 +48,9 @@ export async function startWeb(
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const locate = (request: Request, socketAddress: string | undefined) =>
-    readVisitor(request.headers, socketAddress, environment);
+    readVisitor(request.headers, socketAddress, environment, ipPlaces);
   const { metrics } = composition;
+  const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   let draining = false;
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -133,7 +135,10 @@ export async function startWeb(
     const url = request.url ?? "";
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
     if (GATE_CALLS.test(url)) {
-      tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
+      tellVisitor(
+        request,
+        readVisitor(headersOf(request), request.socket.remoteAddress, environment, ipPlaces),
+      );
       tellBrand(request, brandOfIncoming(request, environment.brandSources));
       return answerGate(request, response);
     }
@@ -180,6 +185,7 @@ export async function startWeb(
     metrics.set("push_registrations", {}, composition.parts.push.size());
     metrics.set("http_requests_in_flight", {}, watch.inFlight());
     metrics.set("process_draining", {}, draining ? 1 : 0);
+    if (ipPlaces) metrics.set("geo_database_built_timestamp_seconds", {}, ipPlaces.builtAt.getTime() / 1_000);
   });
   return {
     url: environment.publicUrl ?? `http://localhost:${port}`,
