@@ -17,6 +17,7 @@ import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
 import { hasAcceptedTerms } from "../players/index.ts";
 import { ANSWER_HEADERS, answerFailure, codeOf, successText } from "./answer.ts";
+import { createEncodedTexts } from "./encoded-texts.ts";
 import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
 
 /** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
@@ -38,15 +39,17 @@ export const LARGEST_BODY_BYTES = 100_000;
 
 /**
  * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the player's
- * last answer is kept to be given again; whatever else the player posts lets it be forgotten.
+ * last answer is kept to be given again; whatever else the player posts lets it be forgotten. With `isList` the answer is long, holds no secret and is
+ * compressed for who takes it so.
  */
 export function mountCall<C extends Call>(
   app: Hono,
   parts: GateParts,
   call: C,
   handle: (given: HandlerArguments<C>) => Promise<HandlerResult<C>>,
-  { isKept = false }: { isKept?: boolean } = {},
+  { isKept = false, isList = false }: { isKept?: boolean; isList?: boolean } = {},
 ): void {
+  const encoded = isList ? createEncodedTexts() : undefined;
   const parameters = pathParameters(call.path);
   const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on(call.method, path, (c) => inSpan(`call ${call.name}`, {}, () => serve(c)));
@@ -69,7 +72,11 @@ export function mountCall<C extends Call>(
         : successText(withTermsWord(parts, signedIn, call.output.parse(result)));
       if (signedIn) keep?.(signedIn.player, await c.req.text(), text);
       parts.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
-      return c.body(text, 200, ANSWER_HEADERS);
+      if (!encoded) return c.body(text, 200, ANSWER_HEADERS);
+      const { encoding, bytes } = encoded(text, c.req.header("accept-encoding"));
+      c.header("vary", "accept-encoding");
+      if (encoding !== "identity") c.header("content-encoding", encoding);
+      return c.body(bytes(), 200, ANSWER_HEADERS);
     } catch (error) {
       parts.metrics.add("gate_calls_total", { call: call.name, code: codeOf(error) });
       return answerFailure(c, error, parts.log);
