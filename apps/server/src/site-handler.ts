@@ -34,7 +34,7 @@ type Options = {
   wait: (ms: number) => Promise<unknown>;
 };
 
-/** Who is asked to come again is told so after this: one who asks without end would else take the process with the telling. */
+/** A 503 is held back this long. A client in a tight loop would otherwise keep the process busy with refusals. */
 const ASK_AGAIN_AFTER_MS = 200;
 
 /** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
