@@ -45,8 +45,12 @@ test("15, 3.24: a deposit was begun on the page before it, whichever it is, and 
   keepInBrowser();
   const { beginDepositFrom, notePage, usePaymentChoice } = await import("./payment-choice.ts");
   const origin = () => usePaymentChoice.getState().origin;
+  vi.stubGlobal("document", { referrer: "https://elsewhere.example/offers" });
   beginDepositFrom(undefined);
   expect(origin()).toBeUndefined();
+  vi.stubGlobal("document", { referrer: "http://site.test/promotions?page=2" });
+  beginDepositFrom(undefined);
+  expect(origin()).toBe("/promotions?page=2");
   notePage("/fi/slots/megaways?sort=new");
   notePage("/fi/deposit");
   beginDepositFrom(undefined);
@@ -80,6 +84,7 @@ test("the end of a session forgets method and amount of the last deposit, in the
 function keepInBrowser(): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal("window", {
+    location: { origin: "http://site.test" },
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),

@@ -63,8 +63,14 @@ export function notePage(address: string): void {
   if (!onTheWay.has(withoutLanguage(path))) lastPage = address;
 }
 
-/** Where this deposit was begun: as its address says, else the page before it, else as was kept. */
+function noteReferrer(): void {
+  const { origin, pathname, search } = URL.parse(document.referrer) ?? {};
+  if (pathname !== undefined && origin === window.location.origin) notePage(pathname + search);
+}
+
+/** Where this deposit was begun: as its address says, else the page before it, also over a whole page load, else as was kept. */
 export function beginDepositFrom(asked: string | undefined): void {
+  if (lastPage === undefined) noteReferrer();
   const origin = safeOrigin(asked ?? lastPage, "");
   if (origin !== "") usePaymentChoice.setState({ origin });
 }
