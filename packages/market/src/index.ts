@@ -1,4 +1,5 @@
 export * from "./age.ts";
+export * from "./bonus-rules.ts";
 export * from "./brands.ts";
 export * from "./countries.ts";
 export * from "./currencies.ts";

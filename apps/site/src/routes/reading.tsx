@@ -22,6 +22,8 @@ type Document = {
   since?: string | "version";
   /** The campaign whose figures stand under the opening. */
   code?: string;
+  /** The country whose figures they are; without one, the reader's. */
+  country?: string;
 };
 
 const documents: Record<string, Document> = {
@@ -31,8 +33,18 @@ const documents: Record<string, Document> = {
   [paths.bonusTerms()]: { name: "bonus_terms", since: "2026-11-20" },
   [paths.cashbackTerms()]: { name: "cashback_terms", since: "2026-11-20" },
   [paths.welcomeOfferTerms()]: { name: "welcome_terms", since: "2026-11-20", code: "WELCOME100" },
-  [paths.welcomeOfferTerms("fi")]: { name: "welcome_terms_fi", since: "2026-11-20", code: "WELCOME100" },
-  [paths.welcomeOfferTerms("se")]: { name: "welcome_terms_se", since: "2026-11-20" },
+  [paths.welcomeOfferTerms("fi")]: {
+    name: "welcome_terms_fi",
+    since: "2026-11-20",
+    code: "WELCOME100",
+    country: "FI",
+  },
+  [paths.welcomeOfferTerms("se")]: {
+    name: "welcome_terms_se",
+    since: "2026-11-22",
+    code: "WELCOME100",
+    country: "SE",
+  },
 };
 
 /** From so many sections on a page opens with its contents. */
@@ -55,8 +67,9 @@ export async function loader(args: Route.LoaderArgs) {
     .flatMap((key) => new RegExp(`^static\\.${name}_(\\d+)_title$`).exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-  const campaign = campaignOf(document.code);
-  const facts = campaign ? campaignFacts(campaign, await readerOf(site), translateOf(site)) : [];
+  const reader = await readerOf(site, document.country);
+  const campaign = campaignOf(document.code, reader.country);
+  const facts = campaign ? campaignFacts(campaign, reader, translateOf(site)) : [];
   return { page, name, since, sections, facts };
 }
 
