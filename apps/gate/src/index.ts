@@ -50,4 +50,4 @@ export {
   createRegistrationQueue,
   type PushRelay,
 } from "./push/index.ts";
-export { verifyRounds } from "./wallet/index.ts";
+export { type Liability, liabilityAt, verifyRounds } from "./wallet/index.ts";
