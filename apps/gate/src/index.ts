@@ -23,7 +23,9 @@ export { isFresh } from "./is-fresh.ts";
 export {
   decideExclusionMatch,
   type ExclusionMatch,
+  isWithoutRegister,
   listExclusionMatches,
+  listNewsletterReaders,
 } from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";

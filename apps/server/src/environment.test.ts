@@ -42,6 +42,8 @@ describe("the environment", () => {
     ["PIQ_USER", ""],
     ["SPELPAUS_KEY", ""],
     ["SPELPAUS_KEY", "short"],
+    ["GAMSTOP_KEY", ""],
+    ["GAMSTOP_KEY", "short"],
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],
     ["SMTP_URL", "smtp://bellwether:secret@somewhere"],

@@ -85,6 +85,8 @@ const schema = z.object({
   SPELPAUS_URL: z.url().optional(),
   SPELPAUS_ACTOR_ID: z.string().optional(),
   SPELPAUS_KEY: z.string().optional(),
+  GAMSTOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GAMSTOP_KEY: z.string().optional(),
   /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
   AFFILIATE_POSTBACKS: affiliatePostbacks.default({}),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -175,6 +177,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       values.SPELPAUS_URL && values.SPELPAUS_ACTOR_ID && values.SPELPAUS_KEY
         ? { url: values.SPELPAUS_URL, actorId: values.SPELPAUS_ACTOR_ID, key: values.SPELPAUS_KEY }
         : undefined,
+    /** Great Britain's self-exclusion register; without it nobody there signs up, plays or deposits. */
+    gamstop:
+      values.GAMSTOP_URL && values.GAMSTOP_KEY
+        ? { url: values.GAMSTOP_URL, key: values.GAMSTOP_KEY }
+        : undefined,
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM! } : undefined,
     runsJobs: values.RUN_JOBS !== "false",
@@ -241,7 +248,7 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
 
 /** Every secret that is set, with the variable that holds it. An address without a password has none. */
 function secretsOf(values: z.infer<typeof schema>): [name: string, secret: string][] {
-  const { PIQ_PASSWORD, SPELPAUS_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
+  const { PIQ_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {
       const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : "";
@@ -251,6 +258,7 @@ function secretsOf(values: z.infer<typeof schema>): [name: string, secret: strin
   return [
     ["PIQ_PASSWORD", PIQ_PASSWORD],
     ...(SPELPAUS_KEY === undefined ? [] : [["SPELPAUS_KEY", SPELPAUS_KEY] as [string, string]]),
+    ...(GAMSTOP_KEY === undefined ? [] : [["GAMSTOP_KEY", GAMSTOP_KEY] as [string, string]]),
     ...passwords,
   ];
 }

@@ -1,4 +1,3 @@
-import { findCountry } from "@bellwether/market/countries.ts";
 import { defaultLanguage, languages } from "@bellwether/market/languages.ts";
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import "@bellwether/ui/styles.css";
@@ -18,7 +17,7 @@ import { TextProvider } from "./locale/texts.tsx";
 import { paymentName } from "./money/payment-name.ts";
 import { files, withBrand } from "./paths.ts";
 import { pageOf, translateOf } from "./request/page.ts";
-import { siteContext } from "./request/site.ts";
+import { maySignUpIn, siteContext } from "./request/site.ts";
 import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
 import { maskToken } from "./session/masked-token.ts";
 import { playerOf } from "./session/player.ts";
@@ -75,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: paymentName(method, translateOf(site)),
     })),
     navigation: navigationSections(site),
-    signupAllowed: site.country === undefined || (findCountry(site.country)?.signupAllowed ?? false),
+    signupAllowed: maySignUpIn(site, site.country),
     searchAllowed: !site.lotteryVersion,
     showKeys: site.options.showTranslationKeys,
     player: profile ? playerOf(profile) : undefined,

@@ -7,6 +7,7 @@ import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   claimedMarksOf,
+  keepEvidence,
   refuseExcludedPerson,
   refuseRegistered,
   shutOutIfExcluded,
@@ -47,7 +48,20 @@ export async function signUp(
     lastName: form.lastname,
   });
   await refuseExcludedPerson(parts.database, claimed, parts.now());
-  await refuseRegistered(parts, { country: country.code, nationalId });
+  const evidence = await refuseRegistered(
+    parts,
+    {
+      country: country.code,
+      nationalId,
+      firstName: form.firstname,
+      lastName: form.lastname,
+      bornOn,
+      email: form.email,
+      zip: form.zip,
+      phone,
+    },
+    "signup",
+  );
   const passwordHash = await hashPassword(form.password);
   const tags = readAffiliateTags(parts, referenceOf(form));
   const termsVersion = termsVersionFor(parts, { brand: context.brand, country: country.code });
@@ -92,6 +106,7 @@ export async function signUp(
       return undefined;
     }
     const player = asPlayer(row);
+    if (evidence) await keepEvidence(connection, evidence, player.id);
     await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
     await queueSignupPostback(parts, connection, player);
     return { player, session: await startSession(parts, connection, player) };

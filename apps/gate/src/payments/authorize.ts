@@ -1,7 +1,7 @@
 import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
-import { refuseDeposit } from "../limits/index.ts";
+import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { findPlayer, hasAcceptedTerms, isStillExcluded, type Player, playerCan } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
@@ -66,6 +66,8 @@ export async function authorize(
     checkPayment(standing, payment, { type, amountMinor, now: parts.now() });
     if (type === "D" && !hasAcceptedTerms(parts, standing))
       throw new PiqRefusal("NOT_ALLOWED", "newer terms are not accepted yet");
+    if (type === "D" && isWithoutRegister(parts, standing.country))
+      throw new PiqRefusal("NOT_ALLOWED", "the market's self-exclusion register is not connected");
     if (type === "D" && standing.isDocumentAsked)
       throw new PiqRefusal("NOT_ALLOWED", "a document is awaited from the player");
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, parts.now()));

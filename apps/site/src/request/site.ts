@@ -100,6 +100,12 @@ function warnOnce(options: SiteOptions): (message: string) => void {
   };
 }
 
+/** May people of this country sign up? Who comes from nowhere known is told by the form. */
+export function maySignUpIn(site: Site, country: string | undefined): boolean {
+  if (country === undefined) return true;
+  return findCountry(country)?.signupAllowed === true && !site.options.closedCountries?.includes(country);
+}
+
 /** The account's country, else where the visitor is [3.02]. */
 export async function effectiveCountry(site: Site): Promise<string | undefined> {
   return (await site.player())?.player_country ?? site.country;
