@@ -1,4 +1,4 @@
-import { brandFromName } from "@bellwether/market";
+import { brandFromName, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
 import { readToggleOverrides } from "./toggle-overrides.ts";
 
@@ -129,6 +129,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const problems = startProblems(values, sandbox);
   if (problems.length > 0) throw new Error(`Refusing to start:\n- ${problems.join("\n- ")}`);
   const overrides = readToggleOverrides(values.TOGGLES);
+  const contradictions = licenceContradictions({
+    licence: values.LICENCE,
+    swedishLicence: (overrides.toggles?.SWEDISH_LICENSE_ACTIVE ?? false) !== false,
+    britishRegister: values.GAMSTOP_URL !== undefined,
+  });
+  if (contradictions.length > 0) throw new Error(`Refusing to start:\n- ${contradictions.join("\n- ")}`);
   const maintenanceCountries =
     overrides.maintenanceCountries ?? countryList(values.MAINTENANCE_MODE_COUNTRIES);
   return {

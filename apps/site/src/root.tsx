@@ -33,7 +33,8 @@ import { InlineScript } from "./waking/inline-script.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
-  const safety = safetyOf(site, profile, check);
+  const { licence, inLicensedSweden } = await site.licence();
+  const safety = safetyOf(site, profile, check, { inLicensedSweden });
   return {
     page: pageOf(site, {
       title: "core.home_title",
@@ -63,10 +64,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     language: site.language,
     origin: site.origin,
     country: site.country,
-    licence: site.licence,
+    licence,
     /** Swedish logos and helplines: country and licence flag both [2.32]. */
-    swedishMarks: site.country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
-    sealScript: site.licence === "curacao" ? site.options.sealScript : undefined,
+    swedishMarks: inLicensedSweden,
+    sealScript: licence === "curacao" ? site.options.sealScript : undefined,
     tagEvents: site.options.tagEvents,
     reloadAt: site.toggleDates.map((date) => date.toISOString()),
     payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map((method) => ({

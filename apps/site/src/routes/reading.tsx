@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The version of the terms in force for the reader: their account's, else that of the licence which the visitor sees. */
 async function termsVersionOf(site: Site): Promise<string> {
-  return (await site.player())?.terms_version ?? termsVersions[site.licence];
+  return (await site.player())?.terms_version ?? termsVersions[(await site.licence()).licence];
 }
 
 /** A page of running text: a title, an opening, its contents where it is long, and numbered sections. */
