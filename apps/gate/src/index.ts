@@ -42,6 +42,7 @@ export {
   askDocument,
   type DocumentAsked,
   listDocumentsAsked,
+  readEvidence,
   settleDocument,
 } from "./players/index.ts";
 export {

@@ -55,7 +55,7 @@ export async function logIn(
     if (scratchCode) await useScratchCode(parts, connection, player, scratchCode);
     await rememberPlace(connection, guess, parts.now());
     if (evidence) await keepEvidence(connection, evidence, player.id);
-    return startSession(parts, connection, player);
+    return startSession(parts, connection, player, context);
   });
   announceOthersEnd(parts, player, hashToken(session), "SignedInToAnotherSystem");
   return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };

@@ -12,7 +12,13 @@ import {
   refuseRegistered,
   shutOutIfExcluded,
 } from "../limits/index.ts";
-import { asPlayer, type Player, type PlayerRow, termsVersionFor } from "../players/index.ts";
+import {
+  asPlayer,
+  type Player,
+  type PlayerRow,
+  recordFirstConsents,
+  termsVersionFor,
+} from "../players/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
@@ -106,10 +112,11 @@ export async function signUp(
       return undefined;
     }
     const player = asPlayer(row);
+    await recordFirstConsents(connection, player.id, { at: now, address: context.address });
     if (evidence) await keepEvidence(connection, evidence, player.id);
     await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
     await queueSignupPostback(parts, connection, player);
-    return { player, session: await startSession(parts, connection, player) };
+    return { player, session: await startSession(parts, connection, player, context) };
   });
   // The letter to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");

@@ -22,6 +22,7 @@ export {
   isWithoutRegister,
   keepEvidence,
   refuseRegistered,
+  sweepRegisterChecks,
 } from "./self-exclusion-register.ts";
 export { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
 

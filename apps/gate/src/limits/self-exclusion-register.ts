@@ -1,6 +1,6 @@
 import { DomainError, type GamstopRequest } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import { protectionOf } from "@bellwether/market";
+import { keptSince, protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 
 /**
@@ -71,6 +71,20 @@ export async function keepEvidence(
     "INSERT INTO register_check (register, occasion, player_id, answer, reference, asked_at) VALUES ('gamstop', $1, $2, $3, $4, $5)",
     [occasion, playerId ?? null, answer, reference, at],
   );
+}
+
+/** Removes answers about accounts that were closed long enough ago, and as old ones about nobody. Answers how many. */
+export async function sweepRegisterChecks({
+  database,
+  now,
+}: Pick<GateParts, "database" | "now">): Promise<number> {
+  const before = keptSince("registerChecks", now());
+  const { rowCount } = await database.query(
+    `DELETE FROM register_check c WHERE (c.player_id IS NULL AND c.asked_at < $1)
+       OR EXISTS (SELECT 1 FROM player p WHERE p.id = c.player_id AND p.closed_at < $1)`,
+    [before],
+  );
+  return rowCount;
 }
 
 /** Does the country want a register that is not connected? Then nobody there plays, deposits or signs up; money goes out as ever. */

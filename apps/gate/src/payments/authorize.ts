@@ -6,6 +6,7 @@ import { findPlayer, hasAcceptedTerms, isStillExcluded, type Player, playerCan }
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
+import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
 import { methodsFor } from "./start-payment.ts";
 
@@ -90,6 +91,7 @@ export async function authorize(
       authorizedAt: parts.now(),
       at: parts.now(),
     });
+    await keepInstrument(connection, payment.id, request, parts.now());
     return { authCode, changed: true };
   });
   if (answer.changed) {

@@ -26,12 +26,12 @@ export function mountPlayers(app: Hono, parts: GateParts, messageWorker: Message
 
   mountCall(app, parts, calls.settings, async ({ signedIn }) => tellSettings(signedIn!.player));
 
-  mountCall(app, parts, calls.updateSettings, ({ input, signedIn }) =>
-    updateSettings(parts, signedIn!.player, input),
+  mountCall(app, parts, calls.updateSettings, ({ input, signedIn, context }) =>
+    updateSettings(parts, signedIn!.player, context, input),
   );
 
-  mountCall(app, parts, calls.acceptTerms, ({ input, signedIn }) =>
-    acceptTerms(parts, signedIn!.player, input.version),
+  mountCall(app, parts, calls.acceptTerms, ({ input, signedIn, context }) =>
+    acceptTerms(parts, signedIn!.player, context, input.version),
   );
 
   mountCall(app, parts, calls.validatePhone, async ({ input }) => {

@@ -257,7 +257,7 @@ function forwardedHeaders(request: Request, site: Site): Record<string, string> 
   const headers: Record<string, string> = { "x-brand": site.brand.key };
   if (site.country) headers["x-geo-country"] = site.country;
   if (site.region) headers["x-geo-region"] = site.region;
-  for (const name of ["x-client-address", "x-forwarded-for"]) {
+  for (const name of ["x-client-address", "x-forwarded-for", "user-agent"]) {
     const value = request.headers.get(name);
     if (value) headers[name] = value;
   }

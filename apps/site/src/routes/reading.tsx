@@ -28,7 +28,7 @@ type Document = {
 
 const documents: Record<string, Document> = {
   [paths.aboutUs()]: { name: "about" },
-  [paths.privacyPolicy()]: { name: "privacy", since: "2026-11-20" },
+  [paths.privacyPolicy()]: { name: "privacy", since: "2026-11-22" },
   [paths.terms()]: { name: "terms", since: "version" },
   [paths.bonusTerms()]: { name: "bonus_terms", since: "2026-11-20" },
   [paths.cashbackTerms()]: { name: "cashback_terms", since: "2026-11-20" },
