@@ -7,13 +7,14 @@ import { readVisitor } from "./visitor.ts";
 
 const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
 
-function handlerWith(site: Site, now: () => number = Date.now) {
+function handlerWith(site: Site, now: () => number = Date.now, waits: number[] = []) {
   return createSiteHandler({
     site,
     cache: createPageCache(now),
     locate: (request, address) => readVisitor(request.headers, address, environment),
     frameSources: [],
     dev: false,
+    wait: async (ms) => waits.push(ms),
   });
 }
 
@@ -48,7 +49,7 @@ async function handlerOf(page: { html?: string; headers?: Record<string, string>
   };
 }
 
-it("of 100 different pages asked for at once those beyond 36 are answered 503, to be asked for again after a second", async () => {
+it("of 100 different pages asked for at once those beyond 36 are answered 503 after 200 ms, to be asked for again after a second", async () => {
   const site: Site = {
     sharedPage: sharedByAddress,
     fetch: async () => {
@@ -58,11 +59,13 @@ it("of 100 different pages asked for at once those beyond 36 are answered 503, t
       });
     },
   };
-  const handle = handlerWith(site);
+  const waits: number[] = [];
+  const handle = handlerWith(site, Date.now, waits);
   const ask = (number: number) => handle(new Request(`http://site.test/${number}`), "127.0.0.1");
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
   const shed = answers.filter(({ status }) => status === 503);
   expect(shed).toHaveLength(64);
+  expect(waits).toEqual(Array(64).fill(200));
   for (const { headers } of shed) expect(headers.get("retry-after")).toBe("1");
   expect((await ask(99)).status).toBe(200);
 });

@@ -106,6 +106,7 @@ export async function startWeb(
     locate,
     frameSources: frameSources(environment),
     dev: environment.dev,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   app.all("*", (c) => pages(c.req.raw, c.env.incoming.socket.remoteAddress));
   app.onError((error, c) => {

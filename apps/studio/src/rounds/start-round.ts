@@ -15,7 +15,7 @@ import { asWireRound, isDrawn, type Round } from "./round.ts";
  * the nonce, and it is drawn only after the wallet has taken the stake. The same request again answers the same round as it
  * stands by then.
  *
- * Throws `invalid_stake`, `invalid_input`, `request_conflict`, `round_open`, `too_fast`, `not_enough_money`, `limit_reached`,
+ * Throws `invalid_stake`, `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`, `limit_reached`,
  * `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
  */
 export async function startRound(
@@ -29,7 +29,7 @@ export async function startRound(
     stakeMinor: BigInt(request.stakeMinor),
     input: request.input,
   });
-  if (session.mode === "free") return answer(await playFreeRound(studio, session, request));
+  if (session.mode === "free") return startReply(await playFreeRound(studio, session, request));
 
   const reserved = await studio.database.transaction((connection) =>
     reserveRound(studio, connection, session, request),
@@ -37,10 +37,11 @@ export async function startRound(
   const staked = reserved.isNew
     ? await placeStake(studio, reserved.round)
     : await awaitStake(studio, reserved.round);
-  return answer(await carryOn(studio, staked));
+  return startReply(await carryOn(studio, staked));
 }
 
-function answer(round: Round): StartRoundReply {
+/** What became of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is given back. */
+export function startReply(round: Round): StartRoundReply {
   if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
   if (round.state === "refused") throw new StudioRefusal(round.refusal!, "the wallet refused the stake");
   throw new StudioRefusal("wallet_unavailable", "the stake was not taken, or is given back");
