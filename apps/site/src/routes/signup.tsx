@@ -28,7 +28,7 @@ import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
 import { redirectTo } from "../request/redirects.ts";
-import { siteOf } from "../request/site.ts";
+import { maySignUpIn, siteOf } from "../request/site.ts";
 import { rememberChoice } from "../safety/remembered-choice.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
@@ -39,7 +39,7 @@ import styles from "./signup.module.css";
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   if (await site.player()) throw redirectTo(site, paths.home());
-  const countries = namedCountries(site.language).filter(({ signupAllowed }) => signupAllowed);
+  const countries = namedCountries(site.language).filter(({ code }) => maySignUpIn(site, code));
   const here = countries.find(({ code }) => code === site.country);
   return {
     page: pageOf(site, {
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     origin: safeOrigin(args.url.searchParams.get("origin"), "") || undefined,
     countries,
     country: here?.code,
-    allowed: site.country === undefined || site.market?.signupAllowed === true,
+    allowed: maySignUpIn(site, site.country),
     variant: signupVariant(site),
     // Who is in Finland reads other words here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
