@@ -7,17 +7,23 @@ import { readVisitor } from "./visitor.ts";
 
 const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
 
-function handlerWith(site: Site, now: () => number = Date.now) {
+function handlerWith(site: Site, now: () => number = Date.now, frameHosts: readonly string[] = []) {
   return createSiteHandler({
     site,
     cache: createPageCache(now),
     locate: (request, address) => readVisitor(request.headers, address, environment),
     frameSources: [],
+    frameHosts,
     dev: false,
   });
 }
 
-async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
+async function handlerOf(page: {
+  html?: string;
+  headers?: Record<string, string>;
+  status?: number;
+  frameHosts?: readonly string[];
+}) {
   const rendered: { nonce?: string | undefined; country?: string | undefined; url: string }[] = [];
   const clock = { ms: 0 };
   const site: Site = {
@@ -39,7 +45,7 @@ async function handlerOf(page: { html?: string; headers?: Record<string, string>
       );
     },
   };
-  const handle = handlerWith(site, () => clock.ms);
+  const handle = handlerWith(site, () => clock.ms, page.frameHosts);
   return {
     rendered,
     clock,
@@ -225,6 +231,20 @@ describe("a page of the site", () => {
     const other = await (await handlerOf({})).get();
     expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  });
+
+  it.each([
+    [{}, "https://app.example capacitor://localhost"],
+    [{ "x-may-be-framed": "yes" }, "'self' https://app.example capacitor://localhost"],
+  ])("19: [2.27] with %j may be framed by the apps that the operator lists", async (headers, ancestors) => {
+    const { get } = await handlerOf({
+      headers,
+      frameHosts: ["https://app.example", "capacitor://localhost"],
+    });
+    for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[])
+      expect((await get(asked)).headers.get("content-security-policy")).toContain(
+        `frame-ancestors ${ancestors}`,
+      );
   });
 
   it("lets the licensor's seal run where the site names its host, and nowhere else", async () => {

@@ -105,6 +105,7 @@ export async function startWeb(
     cache: pageCache,
     locate,
     frameSources: frameSources(environment),
+    frameHosts: environment.mobileIframeHosts,
     dev: environment.dev,
   });
   app.all("*", (c) => pages(c.req.raw, c.env.incoming.socket.remoteAddress));

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { reloadPage } from "./going-to.ts";
 
 const storageKey = "reloaded_for_chunk_at";
 const onceWithinMs = 30_000;
@@ -38,6 +39,6 @@ function browserPage(): ReloadingPage {
     now: Date.now,
     remembered: () => sessionStorage.getItem(storageKey),
     remember: (at) => sessionStorage.setItem(storageKey, at),
-    reload: () => window.location.reload(),
+    reload: reloadPage,
   };
 }
