@@ -23,6 +23,17 @@ describe("the environment", () => {
     });
   });
 
+  it("19: [2.27] reads the apps that may frame the site, and refuses what is no origin", () => {
+    expect(readEnvironment({}).mobileIframeHosts).toEqual([]);
+    const MOBILE_IFRAME_HOSTS = "https://app.example:8443, capacitor://localhost";
+    expect(readEnvironment({ MOBILE_IFRAME_HOSTS }).mobileIframeHosts).toEqual([
+      "https://app.example:8443",
+      "capacitor://localhost",
+    ]);
+    for (const wrong of ["*", "app.example", "https://app.example/path", "https://a; script-src *"])
+      expect(() => readEnvironment({ MOBILE_IFRAME_HOSTS: wrong })).toThrow("MOBILE_IFRAME_HOSTS");
+  });
+
   it("refuses production with the sandbox on, and says what to set", () => {
     expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");
   });

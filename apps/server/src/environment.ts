@@ -37,6 +37,15 @@ const providerLaunchUrls = json.pipe(
   ),
 );
 
+/** Origins, separated by commas or spaces: `https://app.bellwether.example, capacitor://localhost`. */
+const origins = z.string().transform((text, context) => {
+  const named = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = named.find((each) => !/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(each));
+  if (wrong === undefined) return named;
+  context.addIssue({ code: "custom", message: `"${wrong}" is no origin such as https://app.example` });
+  return z.NEVER;
+});
+
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
 
 const schema = z.object({
@@ -69,6 +78,8 @@ const schema = z.object({
   LICENCE_SEAL_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Launches and deposits go to the page's dataLayer. */
   TAG_EVENTS: flag,
+  /** Apps that show the site in a frame of theirs [2.27]; nobody else may. */
+  MOBILE_IFRAME_HOSTS: origins.default([]),
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
   FREE_PLAY: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
@@ -167,6 +178,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     licenceSetting: values.LICENCE,
     sealScript: values.LICENCE_SEAL_URL ?? (sandbox ? "/sandbox/seal.js" : undefined),
     tagEvents: on(values.TAG_EVENTS),
+    mobileIframeHosts: values.MOBILE_IFRAME_HOSTS,
     maintenanceCountries,
     toggleOverrides: { ...overrides, maintenanceCountries },
     blogUrls: {

@@ -4,7 +4,7 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
 import { type Currency, currencies } from "@bellwether/market/currencies.ts";
-import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
 import { campaignOf } from "./promotion-files.ts";
 
@@ -76,5 +76,5 @@ export function wordsIn<Text>(texts: Record<string, Text>, language: Language): 
 }
 
 export function filled(text: string, figures: MessageParams, language: Language): string {
-  return formatMessage(text, figures, languages[language].locale);
+  return formatMessage(text, figures, language);
 }

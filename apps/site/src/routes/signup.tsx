@@ -24,7 +24,8 @@ import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { Link } from "../locale/link.tsx";
-import { useTexts } from "../locale/texts.tsx";
+import { birthdayOrder, isLargestFirst } from "../locale/person-order.ts";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
@@ -88,6 +89,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Everything that the law wants to know of a player, in three short parts; it works without script too. */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
   const busy = useNavigation().state !== "idle";
@@ -150,22 +152,20 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{t("static.signup_part_person")}</legend>
           <div className={styles.pair}>
-            <TextField
-              name="firstname"
-              label={t("static.signup_firstname")}
-              autoComplete="given-name"
-              defaultValue={values?.firstname}
-              error={wrong("firstname")}
-              required
-            />
-            <TextField
-              name="lastname"
-              label={t("static.signup_lastname")}
-              autoComplete="family-name"
-              defaultValue={values?.lastname}
-              error={wrong("lastname")}
-              required
-            />
+            {(isLargestFirst(language)
+              ? (["lastname", "firstname"] as const)
+              : (["firstname", "lastname"] as const)
+            ).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={t(`static.signup_${name}`)}
+                autoComplete={name === "firstname" ? "given-name" : "family-name"}
+                defaultValue={values?.[name]}
+                error={wrong(name)}
+                required
+              />
+            ))}
           </div>
           {!wantsNumber && (
             <DateFields
@@ -176,6 +176,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
                 month: t("static.signup_month"),
                 year: t("static.signup_year"),
               }}
+              order={birthdayOrder(language)}
               autoComplete="bday"
               defaultValues={values}
               error={wrong("day") ?? wrong("month") ?? wrong("year")}
