@@ -67,8 +67,8 @@ export type Gate = {
   /** The providers' wallet calls alone, for a shorter way than through `app`, which answers them too. */
   providers: Hono;
   jobs: Jobs;
-  /** The last answer to a balance call of this very body, while it holds. */
-  balanceAgain(body: string): string | undefined;
+  /** The last answer to a balance call of this very body at this brand, while it holds. */
+  balanceAgain(body: string, brand: string): string | undefined;
   /** Wallet commands that wait for the next batch. */
   waitingCommands(): number;
   stop(): Promise<void>;
@@ -111,8 +111,8 @@ export function createGate(parts: GateParts): Gate {
     app,
     providers,
     jobs,
-    balanceAgain(body) {
-      const text = parts.answers.find(body);
+    balanceAgain(body, brand) {
+      const text = parts.answers.find(body, brand);
       if (text !== undefined) parts.metrics.add("gate_calls_total", { call: calls.balance.name, code: "ok" });
       return text;
     },

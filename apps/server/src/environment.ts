@@ -59,6 +59,8 @@ const schema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default("IE"),
+  /** An IP database in the MMDB format, or `off`; without it the packaged one (docs/connect-an-ip-database.md). */
+  GEO_DATABASE: z.string().min(1).optional(),
   BRAND_FROM_QUERY: z.string().optional(),
   BRAND_FROM_HOSTNAME: z.string().optional(),
   BRAND_DEFAULT: z.string().optional(),
@@ -156,6 +158,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
     trustedProxies: on(values.TRUST_PROXY) ? 1 : Number(values.TRUST_PROXY) || 0,
     defaultCountry: values.GEO_DEFAULT,
+    geoDatabase: values.GEO_DATABASE,
     brandSources: {
       fromQuery: on(values.BRAND_FROM_QUERY),
       fromHostname: on(values.BRAND_FROM_HOSTNAME),

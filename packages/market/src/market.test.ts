@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { brandFromName, brandKeys, isLotteryHost, resolveBrand } from "./brands.ts";
 import { countries, findCountry } from "./countries.ts";
-import { currencies, depositBounds, isCurrency } from "./currencies.ts";
+import {
+  type Currency,
+  currencies,
+  depositBounds,
+  isCurrency,
+  isPayable,
+  payablePart,
+  withdrawalBounds,
+} from "./currencies.ts";
 import {
   isOffered,
   knownLanguages,
@@ -331,5 +339,24 @@ describe("toggles", () => {
 
   it("MAINTENANCE_MODE_COUNTRIES is by default a list of 0 countries", () => {
     expect(toggles.maintenanceCountries).toHaveLength(0);
+  });
+});
+
+describe("A11: what can be paid in a currency", () => {
+  it("is whole pesos in Chile, and the minor unit elsewhere", () => {
+    expect([isPayable("CLP", 10_000n), isPayable("CLP", 10_050n), isPayable("CLP", 10_001n)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isPayable("EUR", 10_001n)).toBe(true);
+    expect([payablePart("CLP", 10_199n), payablePart("EUR", 10_199n)]).toEqual([10_100n, 10_199n]);
+  });
+
+  it("covers every bound and every chip that is offered", () => {
+    for (const currency of Object.keys(currencies) as Currency[])
+      for (const bounds of [depositBounds("CL", currency), withdrawalBounds(currency)])
+        for (const minor of [bounds.minimumMinor, bounds.maximumMinor, ...bounds.suggestedMinor])
+          expect(isPayable(currency, minor)).toBe(true);
   });
 });

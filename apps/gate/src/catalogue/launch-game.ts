@@ -48,7 +48,8 @@ export async function launchGame(
   // On a page of the provider's own a path alone would lead back to the provider.
   const site = URL.canParse(provider.launchUrl) ? parts.settings.siteUrl(context.brand) : "";
   for (const name of waysBack)
-    if (input[name] !== undefined) query.set(name, `${site}${wayBack(name, input[name])}`);
+    if (input[name] !== undefined)
+      query.set(name, `${site}${wayBack(name, input[name], parts.settings.siteUrl(context.brand))}`);
   if (input.mode === "money") {
     if (!signedIn) throw new DomainError("session_missing");
     if (signedIn.player.status !== "open") throw new DomainError("account_excluded");
@@ -61,12 +62,14 @@ export async function launchGame(
   return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? historyPage(language) : null };
 }
 
-function wayBack(name: string, text: string): string {
-  const path = localPath(text);
+/** A path of the site, or the whole address of one at the brand's own: a client may know itself by either. */
+function wayBack(name: string, text: string, siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  const path = localPath(text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
   if (path === undefined)
     throw new DomainError("invalid_param", {
       detail: `${name} leaves the site`,
-      fields: { [name]: "core.error_invalid_param" },
+      fields: { [name]: "core.error_leaves_site" },
     });
   return path;
 }

@@ -1,5 +1,6 @@
 import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
+import { isPayable } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { findPlayer, hasAcceptedTerms, isStillExcluded, type Player, playerCan } from "../players/index.ts";
@@ -116,4 +117,6 @@ function checkPayment(
   const { bounds } = methodsFor(player, type);
   if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)
     throw new PiqRefusal("AMOUNT_REFUSED", "outside the bounds");
+  if (!isPayable(player.currency, amountMinor))
+    throw new PiqRefusal("AMOUNT_REFUSED", "no fractions of this currency are in use");
 }

@@ -10,7 +10,7 @@ import {
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
-import { type Player, playerCan } from "../players/index.ts";
+import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import type { PaymentRow } from "./payment.ts";
 
@@ -35,7 +35,7 @@ export function methodsFor(
 
 /**
  * Opens a payment and answers where the cashier's frame continues it. The same `request_id` opens it once.
- * @throws DomainError `not_activated`, `account_excluded`, `wrong_currency`, `method_not_available`, `amount_below_minimum`,
+ * @throws DomainError `not_activated`, `account_excluded`, `invalid_param` (a fraction of a currency without), `wrong_currency`, `method_not_available`, `amount_below_minimum`,
  * `amount_above_maximum`, `limits_required`, `deposit_limit_reached`, `register_unavailable`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
@@ -55,6 +55,8 @@ export async function startPayment(
   if (!methods.some((method) => method.code === input.method))
     throw new DomainError("method_not_available", { fields: { method: "core.error_method_not_available" } });
   const amountMinor = amountToMinor(input.amount);
+  refuseFraction(player, amountMinor);
+  refuseFraction(player, amountMinor);
   refuseOutside(bounds, amountMinor, (type === "D" && depositMessages[player.country]) || amountMessages);
   if (type === "D") {
     const refusal = await refuseDeposit(parts.database, player, amountMinor, parts.now());

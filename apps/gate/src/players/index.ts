@@ -10,6 +10,7 @@ export { isStillExcluded, type Player, type PlayerRow, type PlayerStatus, player
 export { type Evidence, readEvidence } from "./read-evidence.ts";
 export { readProfile } from "./read-profile.ts";
 export { recordFirstConsents, recordingChanges, sweepChanges } from "./record-changes.ts";
+export { refuseFraction } from "./refuse-fraction.ts";
 export { mountPlayers } from "./routes.ts";
 export { hasAcceptedTerms, requireTerms, type TermsParts, termsVersionFor } from "./terms.ts";
 

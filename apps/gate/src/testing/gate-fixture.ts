@@ -4,6 +4,7 @@ import {
   type CallName,
   type Calls,
   createGateClient,
+  type GateClient,
   type GateClientOptions,
   type Hub88Reply,
   type InputOf,
@@ -164,19 +165,32 @@ export async function createGateFixture(
   const gate = createGate(parts);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
     Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
+  /** Where a session was opened at another brand than the default: its calls say so, unless a test says otherwise. */
+  const brandOfSession = new Map<string, string>();
   const clientOf = (
     session?: string,
     headers: Record<string, string> = {},
     hear: Pick<GateClientOptions, "onTermsUpdate"> = {},
-  ) =>
-    createGateClient({
+  ): GateClient => {
+    const own = session === undefined ? undefined : brandOfSession.get(session);
+    const client = createGateClient({
       ...hear,
       baseUrl: "http://gate.test",
       fetch,
       session: () => session,
-      headers: () => headers,
+      headers: () => ({ ...(own !== undefined && { "x-brand": own }), ...headers }),
       wait: async () => {},
     });
+    return {
+      ...client,
+      async send(name, input) {
+        const answer = await client.send(name, input);
+        const brand = headers["x-brand"];
+        if (answer.session && brand) brandOfSession.set(answer.session, brand);
+        return answer;
+      },
+    };
+  };
 
   const fixture = {
     parts,

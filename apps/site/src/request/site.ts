@@ -22,6 +22,8 @@ export type Site = {
   /** The brand as the query named it, so that links can keep it; only where the environment lets the query choose. */
   readonly brandQuery: string | undefined;
   readonly language: Language;
+  /** The page asked for, with its language: where a login leads back to. */
+  readonly path: string;
   readonly country: string | undefined;
   readonly region: string | undefined;
   readonly market: Country | undefined;
@@ -184,6 +186,7 @@ export function createSiteOfRequest(
     brand,
     brandQuery: brandQuery?.slice(0, 20),
     language: isOffered(segment) ? segment : defaultLanguage,
+    path: pagePath(url.pathname),
     country: context.country,
     region: context.region,
     market: findCountry(context.country),
@@ -247,10 +250,15 @@ async function readProfile(site: Site): Promise<PlayerProfile | undefined> {
   } catch (error) {
     if (error instanceof GateError && error.status === "session_error") {
       site.endReason = error.data.reason;
-      site.endSession();
+      endSessionAfter(site, error);
     } else site.isUnknown = true;
     return undefined;
   }
+}
+
+/** A session of another brand goes on there, also where one host shows both: its cookie stays. */
+export function endSessionAfter(site: Site, error: GateError): void {
+  if (error.code !== "session_of_other_brand") site.endSession();
 }
 
 function forwardedHeaders(request: Request, site: Site): Record<string, string> {

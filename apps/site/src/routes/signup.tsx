@@ -12,6 +12,7 @@ import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
 import {
   asksPersonalNumber,
@@ -75,6 +76,13 @@ export async function action(args: Route.ActionArgs) {
   site.setCookies.push(rememberPhone(values, site.secure));
   const origin = safeOrigin(args.url.searchParams.get("origin"), "");
   return redirectTo(site, paths.activation({ origin: origin || undefined }));
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendFormOr(request, serverAction, (form) => ({
+    values: readSignupValues(form),
+    refusal: noAnswer,
+  }));
 }
 
 /** Everything that the law wants to know of a player, in three short parts; it works without script too. */
