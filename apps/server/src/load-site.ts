@@ -14,6 +14,7 @@ type SiteOptions = {
   origins: Partial<Record<BrandKey, string>>;
   licenceSetting?: string | undefined;
   maintenanceCountries: readonly string[];
+  closedCountries: readonly string[];
   toggleOverrides: Environment["toggleOverrides"];
   showTranslationKeys: boolean;
   sandbox: boolean;
@@ -44,6 +45,7 @@ export async function loadSite(composition: Composition, environment: Environmen
     origins: siteOrigins(environment),
     licenceSetting: environment.licenceSetting,
     maintenanceCountries: environment.maintenanceCountries,
+    closedCountries: composition.closedCountries,
     toggleOverrides: environment.toggleOverrides,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,

@@ -111,6 +111,7 @@ export async function startWeb(
     cache: pageCache,
     locate,
     frameSources: frameSources(environment),
+    frameHosts: environment.mobileIframeHosts,
     dev: environment.dev,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

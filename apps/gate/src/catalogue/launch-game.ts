@@ -2,6 +2,7 @@ import { DomainError, localPath } from "@bellwether/contract";
 import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import { isWithoutRegister } from "../limits/index.ts";
 import { playerCan, requireDocument, requireTerms } from "../players/index.ts";
 import { issueLaunchToken } from "../wallet/index.ts";
 import { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
@@ -21,7 +22,7 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
  * Where the game's frame opens. For money it carries a token bound to player, session, provider and game. A way back that leaves the
  * site is refused.
  * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`,
- * `terms_required`, `document_required` or `invalid_param`.
+ * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
 export async function launchGame(
   parts: GateParts,
@@ -53,6 +54,7 @@ export async function launchGame(
     if (!signedIn) throw new DomainError("session_missing");
     if (signedIn.player.status !== "open") throw new DomainError("account_excluded");
     if (!playerCan.play(signedIn.player)) throw new DomainError("not_activated");
+    if (isWithoutRegister(parts, signedIn.player.country)) throw new DomainError("register_unavailable");
     requireTerms(parts, signedIn.player);
     requireDocument(signedIn.player);
     query.set("token", await issueLaunchToken(parts, signedIn, title));

@@ -7,7 +7,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { findPlayer, isPhoneTaken, type Player } from "../players/index.ts";
+import { findPlayer, isPhoneTaken, type Player, recordingChanges } from "../players/index.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -143,10 +143,12 @@ function enterCode(parts: GateParts, player: Player, code: string) {
       return row.tries_left === 1 ? "code_too_many_tries" : "code_wrong";
     }
     if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
-    await connection.query(
-      `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
-         phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
-      [player.id, now, row.phone],
+    await recordingChanges(connection, player.id, { at: now }, () =>
+      connection.query(
+        `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
+           phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
+        [player.id, now, row.phone],
+      ),
     );
     await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
     return "verified";

@@ -99,6 +99,7 @@ export async function createGateFixture(
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];
   const register = { blocked: new Set<string>(), isSilent: false };
+  const gamstop = { excluded: new Set<string>(), isSilent: false, asked: 0 };
   const postbacks: URL[] = [];
   const push = createPushHub();
   const kept = createKeptMetrics();
@@ -149,6 +150,12 @@ export async function createGateFixture(
       if (register.isSilent) throw new Error("no answer");
       return { isBlocked: register.blocked.has(nationalId) };
     },
+    askGamstop: async ({ lastName, firstName }) => {
+      gamstop.asked += 1;
+      if (gamstop.isSilent) throw new Error("no answer");
+      const answer = gamstop.excluded.has(`${firstName} ${lastName}`) ? "Y" : "N";
+      return { answer, reference: `reference-${gamstop.asked}` };
+    },
     sendPostback: async (url) => void postbacks.push(url),
     metrics: kept.metrics,
     log: pino({ level: "silent" }),
@@ -194,6 +201,8 @@ export async function createGateFixture(
     messages,
     /** The self-exclusion register: who is in it, and whether it answers at all. */
     register,
+    /** Great Britain's register: whose first and last names are in it, whether it answers, how often it was asked. */
+    gamstop,
     postbacks,
     /** Figures that the gate has told. */
     figures: kept,

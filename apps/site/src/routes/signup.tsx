@@ -24,12 +24,13 @@ import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { Link } from "../locale/link.tsx";
-import { useTexts } from "../locale/texts.tsx";
+import { birthdayOrder, isLargestFirst } from "../locale/person-order.ts";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
 import { redirectTo } from "../request/redirects.ts";
-import { siteOf } from "../request/site.ts";
+import { maySignUpIn, siteOf } from "../request/site.ts";
 import { rememberChoice } from "../safety/remembered-choice.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
@@ -40,7 +41,7 @@ import styles from "./signup.module.css";
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   if (await site.player()) throw redirectTo(site, paths.home());
-  const countries = namedCountries(site.language).filter(({ signupAllowed }) => signupAllowed);
+  const countries = namedCountries(site.language).filter(({ code }) => maySignUpIn(site, code));
   const here = countries.find(({ code }) => code === site.country);
   return {
     page: pageOf(site, {
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     origin: safeOrigin(args.url.searchParams.get("origin"), "") || undefined,
     countries,
     country: here?.code,
-    allowed: site.country === undefined || site.market?.signupAllowed === true,
+    allowed: maySignUpIn(site, site.country),
     variant: signupVariant(site),
     // Who is in Finland reads other words here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
@@ -88,6 +89,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Everything that the law wants to know of a player, in three short parts; it works without script too. */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
   const busy = useNavigation().state !== "idle";
@@ -150,22 +152,20 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{t("static.signup_part_person")}</legend>
           <div className={styles.pair}>
-            <TextField
-              name="firstname"
-              label={t("static.signup_firstname")}
-              autoComplete="given-name"
-              defaultValue={values?.firstname}
-              error={wrong("firstname")}
-              required
-            />
-            <TextField
-              name="lastname"
-              label={t("static.signup_lastname")}
-              autoComplete="family-name"
-              defaultValue={values?.lastname}
-              error={wrong("lastname")}
-              required
-            />
+            {(isLargestFirst(language)
+              ? (["lastname", "firstname"] as const)
+              : (["firstname", "lastname"] as const)
+            ).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={t(`static.signup_${name}`)}
+                autoComplete={name === "firstname" ? "given-name" : "family-name"}
+                defaultValue={values?.[name]}
+                error={wrong(name)}
+                required
+              />
+            ))}
           </div>
           {!wantsNumber && (
             <DateFields
@@ -176,6 +176,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
                 month: t("static.signup_month"),
                 year: t("static.signup_year"),
               }}
+              order={birthdayOrder(language)}
               autoComplete="bday"
               defaultValues={values}
               error={wrong("day") ?? wrong("month") ?? wrong("year")}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect } from "react";
 import { useTexts } from "../locale/texts.tsx";
+import { reloadPage } from "./going-to.ts";
 import { messages } from "./messages.ts";
 
 const storageKey = "reloaded_for_chunk_at";
@@ -59,6 +60,6 @@ function browserPage(): ReloadingPage {
     now: Date.now,
     remembered: () => sessionStorage.getItem(storageKey),
     remember: (at) => sessionStorage.setItem(storageKey, at),
-    reload: () => window.location.reload(),
+    reload: reloadPage,
   };
 }

@@ -12,6 +12,7 @@ import { useKeptForm } from "../waking/kept-form.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
+import { noteGoingTo } from "./going-to.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { useIsMobileIframe } from "./mobile-iframe.ts";
 import { SessionEnded } from "./session-ended.tsx";
@@ -61,7 +62,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <SiteHeader
           root={root}
           path={path}
-          menuOpen={menu.open}
+          menuOpen={menu.open || beside.open}
           onMenu={() => beside.toggle() || menu.setOpen(true)}
         />
       }
@@ -101,7 +102,12 @@ function isWithoutFooter(path: string): boolean {
 function Over({ root, path, playing }: { root: RootData; path: string; playing: boolean }) {
   const t = useTexts();
   const token = useSessionToken();
-  const loading = useNavigation().state === "loading";
+  const { state, location } = useNavigation();
+  const loading = state === "loading";
+  useEffect(
+    () => noteGoingTo(location && `${location.pathname}${location.search}${location.hash}`),
+    [location],
+  );
   useKeptForm(root.player?.id);
   return (
     <>
