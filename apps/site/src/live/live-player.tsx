@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { forgetRealityChecks } from "../safety/reality-check-state.ts";
 import type { Player } from "../session/player.ts";
 import { forgetBalance } from "./balance.ts";
+import { forgetDeposit, noteDeposit } from "./has-deposited.ts";
 import { usePush } from "./push-listeners.ts";
 import { beginSessionHere } from "./session-end.ts";
 import { noteAward } from "./waiting-awards.ts";
@@ -10,6 +11,10 @@ import { noteAward } from "./waiting-awards.ts";
 export function LivePlayer({ player, token }: { player: Player; token: string }) {
   const { channel } = player;
   usePush(noteAward);
+  usePush((message) => {
+    if (message.type === "payment" && message.payment_type === "D" && message.state === "success")
+      noteDeposit();
+  });
   useEffect(() => {
     beginSessionHere();
     let stop: (() => void) | undefined;
@@ -21,6 +26,7 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
       gone = true;
       stop?.();
       forgetBalance();
+      forgetDeposit();
       forgetRealityChecks();
     };
   }, [channel, token]);

@@ -13,6 +13,7 @@ import { useLiveChat } from "./live-chat-state.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { MessagePlace } from "./message-place.tsx";
 import { ToldPage } from "./told-page.tsx";
+import { useHeldAnchor } from "./use-held-anchor.ts";
 
 const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
 const QuickDeposit = lazyPart<Parameters<typeof import("../money/quick-deposit.tsx").default>[0]>(
@@ -25,6 +26,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
   const playing = isPlaying(path);
   useOfflinePage(root.brandQuery);
   useSettled();
+  useHeldAnchor();
   return (
     <>
       <ToldPage />
