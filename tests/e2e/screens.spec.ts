@@ -178,7 +178,20 @@ test("21: at 1024 every category is in sight", { tag: ["@full", "@at-one-width"]
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(site.at("/mobile"));
-  const ways = page.getByRole("navigation", { name: site.t("core.shell_menu_games") }).getByRole("link");
+  const ways = page.getByRole("navigation", { name: site.t("core.shell_categories") }).getByRole("link");
   await expect(ways).toHaveCount(9);
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
+});
+
+test("19: [2.30] the menu's bonus entry follows the first deposit without a reload", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { player } = await readyPlayer(page, site);
+  await page.goto(site.at("/deposit"));
+  const own = page.getByRole("navigation", { name: site.t("core.shell_menu_own") });
+  await expect(own.getByRole("link", { name: site.t("core.shell_welcome_bonus") })).toBeVisible();
+  await player.deposit("20");
+  await expect(own.getByRole("link", { name: site.t("core.shell_bonus_overview") })).toBeVisible();
+  await expect(own.getByRole("link", { name: site.t("core.shell_welcome_bonus") })).toHaveCount(0);
 });

@@ -58,9 +58,11 @@ function useSettled(): void {
 function GamesBarPlace() {
   const { pathname } = useLocation();
   const peek = useGamesBar((state) => state.peek);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another look
+  const last = useRef(pathname);
   useEffect(() => {
-    useGamesBar.setState({ peek: false });
+    // Not at the first page: its button may have been pressed before this came.
+    if (last.current !== pathname) useGamesBar.setState({ peek: false });
+    last.current = pathname;
   }, [pathname]);
   if (!peek) return null;
   return (

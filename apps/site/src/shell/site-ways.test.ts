@@ -2,7 +2,8 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import { describe, expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
-const gamesOf = (html: string) => /<nav aria-label="Games"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+const gamesOf = (html: string) =>
+  /<nav aria-label="Game categories"[\s\S]*?<\/nav>/.exec(html.split("</header>")[1] ?? "")?.[0] ?? "";
 
 describe("19: [2.30] below the header", () => {
   it.each([

@@ -11,7 +11,7 @@ export function SiteWays({ root, path }: { root: RootData; path: string }) {
   const ways = useWays(root, path);
   return (
     <div className={styles.ways}>
-      <nav aria-label={t("core.shell_menu_games")} className={styles.games}>
+      <nav aria-label={t("core.shell_categories")} className={styles.games}>
         <ul className={styles.list}>
           {ways.map(({ label, href, current }) => (
             <li key={href}>
