@@ -53,12 +53,26 @@ describe("the environment", () => {
     ["PIQ_USER", ""],
     ["SPELPAUS_KEY", ""],
     ["SPELPAUS_KEY", "short"],
+    ["GAMSTOP_KEY", ""],
+    ["GAMSTOP_KEY", "short"],
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],
     ["SMTP_URL", "smtp://bellwether:secret@somewhere"],
   ])("issue 17, A5: refuses real money with %s=%j", (name, value) => {
     const more = { MAIL_FROM: "post@bellwether.example", [name]: value };
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
+  });
+
+  it.each([
+    [{ TOGGLES: '{"SWEDISH_LICENSE_ACTIVE": true}' }, "SWEDISH_LICENSE_ACTIVE contradict"],
+    [{ TOGGLES: '{"SWEDISH_LICENSE_ACTIVE": {"from": "2027-01-01"}}' }, "SWEDISH_LICENSE_ACTIVE contradict"],
+    [
+      { GAMSTOP_URL: "https://register.example/v2", GAMSTOP_KEY: "sixteen bytes or more" },
+      "GAMSTOP_URL contradict",
+    ],
+  ])("18: refuses LICENCE=curacao beside %j: no page can show two licences", (more, words) => {
+    expect(() => readEnvironment({ LICENCE: "curacao", ...more })).toThrow(words);
+    expect(() => readEnvironment({ ...more })).not.toThrow();
   });
 
   it.each(["0.0.0.0", "::", "192.168.1.5"])(

@@ -5,41 +5,47 @@ import type { Logger } from "pino";
 import type { Composition } from "./compose.ts";
 import type { Environment } from "./environment.ts";
 import type { Site } from "./site-handler.ts";
+import { startSiteThread } from "./site-thread.ts";
 import { siteOrigins } from "./site-url.ts";
 
-type SiteBundle = {
-  createSite(options: {
-    log: Pick<Logger, "warn" | "error">;
-    gateFetch: typeof globalThis.fetch;
-    gateBaseUrl: string;
-    brandSources: Environment["brandSources"];
-    origins: Partial<Record<BrandKey, string>>;
-    licenceSetting?: string | undefined;
-    maintenanceCountries: readonly string[];
-    toggleOverrides: Environment["toggleOverrides"];
-    showTranslationKeys: boolean;
-    sandbox: boolean;
-    idleTimeoutMs: number;
-    sealScript?: string | undefined;
-    tagEvents: boolean;
-  }): Site;
+type SiteOptions = {
+  gateBaseUrl: string;
+  brandSources: Environment["brandSources"];
+  origins: Partial<Record<BrandKey, string>>;
+  licenceSetting?: string | undefined;
+  maintenanceCountries: readonly string[];
+  closedCountries: readonly string[];
+  toggleOverrides: Environment["toggleOverrides"];
+  showTranslationKeys: boolean;
+  sandbox: boolean;
+  idleTimeoutMs: number;
+  sealScript?: string | undefined;
+  tagEvents: boolean;
 };
+
+/** Functions, which cannot be cloned into a thread. */
+type SitePorts = {
+  log: Pick<Logger, "warn" | "error">;
+  gateFetch: typeof globalThis.fetch;
+};
+
+type SiteBundle = { createSite(options: SiteOptions & SitePorts): Site };
 
 /** A handler of Node's own kind that passes on what it does not know: Vite's, in development. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type LoadedSite = { site: Site; before?: Middleware; close(): Promise<void> };
 
-/** Opens the site's server bundle, as `npm run build` left it; in development, its sources with hot reload. */
+/** Opens the site's server bundle, as `npm run build` left it, in a thread of its own; in development, its sources with hot reload. */
 export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
+  const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options = {
-    log: composition.log.child({ part: "site" }),
-    gateFetch: composition.gateFetch,
     gateBaseUrl: composition.gateBaseUrl,
     brandSources: environment.brandSources,
     origins: siteOrigins(environment),
     licenceSetting: environment.licenceSetting,
     maintenanceCountries: environment.maintenanceCountries,
+    closedCountries: composition.closedCountries,
     toggleOverrides: environment.toggleOverrides,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
@@ -47,13 +53,16 @@ export async function loadSite(composition: Composition, environment: Environmen
     sealScript: environment.sealScript,
     tagEvents: environment.tagEvents,
   };
-  if (environment.dev) return loadSources(options);
+  if (environment.dev) return loadSources({ ...options, ...ports });
   const bundle = new URL("../../site/build/server/index.js", import.meta.url);
   const { createSite } = (await import(bundle.href)) as SiteBundle;
-  return { site: createSite(options), close: async () => {} };
+  const thread = await startSiteThread({ bundle: bundle.href, options, ...ports });
+  // Cache keys are computed here: most pages come from the cache and need no rendering.
+  const { sharedPage } = createSite({ ...options, ...ports });
+  return { site: { sharedPage, fetch: thread.fetch }, close: thread.close };
 }
 
-async function loadSources(options: Parameters<SiteBundle["createSite"]>[0]): Promise<LoadedSite> {
+async function loadSources(options: SiteOptions & SitePorts): Promise<LoadedSite> {
   // Only development needs it, and only development has it installed.
   const { createServer } = await import("vite");
   const root = fileURLToPath(new URL("../../site/", import.meta.url));

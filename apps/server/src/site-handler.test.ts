@@ -7,7 +7,14 @@ import { readVisitor } from "./visitor.ts";
 
 const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
 
-function handlerWith(site: Site, now: () => number = Date.now, frameHosts: readonly string[] = []) {
+function handlerWith(
+  site: Site,
+  {
+    now = Date.now,
+    waits = [],
+    frameHosts = [],
+  }: { now?: () => number; waits?: number[]; frameHosts?: readonly string[] | undefined } = {},
+) {
   return createSiteHandler({
     site,
     cache: createPageCache(now),
@@ -15,6 +22,7 @@ function handlerWith(site: Site, now: () => number = Date.now, frameHosts: reado
     frameSources: [],
     frameHosts,
     dev: false,
+    wait: async (ms) => waits.push(ms),
   });
 }
 
@@ -45,7 +53,7 @@ async function handlerOf(page: {
       );
     },
   };
-  const handle = handlerWith(site, () => clock.ms, page.frameHosts);
+  const handle = handlerWith(site, { now: () => clock.ms, frameHosts: page.frameHosts });
   return {
     rendered,
     clock,
@@ -54,7 +62,7 @@ async function handlerOf(page: {
   };
 }
 
-it("of 100 different pages asked for at once those beyond 36 are answered 503, to be asked for again after a second", async () => {
+it("of 100 different pages asked for at once those beyond 36 are answered 503 after 200 ms, to be asked for again after a second", async () => {
   const site: Site = {
     sharedPage: sharedByAddress,
     fetch: async () => {
@@ -64,11 +72,13 @@ it("of 100 different pages asked for at once those beyond 36 are answered 503, t
       });
     },
   };
-  const handle = handlerWith(site);
+  const waits: number[] = [];
+  const handle = handlerWith(site, { waits });
   const ask = (number: number) => handle(new Request(`http://site.test/${number}`), "127.0.0.1");
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
   const shed = answers.filter(({ status }) => status === 503);
   expect(shed).toHaveLength(64);
+  expect(waits).toEqual(Array(64).fill(200));
   for (const { headers } of shed) expect(headers.get("retry-after")).toBe("1");
   expect((await ask(99)).status).toBe(200);
 });

@@ -33,7 +33,11 @@ type Options = {
   frameHosts?: readonly string[];
   /** In development nothing is kept, and the tools' own inline scripts may run. */
   dev: boolean;
+  wait: (ms: number) => Promise<unknown>;
 };
+
+/** A 503 is held back this long. A client in a tight loop would otherwise keep the process busy with refusals. */
+const ASK_AGAIN_AFTER_MS = 200;
 
 /** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
 const TEXT_TYPES = /^(?:text\/(?:html|plain|javascript)|application\/(?:xml|manifest\+json))\b/;
@@ -45,7 +49,15 @@ const ROUTE_DATA = "text/x-script";
  * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
  * own and never stored; it may be compressed because the session's token in it is masked.
  */
-export function createSiteHandler({ site, cache, locate, frameSources, frameHosts = [], dev }: Options) {
+export function createSiteHandler({
+  site,
+  cache,
+  locate,
+  frameSources,
+  frameHosts = [],
+  dev,
+  wait,
+}: Options) {
   const renders = createRenderQueue();
   const underWay = new Map<string, Promise<Give | undefined>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
@@ -71,6 +83,11 @@ export function createSiteHandler({ site, cache, locate, frameSources, frameHost
     const rendering = renders.run(() => renderShared(page).finally(() => underWay.delete(page.key)));
     if (rendering) underWay.set(page.key, rendering);
     return rendering;
+  }
+
+  async function askAgain(): Promise<Response> {
+    await wait(ASK_AGAIN_AFTER_MS);
+    return tooMany();
   }
 
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
@@ -124,7 +141,7 @@ function refuseWrite(): Response {
 }
 
 /** Too much is asked for at once: whoever waits for a page longer than this is better told. */
-function askAgain(): Response {
+function tooMany(): Response {
   return new Response("Too many are asking for pages at this moment. Please try again in a second.", {
     status: 503,
     headers: { "retry-after": "1", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },

@@ -1,4 +1,3 @@
-import { findCountry } from "@bellwether/market/countries.ts";
 import { defaultLanguage, languages } from "@bellwether/market/languages.ts";
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import "@bellwether/ui/styles.css";
@@ -18,7 +17,7 @@ import { TextProvider } from "./locale/texts.tsx";
 import { paymentName } from "./money/payment-name.ts";
 import { files, withBrand } from "./paths.ts";
 import { pageOf, translateOf } from "./request/page.ts";
-import { siteContext } from "./request/site.ts";
+import { maySignUpIn, siteContext } from "./request/site.ts";
 import { closureFor } from "./request/visitor-guard.ts";
 import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
 import { maskToken } from "./session/masked-token.ts";
@@ -35,7 +34,8 @@ import { InlineScript } from "./waking/inline-script.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
-  const safety = safetyOf(site, profile, check);
+  const { licence, inLicensedSweden } = await site.licence();
+  const safety = safetyOf(site, profile, check, { inLicensedSweden });
   const closure = closureFor({
     country: site.country,
     authenticated: profile !== undefined || site.isUnknown,
@@ -71,10 +71,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     language: site.language,
     origin: site.origin,
     country: site.country,
-    licence: site.licence,
+    licence,
     /** Swedish logos and helplines: country and licence flag both [2.32]. */
-    swedishMarks: site.country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
-    sealScript: site.licence === "curacao" ? site.options.sealScript : undefined,
+    swedishMarks: inLicensedSweden,
+    sealScript: licence === "curacao" ? site.options.sealScript : undefined,
     tagEvents: site.options.tagEvents,
     reloadAt: site.toggleDates.map((date) => date.toISOString()),
     payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map((method) => ({
@@ -82,9 +82,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: paymentName(method, translateOf(site)),
     })),
     navigation: navigationSections(site),
-    signupAllowed:
-      closure !== "maintenance" &&
-      (site.country === undefined || (findCountry(site.country)?.signupAllowed ?? false)),
+    signupAllowed: closure !== "maintenance" && maySignUpIn(site, site.country),
     /** The links that lead somewhere are those that this leaves. */
     closure,
     searchAllowed: !site.lotteryVersion,

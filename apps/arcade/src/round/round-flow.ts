@@ -2,6 +2,7 @@ import type { Round, StartRoundReply, StartRoundRequest } from "@bellwether/cont
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { isUncertain, startRound } from "../studio/start-round.ts";
 import type { Studio } from "../studio/studio-client.ts";
+import { codeOf } from "../studio/studio-failure.ts";
 
 export type Phase = "idle" | "starting" | "playing" | "settling";
 
@@ -77,6 +78,7 @@ export class RoundFlow {
     if (this.waitMs > 0) await wait(this.waitMs);
     const started = await startRound(request, {
       send: (body) => studio.call("startRound", body),
+      lookUp: (requestId) => studio.call("lookUpRound", { requestId }),
       wait,
       onLookingUp: () => onLookingUp("round"),
     });
@@ -101,13 +103,13 @@ export class RoundFlow {
     this.#parts.onSettled(round, BigInt(balanceMinor));
   }
 
-  /** Settling again answers the same again, so a lost line is tried until there is an answer. */
+  /** Settling again answers the same again: it is tried until there is an answer and the wallet has taken the win. */
   async #settleCall(roundId: string): Promise<{ balanceMinor: string }> {
     for (let lost = 0; ; lost += 1) {
       try {
         return await this.#parts.studio.call("settleRound", {}, roundId);
       } catch (error) {
-        if (!isUncertain(error)) throw error;
+        if (!isUncertain(error) && codeOf(error) !== "wallet_unavailable") throw error;
         if (lost === SETTLE_TRIES) this.#parts.onLookingUp("payment");
         await this.#parts.wait(lost < SETTLE_TRIES ? 800 : 5_000);
       }

@@ -11,12 +11,20 @@ function line(...answers: (StudioFailure | StartRoundReply)[]) {
   const sent: StartRoundRequest[] = [];
   const waits: number[] = [];
   const lookedUpAfter: number[] = [];
+  const lookedUp: string[] = [];
   return {
     sent,
     waits,
     async send(order: StartRoundRequest) {
       sent.push(order);
       const answer = answers[sent.length - 1] as StudioFailure | StartRoundReply;
+      if (answer instanceof StudioFailure) throw answer;
+      return answer;
+    },
+    lookedUp,
+    async lookUp(requestId: string) {
+      lookedUp.push(requestId);
+      const answer = answers[sent.length + lookedUp.length - 1] as StudioFailure | StartRoundReply;
       if (answer instanceof StudioFailure) throw answer;
       return answer;
     },
@@ -40,17 +48,20 @@ describe("starting a round", () => {
     expect(sending.waits).toEqual([400, 1000]);
   });
 
-  it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost answer it says that the round is looked up, and asks every 5,000 ms", async () => {
+  it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost answer it says that the round is looked up, and looks it up every 5,000 ms", async () => {
     const sending = line(...Array<StudioFailure>(9).fill(lost), reply);
     expect(await startRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([400, 1_000, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
     expect(sending.lookedUpAfter).toEqual([4]);
-    expect(new Set(sending.sent.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(sending.sent).toHaveLength(4);
+    expect(sending.lookedUp).toEqual(Array(6).fill(request.requestId));
   });
 
-  it("is told of a refusal that comes after the line is back", async () => {
-    const sending = line(lost, lost, lost, lost, lost, new StudioFailure("wallet_unavailable"));
-    await expect(startRound(request, sending)).rejects.toThrow("wallet_unavailable");
+  it("issue 17, A1: says that the round did not begin where the studio has looked it up and withdrawn it", async () => {
+    const sending = line(lost, lost, lost, lost, lost, new StudioFailure("not_begun"));
+    await expect(startRound(request, sending)).rejects.toThrow("not_begun");
+    expect(sending.sent).toHaveLength(4);
+    expect(sending.lookedUp).toHaveLength(2);
   });
 
   it("waits out the 700 ms that the studio asks for", async () => {

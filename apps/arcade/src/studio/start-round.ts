@@ -4,6 +4,8 @@ import { codeOf, StudioFailure } from "./studio-failure.ts";
 /** How a request is repeated: what sends it, and how to wait between tries. */
 export interface Sending {
   send(request: StartRoundRequest): Promise<StartRoundReply>;
+  /** Asks what became of the request; throws `not_begun` where it has begun no round and never will. */
+  lookUp(requestId: string): Promise<StartRoundReply>;
   wait(ms: number): Promise<void>;
   /** Told once, when the line is lost for so long that the player must know what is going on. */
   onLookingUp(): void;
@@ -11,24 +13,25 @@ export interface Sending {
 
 /** Waits before the second, third, … try after a lost line. */
 const RETRY_MS = [400, 1_000, 2_500];
-/** Between all tries after those. */
+/** Between the questions after those. */
 const LOOK_UP_MS = 5_000;
 /** How often the studio may say `too_fast` before it is believed. */
 const PACE_TRIES = 3;
 
 /**
  * Starts a round exactly once. When no answer came, nobody knows whether the stake was taken: the same request, with the same `requestId`, is sent
- * until there is an answer, and the studio finds the round by it. `too_fast` is waited out. Throws `StudioFailure` when the studio refuses.
+ * three times more. After that the round is looked up by it until the studio answers, so that none begins when the player no longer expects one.
+ * `too_fast` is waited out. Throws `StudioFailure` when the studio refuses.
  */
 export async function startRound(
   request: StartRoundRequest,
-  { send, wait, onLookingUp }: Sending,
+  { send, lookUp, wait, onLookingUp }: Sending,
 ): Promise<StartRoundReply> {
   let lost = 0;
   let early = 0;
   for (;;) {
     try {
-      return await send(request);
+      return lost > RETRY_MS.length ? await lookUp(request.requestId) : await send(request);
     } catch (error) {
       const code = codeOf(error);
       if (code === "too_fast" && early < PACE_TRIES) {

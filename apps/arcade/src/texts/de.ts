@@ -166,6 +166,7 @@ export const de: Record<TextKey, string> = {
   error_round_open: "Eine Runde von dir ist noch offen. Die zeigen wir zuerst.",
   error_too_fast: "Etwas langsamer, bitte. Die nächste Runde kann gleich beginnen.",
   error_round_not_found: "Diese Runde wurde nicht gefunden.",
+  error_not_begun: "Die Runde hat nicht begonnen. Es wurde kein Einsatz genommen.",
   error_seed_not_revealed: "Wechsle zuerst die Seeds: Dann lässt sich diese Runde nachrechnen.",
   error_not_enough_money: "Dein Guthaben reicht für diesen Einsatz nicht.",
   error_not_enough_points: "Deine Punkte reichen für diesen Einsatz nicht. Wähl einen niedrigeren.",

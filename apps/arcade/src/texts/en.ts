@@ -162,6 +162,7 @@ export const en = {
   error_round_open: "You still have a round open. Let us show it first.",
   error_too_fast: "A little slower, please. The next round can start in a moment.",
   error_round_not_found: "This round cannot be found.",
+  error_not_begun: "The round did not begin. No stake was taken.",
   error_seed_not_revealed: "Change the seeds first: then this round can be recalculated.",
   error_not_enough_money: "Your balance is too low for this stake.",
   error_not_enough_points: "You have too few points for this stake. Choose a lower one.",

@@ -164,6 +164,7 @@ export const es: Record<TextKey, string> = {
   error_round_open: "Todavía tienes una ronda abierta. Te la mostramos primero.",
   error_too_fast: "Un poco más despacio, por favor. La próxima ronda empieza en un momento.",
   error_round_not_found: "No encontramos esta ronda.",
+  error_not_begun: "La ronda no empezó. No se cobró ninguna apuesta.",
   error_seed_not_revealed: "Primero cambia las semillas: así se podrá recalcular esta ronda.",
   error_not_enough_money: "Tu saldo no alcanza para esta apuesta.",
   error_not_enough_points: "Tus puntos no alcanzan para esta apuesta. Elige una menor.",

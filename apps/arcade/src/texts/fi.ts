@@ -164,6 +164,7 @@ export const fi: Record<TextKey, string> = {
   error_round_open: "Yksi kierroksesi on vielä kesken. Näytetään se ensin.",
   error_too_fast: "Hieman hitaammin. Seuraava kierros voi alkaa pian.",
   error_round_not_found: "Kierrosta ei löydy.",
+  error_not_begun: "Kierros ei alkanut. Panosta ei veloitettu.",
   error_seed_not_revealed: "Vaihda ensin siemenluvut: sitten kierroksen voi laskea uudelleen.",
   error_not_enough_money: "Saldosi ei riitä tähän panokseen.",
   error_not_enough_points: "Pisteesi eivät riitä tähän panokseen. Valitse pienempi.",

@@ -165,6 +165,7 @@ export const frCa: Record<TextKey, string> = {
   error_round_open: "Une de vos parties est encore en cours. Laissez-nous d’abord vous la montrer.",
   error_too_fast: "Un peu moins vite, s’il vous plaît. La prochaine partie pourra commencer dans un instant.",
   error_round_not_found: "Cette partie est introuvable.",
+  error_not_begun: "La partie n’a pas commencé. Aucune mise n’a été prise.",
   error_seed_not_revealed:
     "Changez d’abord les valeurs de départ : cette partie pourra alors être recalculée.",
   error_not_enough_money: "Votre solde ne suffit pas pour cette mise.",

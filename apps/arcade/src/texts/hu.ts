@@ -164,6 +164,7 @@ export const hu: Record<TextKey, string> = {
   error_round_open: "Van még egy nyitott köröd. Előbb megmutatjuk.",
   error_too_fast: "Egy kicsit lassabban. A következő kör mindjárt indulhat.",
   error_round_not_found: "Ezt a kört nem találjuk.",
+  error_not_begun: "A kör nem indult el. Tétet nem vontunk le.",
   error_seed_not_revealed: "Előbb cserélj kezdőértéket: utána ez a kör újraszámolható.",
   error_not_enough_money: "Ehhez a téthez nem elég az egyenleged.",
   error_not_enough_points: "Ehhez a téthez nincs elég pontod. Válassz kisebbet.",

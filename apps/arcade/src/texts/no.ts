@@ -164,6 +164,7 @@ export const no: Record<TextKey, string> = {
   error_round_open: "En av rundene dine er fortsatt åpen. La oss vise den først.",
   error_too_fast: "Litt saktere, takk. Neste runde kan starte om et øyeblikk.",
   error_round_not_found: "Vi finner ikke denne runden.",
+  error_not_begun: "Runden startet ikke. Ingen innsats ble trukket.",
   error_seed_not_revealed: "Bytt startverdiene først: Da kan denne runden regnes ut på nytt.",
   error_not_enough_money: "Saldoen din rekker ikke til denne innsatsen.",
   error_not_enough_points: "Poengene dine rekker ikke til denne innsatsen. Velg en lavere.",

@@ -164,6 +164,7 @@ export const pt: Record<TextKey, string> = {
   error_round_open: "Você ainda tem uma rodada aberta. Vamos mostrá-la primeiro.",
   error_too_fast: "Um pouco mais devagar, por favor. A próxima rodada já vai poder começar.",
   error_round_not_found: "Não encontramos esta rodada.",
+  error_not_begun: "A rodada não começou. Nenhuma aposta foi cobrada.",
   error_seed_not_revealed: "Troque as sementes primeiro: aí esta rodada poderá ser recalculada.",
   error_not_enough_money: "Seu saldo não é suficiente para esta aposta.",
   error_not_enough_points: "Seus pontos não são suficientes para esta aposta. Escolha uma menor.",

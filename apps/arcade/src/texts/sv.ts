@@ -164,6 +164,7 @@ export const sv: Record<TextKey, string> = {
   error_round_open: "En av dina omgångar är fortfarande öppen. Vi visar den först.",
   error_too_fast: "Lite långsammare, tack. Nästa omgång kan börja om en liten stund.",
   error_round_not_found: "Omgången går inte att hitta.",
+  error_not_begun: "Omgången startade inte. Ingen insats drogs.",
   error_seed_not_revealed: "Byt startvärden först: sedan kan omgången räknas om.",
   error_not_enough_money: "Ditt saldo räcker inte till den här insatsen.",
   error_not_enough_points: "Dina poäng räcker inte till den här insatsen. Välj en lägre.",

@@ -18,6 +18,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   round_open: "resume",
   too_fast: "dismiss",
   round_not_found: "dismiss",
+  not_begun: "dismiss",
   seed_not_revealed: "dismiss",
   not_enough_money: "deposit",
   limit_reached: "lobby",

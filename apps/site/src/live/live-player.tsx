@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { forgetRealityChecks } from "../safety/reality-check-state.ts";
 import type { Player } from "../session/player.ts";
+import { useRoot } from "../session/use-player.ts";
 import { forgetBalance } from "./balance.ts";
 import { forgetDeposit, noteDeposit } from "./has-deposited.ts";
 import { usePush } from "./push-listeners.ts";
@@ -10,6 +11,7 @@ import { noteAward } from "./waiting-awards.ts";
 /** Keeps the push line open while a player is signed in. */
 export function LivePlayer({ player, token }: { player: Player; token: string }) {
   const { channel } = player;
+  const brand = useRoot()?.brand.key;
   usePush(noteAward);
   usePush((message) => {
     if (message.type === "payment" && message.payment_type === "D" && message.state === "success")
@@ -20,7 +22,7 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
     let stop: (() => void) | undefined;
     let gone = false;
     import("./connect-player.ts").then(({ connectPlayer }) => {
-      if (!gone) stop = connectPlayer({ channel, session: token });
+      if (!gone) stop = connectPlayer({ channel, session: token, brand });
     });
     return () => {
       gone = true;
@@ -29,6 +31,6 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
       forgetDeposit();
       forgetRealityChecks();
     };
-  }, [channel, token]);
+  }, [channel, token, brand]);
   return null;
 }

@@ -1,8 +1,7 @@
 import type { Promotion, PromotionKind } from "@bellwether/contract/content/promotion.ts";
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
 import type { Site } from "../request/site.ts";
-import { figuresFor, filled, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
-import { campaignOf } from "./promotion-files.ts";
+import { filled, promotionFigures, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
 import { spentBy } from "./spent-promotions.ts";
 import { type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
@@ -31,7 +30,7 @@ export function inkOf(palette: string): PictureInk {
 
 export function toCard(promotion: Promotion, reader: Reader, now: Date): PromotionCard {
   const { title, teaser } = wordsIn(promotion.texts, reader.language);
-  const figures = figuresFor(reader, promotion.amounts, campaignOf(promotion.code));
+  const figures = promotionFigures(reader, promotion);
   return {
     name: promotion.name,
     kind: promotion.kind,

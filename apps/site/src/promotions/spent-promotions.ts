@@ -12,7 +12,7 @@ export async function spentBy(site: Site): Promise<(promotion: Pick<Promotion, "
     () => new Set<string>(),
   );
   return ({ code }) => {
-    const campaign = campaignOf(code);
+    const campaign = campaignOf(code, player.player_country);
     if (!campaign) return false;
     return taken.has(campaign.code) || (campaign.onlyFirstDeposit && player.player_deposits_count > 0);
   };

@@ -12,6 +12,7 @@ import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
 import {
   asksPersonalNumber,
@@ -29,7 +30,7 @@ import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
 import { redirectTo } from "../request/redirects.ts";
-import { siteOf } from "../request/site.ts";
+import { maySignUpIn, siteOf } from "../request/site.ts";
 import { rememberChoice } from "../safety/remembered-choice.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
@@ -41,7 +42,7 @@ import styles from "./signup.module.css";
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   if (await site.player()) throw redirectTo(site, paths.home());
-  const countries = namedCountries(site.language).filter(({ signupAllowed }) => signupAllowed);
+  const countries = namedCountries(site.language).filter(({ code }) => maySignUpIn(site, code));
   const here = countries.find(({ code }) => code === site.country);
   return {
     page: pageOf(site, {
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     origin: safeOrigin(args.url.searchParams.get("origin"), "") || undefined,
     countries,
     country: here?.code,
-    allowed: site.country === undefined || site.market?.signupAllowed === true,
+    allowed: maySignUpIn(site, site.country),
     variant: signupVariant(site),
     // Who is in Finland reads other words here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
@@ -77,6 +78,13 @@ export async function action(args: Route.ActionArgs) {
   site.setCookies.push(rememberPhone(values, site.secure));
   const origin = safeOrigin(args.url.searchParams.get("origin"), "");
   return redirectTo(site, paths.activation({ origin: origin || undefined }));
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendFormOr(request, serverAction, (form) => ({
+    values: readSignupValues(form),
+    refusal: noAnswer,
+  }));
 }
 
 /** Everything that the law wants to know of a player, in three short parts; it works without script too. */

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { notePage } from "../money/payment-choice.ts";
 import { isPlaying, landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
@@ -43,6 +44,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const path = withoutLanguage(pathname);
   const { swedishBar } = root?.safety ?? {};
   const playing = isPlaying(path);
+  useEffect(() => notePage(pathname + search), [pathname, search]);
   const beside = useMenuBeside(root?.player !== undefined && !playing);
   if (!root || isBare(path)) return <main id="content">{children}</main>;
   return (

@@ -19,6 +19,7 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   round_open: 409,
   too_fast: 429,
   round_not_found: 404,
+  not_begun: 404,
   seed_not_revealed: 409,
   not_enough_money: 402,
   limit_reached: 403,
@@ -49,6 +50,8 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
 function asRefusal(error: unknown): StudioRefusal | undefined {
   if (error instanceof StudioRefusal) return error;
   if (error instanceof RoundRefused) return new StudioRefusal(error.code, error.message);
-  // The database is away: nothing is known to be wrong, and the same request may be sent again.
-  return isUnavailable(error) ? new StudioRefusal("wallet_unavailable", "come back later") : undefined;
+  // The database is away: what became of the request is not known, and the same one may be sent again.
+  return isUnavailable(error)
+    ? new StudioRefusal("server_error", "come back later", { httpStatus: 503 })
+    : undefined;
 }

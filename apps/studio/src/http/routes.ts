@@ -1,6 +1,7 @@
 import { STUDIO_SESSION_HEADER } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
+import { lookUpRound } from "../rounds/look-up-round.ts";
 import { replayRound } from "../rounds/replay-round.ts";
 import { settleRound } from "../rounds/settle-round.ts";
 import { startRound } from "../rounds/start-round.ts";
@@ -36,6 +37,9 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
   );
   mountCall(app, studio, "startRound", async ({ body, secret }) =>
     startRound(studio, await findSession(studio, secret), body),
+  );
+  mountCall(app, studio, "lookUpRound", async ({ body, secret }) =>
+    lookUpRound(studio, await findSession(studio, secret), body),
   );
   mountCall(app, studio, "settleRound", async ({ roundId, secret }) =>
     settleRound(studio, await findSession(studio, secret), roundId),

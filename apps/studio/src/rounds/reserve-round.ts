@@ -11,10 +11,11 @@ import { stepDueAt } from "./due.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
 import type { Round } from "./round.ts";
 import { findActiveRound, findRequestedRound } from "./round-store.ts";
+import { isWithdrawn } from "./withdrawn-request.ts";
 
 /**
  * Allots a nonce and writes the round down with every id that it will show the wallet, before any money moves. The same
- * request finds the round that it began. Throws `request_conflict`, `reward_over`, `invalid_stake`, `round_open`
+ * request finds the round that it began. Throws `request_conflict`, `not_begun`, `reward_over`, `invalid_stake`, `round_open`
  * or `too_fast`.
  *
  * The nonce is used up by writing it down: when the wallet then refuses the stake, it is skipped and never drawn from.
@@ -56,7 +57,8 @@ async function insertRound(
   const { rowCount } = await connection.query(
     `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, engine, mode, currency, request_id,
        content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20, $21)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20, $21
+     WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $10)
      ON CONFLICT (owner, request_id) DO NOTHING`,
     [
       session.owner,
@@ -82,8 +84,11 @@ async function insertRound(
       request.rewardId ?? null,
     ],
   );
+  if (rowCount > 0) return;
+  if (await isWithdrawn(connection, session.owner, request.requestId))
+    throw new StudioRefusal("not_begun", "this request was looked up before it came, and begins no round");
   // Used at the same moment in another game of the player, which another lock guards.
-  if (rowCount === 0) throw conflict();
+  throw conflict();
 }
 
 const conflict = () => new StudioRefusal("request_conflict", "this request id was used for another round");

@@ -1,6 +1,6 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import { checkRound } from "@bellwether/games";
-import type { Session } from "../sessions/session.ts";
+import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { awaitStake } from "./await-stake.ts";
@@ -15,7 +15,7 @@ import { asWireRound, isDrawn, type Round } from "./round.ts";
  * the nonce, and it is drawn only after the wallet has taken the stake. The same request again answers the same round as it
  * stands by then.
  *
- * Throws `invalid_stake`, `invalid_input`, `request_conflict`, `round_open`, `too_fast`, `not_enough_money`, `limit_reached`,
+ * Throws `invalid_stake`, `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`, `limit_reached`,
  * `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
  */
 export async function startRound(
@@ -23,13 +23,9 @@ export async function startRound(
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
-  checkRound({
-    engine: session.engine,
-    currency: session.currency,
-    stakeMinor: BigInt(request.stakeMinor),
-    input: request.input,
-  });
-  if (session.mode === "free") return answer(await playFreeRound(studio, session, request));
+  const wish = { ...session, stakeMinor: BigInt(request.stakeMinor), input: request.input };
+  checkRound(wish, tableTermsOf(session));
+  if (session.mode === "free") return startReply(await playFreeRound(studio, session, request));
 
   const reserved = await studio.database.transaction((connection) =>
     reserveRound(studio, connection, session, request),
@@ -37,10 +33,11 @@ export async function startRound(
   const staked = reserved.isNew
     ? await placeStake(studio, reserved.round)
     : await awaitStake(studio, reserved.round);
-  return answer(await carryOn(studio, staked));
+  return startReply(await carryOn(studio, staked));
 }
 
-function answer(round: Round): StartRoundReply {
+/** What became of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is given back. */
+export function startReply(round: Round): StartRoundReply {
   if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
   if (round.state === "refused") throw new StudioRefusal(round.refusal!, "the wallet refused the stake");
   throw new StudioRefusal("wallet_unavailable", "the stake was not taken, or is given back");

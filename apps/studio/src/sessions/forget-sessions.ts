@@ -3,7 +3,7 @@ import type { StudioContext } from "../studio-parts.ts";
 const MOST_AT_ONCE = 500;
 
 /**
- * Removes sessions and free rounds that ran out, and with a sitting of free play all that was in it, since nobody holds the key to it any more.
+ * Removes sessions, free rounds and withdrawn requests that ran out, and with a sitting of free play all that was in it, since nobody holds the key to it any more.
  * Rounds for money are kept.
  */
 export async function forgetSessions(studio: Pick<StudioContext, "database" | "now">): Promise<void> {
@@ -19,6 +19,7 @@ async function forgetSome(studio: Pick<StudioContext, "database" | "now">): Prom
       [studio.now(), MOST_AT_ONCE],
     );
     await connection.query("DELETE FROM studio_reward WHERE expires_at <= $1", [studio.now()]);
+    await connection.query("DELETE FROM studio_withdrawn_request WHERE forgotten_at <= $1", [studio.now()]);
     const owners = rows.filter((row) => row.mode === "free").map((row) => row.owner);
     if (owners.length === 0) return rows.length;
     for (const table of ["studio_round", "studio_seed_pair", "studio_purse"]) {

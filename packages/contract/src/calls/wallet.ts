@@ -38,14 +38,20 @@ export const historyQuery = z.object({
   from: askedDay.optional(),
   until: askedDay.optional().describe("Moved one day ahead by the gate: the day itself is in"),
   limit: wholeNumber(1, 100).default(10),
-  start_index: wholeNumber(-1).default(-1),
+  start_index: wholeNumber(-1).default(-1).describe("next_index of the page before; -1 for the newest"),
 });
+
+/** What names an entry of a history to its player: it tells neither how many there are nor in which order. */
+export const historyIndex = z
+  .number()
+  .int()
+  .describe("Names the entry to this player, always the same: no count and no order of anything");
 
 export const roundState = z.enum(["open", "closed", "cancelled"]);
 
 /** One round as history tells it [3.17]. */
 export const gameHistoryItem = z.object({
-  index: z.number().int(),
+  index: historyIndex,
   round: z.string(),
   game_id: z.number().int().nullable(),
   game_code: z.string(),

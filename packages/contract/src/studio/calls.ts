@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import {
+  LookUpRoundRequest,
   RoundReplay,
   SettleRoundReply,
   StartRoundReply,
@@ -23,6 +24,13 @@ export const studioCalls = {
   openSession: { method: "POST", path: "/api/session", body: OpenSessionRequest, reply: OpenSessionReply },
   readBalance: { method: "GET", path: "/api/balance", body: Nothing, reply: BalanceReply },
   startRound: { method: "POST", path: "/api/rounds", body: StartRoundRequest, reply: StartRoundReply },
+  /** The reply is that of `startRound`. Where the request has begun no round it is refused as `not_begun`, and never will begin one. */
+  lookUpRound: {
+    method: "POST",
+    path: "/api/rounds/look-up",
+    body: LookUpRoundRequest,
+    reply: StartRoundReply,
+  },
   settleRound: {
     method: "POST",
     path: "/api/rounds/{roundId}/settle",

@@ -34,6 +34,10 @@ export const StartRoundRequest = z.strictObject({
 });
 export type StartRoundRequest = z.infer<typeof StartRoundRequest>;
 
+/** Asks for the round of a start whose answer was lost. */
+export const LookUpRoundRequest = z.strictObject({ requestId: z.uuid() });
+export type LookUpRoundRequest = z.infer<typeof LookUpRoundRequest>;
+
 /** A round that was drawn (`rewardId`: for free): its script, what it cost and what it pays in minor units, its state, and where its draws came from. */
 export const Round = z.object({
   roundId: RoundId,

@@ -1,0 +1,34 @@
+import type { LookUpRoundRequest, StartRoundReply } from "@bellwether/contract/studio/index.ts";
+import { lockSeedPair } from "../seeds/seed-pair.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { awaitStake } from "./await-stake.ts";
+import { carryOn } from "./carry-on.ts";
+import { findRequestedRound } from "./round-store.ts";
+import { startReply } from "./start-round.ts";
+import { withdrawRequest } from "./withdrawn-request.ts";
+
+/**
+ * What became of a start whose answer was lost: the round as it stands by now. A request that has begun none is withdrawn, so that one which is still
+ * on its way takes no stake after the player was told so.
+ *
+ * Throws `not_begun`, `request_conflict` for another game's round, and what a start throws about its stake.
+ */
+export async function lookUpRound(
+  studio: StudioContext,
+  session: Session,
+  { requestId }: LookUpRoundRequest,
+): Promise<StartRoundReply> {
+  const round = await studio.database.transaction(async (connection) => {
+    await lockSeedPair(connection, session);
+    const known = await findRequestedRound(connection, session.owner, requestId);
+    if (!known) await withdrawRequest(connection, session.owner, requestId, studio.now());
+    return known;
+  });
+  if (!round) throw new StudioRefusal("not_begun", "this request has begun no round, and never will");
+  if (round.gameCode !== session.gameCode)
+    throw new StudioRefusal("request_conflict", "this request id was used for another round");
+  if (session.mode === "free") return startReply(round);
+  return startReply(await carryOn(studio, await awaitStake(studio, round)));
+}

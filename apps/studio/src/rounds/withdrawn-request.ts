@@ -1,0 +1,30 @@
+import type { SqlConnection } from "@bellwether/db";
+
+/** Longer than a request can be on its way: every proxy and browser has given it up by then. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** From now on this request begins no round. */
+export async function withdrawRequest(
+  connection: SqlConnection,
+  owner: string,
+  requestId: string,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO studio_withdrawn_request (owner, request_id, forgotten_at) VALUES ($1, $2, $3)
+     ON CONFLICT (owner, request_id) DO NOTHING`,
+    [owner, requestId, new Date(now.getTime() + KEPT_MS)],
+  );
+}
+
+export async function isWithdrawn(
+  connection: SqlConnection,
+  owner: string,
+  requestId: string,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $2",
+    [owner, requestId],
+  );
+  return rowCount > 0;
+}
