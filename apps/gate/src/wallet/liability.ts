@@ -42,35 +42,37 @@ export async function liabilityAt(
   at: Date,
   drawnPayouts: DrawnPayouts,
 ): Promise<Liability[]> {
-  return database.asOwner(async (connection) => {
-    const rows = new Map<string, Liability>();
-    const rowOf = ({ brand, currency }: { brand: string; currency: string }) => {
-      const key = `${brand} ${currency}`;
-      const zero = { cashMinor: 0n, heldMinor: 0n, openStakesMinor: 0n, unpaidWinsMinor: 0n };
-      const row = rows.get(key) ?? { brand, currency, ...zero, totalMinor: 0n, overdrawnMinor: 0n };
-      rows.set(key, row);
-      return row;
-    };
-    for (const balance of await balancesAt(connection, at)) {
-      const row = rowOf(balance);
-      row.cashMinor += balance.cashMinor;
-      row.heldMinor += balance.heldMinor;
-      row.overdrawnMinor += balance.overdrawnMinor;
-    }
-    const open = await openRoundsAt(connection, at);
-    const drawn = await drawnPayouts(open);
-    for (const round of open) {
-      const payoutMinor = drawn.get(round.round);
-      const row = rowOf(round);
-      if (payoutMinor === undefined) row.openStakesMinor += round.stakeCashMinor;
-      else row.unpaidWinsMinor += cashOf(round, payoutMinor);
-    }
-    for (const row of rows.values())
-      row.totalMinor = row.cashMinor + row.heldMinor + row.openStakesMinor + row.unpaidWinsMinor;
-    return [...rows.values()].sort(
-      (a, b) => a.brand.localeCompare(b.brand) || a.currency.localeCompare(b.currency),
-    );
-  });
+  const { balances, open } = await database.asOwner(async (connection) => ({
+    balances: await balancesAt(connection, at),
+    open: await openRoundsAt(connection, at),
+  }));
+  // Only now: the embedded database has one connection, and who is asked for the payouts needs it.
+  const drawn = await drawnPayouts(open);
+  const rows = new Map<string, Liability>();
+  const rowOf = ({ brand, currency }: { brand: string; currency: string }) => {
+    const key = `${brand} ${currency}`;
+    const zero = { cashMinor: 0n, heldMinor: 0n, openStakesMinor: 0n, unpaidWinsMinor: 0n };
+    const row = rows.get(key) ?? { brand, currency, ...zero, totalMinor: 0n, overdrawnMinor: 0n };
+    rows.set(key, row);
+    return row;
+  };
+  for (const balance of balances) {
+    const row = rowOf(balance);
+    row.cashMinor += balance.cashMinor;
+    row.heldMinor += balance.heldMinor;
+    row.overdrawnMinor += balance.overdrawnMinor;
+  }
+  for (const round of open) {
+    const payoutMinor = drawn.get(round.round);
+    const row = rowOf(round);
+    if (payoutMinor === undefined) row.openStakesMinor += round.stakeCashMinor;
+    else row.unpaidWinsMinor += cashOf(round, payoutMinor);
+  }
+  for (const row of rows.values())
+    row.totalMinor = row.cashMinor + row.heldMinor + row.openStakesMinor + row.unpaidWinsMinor;
+  return [...rows.values()].sort(
+    (a, b) => a.brand.localeCompare(b.brand) || a.currency.localeCompare(b.currency),
+  );
 }
 
 /** The part of a win that is cash, as the wallet would pay it: bonus gets its share of the stake, rounded down. */
