@@ -87,3 +87,111 @@ test("22: on a phone nothing of the bar stands over a payment's form", {
     expect(Math.min(...icons), path).toBeGreaterThan(top);
   }
 });
+
+test("19: [2.18] a part that does not load on the way to a page loads that page anew, and not the one that is left", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.goto(site.at("/mobile"), { waitUntil: "networkidle" });
+  let refused = 0;
+  await page.route(/\/assets\/support-[^/]*\.js/, (route) => {
+    if (refused > 0) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: site.t("core.shell_footer_questions") })
+    .click();
+  await expect(page).toHaveURL(site.at("/support"));
+  await expect(page.getByRole("heading", { level: 1, name: site.t("static.support_title") })).toBeVisible();
+  expect(refused).toBe(1);
+});
+
+for (const brand of ["bellwether", "luckyclover", "funly"])
+  test(`19: [2.26] in ${brand} the hot games stand 120 px below the top`, {
+    tag: ["@full", "@at-one-width"],
+  }, async ({ page, site }) => {
+    const { port } = new URL(site.product.url);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`http://${brand}.localhost:${port}/#hot-games`, { waitUntil: "networkidle" });
+      const top = () =>
+        page.locator("#hot-games").evaluate((each) => Math.round(each.getBoundingClientRect().top));
+      await expect.poll(top).toBe(120);
+    }
+  });
+
+test("19: [2.28] the header hides after a click in it as before one, and stays with the menu beside the page", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  const header = page.getByRole("banner", { includeHidden: true });
+  await page.goto(site.at("/mobile"), { waitUntil: "networkidle" });
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await header.getByRole("link", { name: site.t("core.category_slots") }).click();
+  await expect(page).toHaveURL(site.at("/slots"));
+  await page.mouse.move(700, 200);
+  await page.mouse.wheel(0, 800);
+  await expect(header).not.toBeInViewport();
+  await readyPlayer(page, site);
+  await page.goto(site.at("/slots"), { waitUntil: "networkidle" });
+  await expect(page.getByRole("navigation", { name: site.t("core.shell_menu_own") })).toBeVisible();
+  await page.mouse.wheel(0, 800);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect(header).toBeInViewport();
+});
+
+test("19: [2.33] a player at 390 finds the games bar in the header", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await readyPlayer(page, site);
+  await page.goto(site.at("/mobile"));
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: site.t("core.shell_games_bar") })
+    .click();
+  await expect(page.getByRole("complementary", { name: site.t("core.bar_title") })).toBeVisible();
+  await page.goto(site.at("/search-games"));
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: site.t("core.shell_games_bar") }),
+  ).toHaveCount(0);
+});
+
+test("21: /playsafe#self-exclude stands at the exclusion", { tag: ["@full", "@at-one-width"] }, async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(site.at("/playsafe#self-exclude"));
+  await expect(page).toHaveURL(/current_setting=self-exclude#self-exclude$/);
+  await expect
+    .poll(() => page.locator("#self-exclude").evaluate((each) => each.getBoundingClientRect().top))
+    .toBeLessThan(130);
+});
+
+test("21: at 1024 every category is in sight", { tag: ["@full", "@at-one-width"] }, async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(site.at("/mobile"));
+  const ways = page.getByRole("navigation", { name: site.t("core.shell_categories") }).getByRole("link");
+  await expect(ways).toHaveCount(9);
+  for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
+});
+
+test("19: [2.30] the menu's bonus entry follows the first deposit without a reload", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { player } = await readyPlayer(page, site);
+  await page.goto(site.at("/deposit"));
+  const own = page.getByRole("navigation", { name: site.t("core.shell_menu_own") });
+  await expect(own.getByRole("link", { name: site.t("core.shell_welcome_bonus") })).toBeVisible();
+  await player.deposit("20");
+  await expect(own.getByRole("link", { name: site.t("core.shell_bonus_overview") })).toBeVisible();
+  await expect(own.getByRole("link", { name: site.t("core.shell_welcome_bonus") })).toHaveCount(0);
+});

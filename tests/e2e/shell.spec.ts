@@ -49,7 +49,7 @@ test("the header stays in sight 600 px down while the side menu is open, and goe
   await expect(header).toBeInViewport();
   await menu.getByRole("button", { name: t("core.shell_close") }).click();
   await expect(menu).toHaveCount(0);
-  // While the focus is in it, it stays for that.
+  // While the keyboard's focus is in it, it stays for that.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await scrollTo(700);
   await expect(header).not.toBeInViewport();
@@ -198,7 +198,6 @@ const entriesAfterRewards = [
   "core.shell_hot_games",
   "core.shell_bonus_games",
   "core.shell_account",
-  "core.shell_history",
   "core.shell_cashout",
   "core.shell_welcome_bonus",
   "core.shell_promotions",
@@ -207,7 +206,7 @@ const entriesAfterRewards = [
   "core.shell_chat_open",
 ] as const;
 
-test("a player's menu has rewards and 11 entries more, each of which leads to its page, and the logout; in Sweden it has no rewards", async ({
+test("a player's menu has rewards and 9 entries more, each of which leads to its page, and the logout; in Sweden it has no rewards", async ({
   page,
   site,
   browser,
@@ -215,7 +214,7 @@ test("a player's menu has rewards and 11 entries more, each of which leads to it
   const { t } = site;
   await readyPlayer(page, site);
   await page.goto(site.at("/slots"));
-  const entries = ["core.shell_rewards", "core.shell_profile", ...entriesAfterRewards] as const;
+  const entries = ["core.shell_rewards", ...entriesAfterRewards] as const;
   await expect(await ownMenu(page, site)).toHaveText(entries.map((key) => t(key)));
   if (!isWide(page)) {
     await expect(
@@ -226,11 +225,9 @@ test("a player's menu has rewards and 11 entries more, each of which leads to it
   }
   for (const [index, path] of [
     "/promotions/rewards",
-    "/profile",
     "/hot-games",
     "/games/all-games?feature=bonus",
     "/my-account",
-    "/my-account/history",
     "/cashout",
     "/bonus-overview",
     "/promotions",

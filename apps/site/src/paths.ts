@@ -44,6 +44,7 @@ export const paths = {
   allGamesSubCategory: (slug: string) => `/games/${segment(slug)}`,
   bonusGames: () => "/games/all-games?feature=bonus",
   everyGame: () => "/all_all",
+  providers: () => "/provider-games",
   providerGames: (provider: string) => `/provider-games/${segment(provider)}`,
   game: (gameName: string) => `/games/${segment(gameName)}`,
   lotteryGame: (gameName: string) => `/games/lottery/${segment(gameName)}`,

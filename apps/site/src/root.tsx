@@ -18,6 +18,7 @@ import { paymentName } from "./money/payment-name.ts";
 import { files, withBrand } from "./paths.ts";
 import { pageOf, translateOf } from "./request/page.ts";
 import { maySignUpIn, siteContext } from "./request/site.ts";
+import { closureFor } from "./request/visitor-guard.ts";
 import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
 import { maskToken } from "./session/masked-token.ts";
 import { playerOf } from "./session/player.ts";
@@ -35,6 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
   const { licence, inLicensedSweden } = await site.licence();
   const safety = safetyOf(site, profile, check, { inLicensedSweden });
+  const closure = closureFor({
+    country: site.country,
+    authenticated: profile !== undefined || site.isUnknown,
+    maintenanceCountries: site.options.maintenanceCountries,
+    norwayHomepage: site.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE"),
+  });
   return {
     page: pageOf(site, {
       title: "core.home_title",
@@ -75,7 +82,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: paymentName(method, translateOf(site)),
     })),
     navigation: navigationSections(site),
-    signupAllowed: maySignUpIn(site, site.country),
+    signupAllowed: closure !== "maintenance" && maySignUpIn(site, site.country),
+    /** The links that lead somewhere are those that this leaves. */
+    closure,
     searchAllowed: !site.lotteryVersion,
     showKeys: site.options.showTranslationKeys,
     player: profile ? playerOf(profile) : undefined,

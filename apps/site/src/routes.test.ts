@@ -99,7 +99,8 @@ const redirects: Record<string, string> = {
 
 const [slot] = exampleAnswers.gameList.games;
 const lotto = { ...slot, game_id: 5, local_code: "lotto", categories: ["lottery", "all-games"] };
-const gate = { gameList: { games: [...exampleAnswers.gameList.games, lotto] } };
+const netent = { ...slot, game_id: 6, local_code: "of-netent", provider: "NE" };
+const gate = { gameList: { games: [...exampleAnswers.gameList.games, lotto, netent] } };
 
 const pageAt = (path: string) => routesAt(path).at(-1);
 

@@ -39,6 +39,7 @@ export default [
     route("games/scratch-cards", "routes/category.tsx", { id: "all-games-scratch-cards" }),
     route("games/bingo", "routes/category.tsx", { id: "all-games-bingo" }),
     route("all_all", "routes/every-game.tsx"),
+    route("provider-games", "routes/providers.tsx"),
     route("provider-games/:provider", "routes/provider-games.tsx"),
     route("games/:gameName", "routes/game.tsx"),
     route("games/lottery/:gameName", "routes/game.tsx", { id: "lottery-game" }),

@@ -28,6 +28,13 @@ export function providerPage(code: string): string | undefined {
   return slug !== undefined && pages.includes(slug) ? paths.providerGames(slug) : undefined;
 }
 
+/** Where a provider's games are listed: on its page, else in the search, where there is one. */
+export function providerWay(code: string, searchAllowed: boolean): string {
+  return (
+    providerPage(code) ?? (searchAllowed ? paths.searchGames({ q: providerName(code) }) : paths.everyGame())
+  );
+}
+
 /** A provider's name by its code [3.21]. */
 export function providerName(code: string): string {
   return names.get(code) ?? code;

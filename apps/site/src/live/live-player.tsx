@@ -3,6 +3,7 @@ import { forgetRealityChecks } from "../safety/reality-check-state.ts";
 import type { Player } from "../session/player.ts";
 import { useRoot } from "../session/use-player.ts";
 import { forgetBalance } from "./balance.ts";
+import { forgetDeposit, noteDeposit } from "./has-deposited.ts";
 import { usePush } from "./push-listeners.ts";
 import { beginSessionHere } from "./session-end.ts";
 import { noteAward } from "./waiting-awards.ts";
@@ -12,6 +13,10 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
   const { channel } = player;
   const brand = useRoot()?.brand.key;
   usePush(noteAward);
+  usePush((message) => {
+    if (message.type === "payment" && message.payment_type === "D" && message.state === "success")
+      noteDeposit();
+  });
   useEffect(() => {
     beginSessionHere();
     let stop: (() => void) | undefined;
@@ -23,6 +28,7 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
       gone = true;
       stop?.();
       forgetBalance();
+      forgetDeposit();
       forgetRealityChecks();
     };
   }, [channel, token, brand]);

@@ -2,6 +2,7 @@ import type { CashierMessage } from "@bellwether/contract/frames.ts";
 import { useEffect, useRef, useState } from "react";
 import { useRequestId } from "../gate/request-id.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
+import { noteDeposit } from "../live/has-deposited.ts";
 import { usePush } from "../live/push-listeners.ts";
 import { refreshBalance } from "../live/refresh-balance.ts";
 import { pushTagEvent } from "../live/tag-events.ts";
@@ -29,7 +30,10 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
   const settle = (next: PaymentOutcome) => {
     setOutcome((held) => settleOutcome(held, next));
     if (next !== "success") return;
-    if (call === "startDeposit") usePaymentChoice.setState({ code: undefined });
+    if (call === "startDeposit") {
+      noteDeposit();
+      usePaymentChoice.setState({ code: undefined });
+    }
     // The push moves the balance; this is for a page whose line is down just now [4.11, 8.08].
     refreshBalance(() => gate("balance", {}));
   };

@@ -40,13 +40,27 @@ const openBesideLander: ReadonlySet<string> = new Set([
 
 const openInMaintenance: ReadonlySet<string> = new Set([paths.login(), paths.maintenance()]);
 
-/** Where a visitor must go in place of the page asked for, if anywhere [2.14–2.16]. Who is signed in goes where they like. */
-export function visitorGuard(request: GuardedRequest): string | undefined {
-  const { country, authenticated, maintenanceCountries, norwayHomepage } = request;
+/** Why most of the site is closed to a visitor. */
+export type Closure = "maintenance" | "lander";
+
+/** What closes the site to this visitor, if anything [2.14–2.16]. Who is signed in goes where they like. */
+export function closureFor(visitor: Omit<GuardedRequest, "path">): Closure | undefined {
+  const { country, authenticated, maintenanceCountries, norwayHomepage } = visitor;
   if (authenticated) return undefined;
-  const path = request.path.replace(/\/+$/, "") || paths.home();
-  if (country !== undefined && maintenanceCountries.includes(country))
-    return openInMaintenance.has(path) ? undefined : paths.maintenance();
-  if (norwayHomepage && !openBesideLander.has(path)) return paths.landing("norway-lander");
-  return undefined;
+  if (country !== undefined && maintenanceCountries.includes(country)) return "maintenance";
+  return norwayHomepage ? "lander" : undefined;
+}
+
+/** Does an address of the site still open? Of an address with a query or an anchor its path decides. */
+export function opensUnder(closure: Closure | undefined, href: string): boolean {
+  if (closure === undefined) return true;
+  const path = href.replace(/[?#].*$/, "").replace(/\/+$/, "") || paths.home();
+  return (closure === "maintenance" ? openInMaintenance : openBesideLander).has(path);
+}
+
+/** Where a visitor must go in place of the page asked for, if anywhere. */
+export function visitorGuard(request: GuardedRequest): string | undefined {
+  const closure = closureFor(request);
+  if (opensUnder(closure, request.path)) return undefined;
+  return closure === "maintenance" ? paths.maintenance() : paths.landing("norway-lander");
 }

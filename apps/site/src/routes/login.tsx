@@ -19,6 +19,7 @@ import { redirectBack } from "../request/redirects.ts";
 import { siteOf } from "../request/site.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
+import { useOpens } from "../session/use-opens.ts";
 import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/login.ts";
 import styles from "./login.module.css";
@@ -76,6 +77,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
+  const opens = useOpens();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   const refusal = actionData?.refusal;
@@ -142,9 +144,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Button type="submit" size="large" block busy={busy} busyLabel={t("static.login_busy")}>
           {t(wording === "fi" ? "static.login_submit_fi" : "static.login_submit")}
         </Button>
-        <p className={styles.forgotten}>
-          <Link href={paths.forgottenPassword()}>{t("static.login_forgotten")}</Link>
-        </p>
+        {opens(paths.forgottenPassword()) && (
+          <p className={styles.forgotten}>
+            <Link href={paths.forgottenPassword()}>{t("static.login_forgotten")}</Link>
+          </p>
+        )}
       </Form>
     </FormPage>
   );

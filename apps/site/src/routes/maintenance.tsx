@@ -1,4 +1,7 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
@@ -18,11 +21,10 @@ export function loader(args: Route.LoaderArgs) {
 export default function Maintenance() {
   const t = useTexts();
   return (
-    <Empty
-      level={1}
-      pose="resting"
-      title={t("static.maintenance_title")}
-      text={t("static.maintenance_text")}
-    />
+    <Empty level={1} pose="resting" title={t("static.maintenance_title")} text={t("static.maintenance_text")}>
+      <LinkButton as={Link} href={paths.login()}>
+        {t("core.shell_login")}
+      </LinkButton>
+    </Empty>
   );
 }

@@ -1,4 +1,6 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
+import { providerAt } from "../games/providers.ts";
 import { landingNames } from "../paths.ts";
 import { openPage } from "../testing/page-fixture.ts";
 
@@ -84,7 +86,11 @@ it.each([
   "relax",
   "bellwether",
 ])("the provider %s has its page", async (provider) => {
-  expect((await openPage(`/provider-games/${provider}`)).status).toBe(200);
+  const games = exampleAnswers.gameList.games.map((game) => ({
+    ...game,
+    provider: providerAt(provider)?.code,
+  }));
+  expect((await openPage(`/provider-games/${provider}`, { gate: { gameList: { games } } })).status).toBe(200);
 });
 
 it("/bonuses leads home, in the reader's language", async () => {

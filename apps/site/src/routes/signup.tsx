@@ -35,6 +35,7 @@ import { rememberChoice } from "../safety/remembered-choice.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { rememberPhone } from "../session/signup-phone.ts";
+import { useOpens } from "../session/use-opens.ts";
 import type { Route } from "./+types/signup.ts";
 import styles from "./signup.module.css";
 
@@ -90,8 +91,11 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
+  const opens = useOpens();
   const form = useRef<HTMLFormElement>(null);
-  const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
+  const blocks = useBlocks("signup", loaderData.blocks).filter(
+    ({ url }) => url !== paths.signup() && opens(url),
+  );
   const busy = useNavigation().state !== "idle";
   useFirstError(form, actionData);
   const { countries, origin, variant, wording } = loaderData;

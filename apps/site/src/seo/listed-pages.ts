@@ -22,6 +22,7 @@ export const steadyPages: readonly string[] = [
   paths.welcomeOfferTerms("se"),
   paths.welcomeOfferTerms("fi"),
   ...landingNames.map(paths.landing),
+  paths.providers(),
   paths.playSafe(),
   paths.support(),
   paths.responsibleGaming(),

@@ -13,6 +13,7 @@ import { useLiveChat } from "./live-chat-state.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { MessagePlace } from "./message-place.tsx";
 import { ToldPage } from "./told-page.tsx";
+import { useHeldAnchor } from "./use-held-anchor.ts";
 
 const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
 const QuickDeposit = lazyPart<Parameters<typeof import("../money/quick-deposit.tsx").default>[0]>(
@@ -25,6 +26,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
   const playing = isPlaying(path);
   useOfflinePage(root.brandQuery);
   useSettled();
+  useHeldAnchor();
   return (
     <>
       <ToldPage />
@@ -56,9 +58,11 @@ function useSettled(): void {
 function GamesBarPlace() {
   const { pathname } = useLocation();
   const peek = useGamesBar((state) => state.peek);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another look
+  const last = useRef(pathname);
   useEffect(() => {
-    useGamesBar.setState({ peek: false });
+    // Not at the first page: its button may have been pressed before this came.
+    if (last.current !== pathname) useGamesBar.setState({ peek: false });
+    last.current = pathname;
   }, [pathname]);
   if (!peek) return null;
   return (

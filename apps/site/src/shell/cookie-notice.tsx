@@ -6,6 +6,7 @@ import { persist } from "zustand/middleware";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
+import { useOpens } from "../session/use-opens.ts";
 
 type Notice = { hasAcceptedCookies: boolean };
 
@@ -16,6 +17,7 @@ const useNotice = create<Notice>()(
 /** Says what we keep, until accepted; it waits for the stored state, so that it never flashes at those who did [4.06]. */
 export function CookieNotice() {
   const t = useTexts();
+  const opens = useOpens();
   const accepted = useNotice((state) => state.hasAcceptedCookies);
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -32,7 +34,10 @@ export function CookieNotice() {
         </Button>
       }
     >
-      {t("core.shell_cookies_text")} <Link href={paths.privacyPolicy()}>{t("core.shell_cookies_more")}</Link>
+      {t("core.shell_cookies_text")}{" "}
+      {opens(paths.privacyPolicy()) && (
+        <Link href={paths.privacyPolicy()}>{t("core.shell_cookies_more")}</Link>
+      )}
     </BannerBar>
   );
 }

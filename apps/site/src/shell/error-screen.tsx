@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
+import { useOpens } from "../session/use-opens.ts";
 import styles from "./error-screen.module.css";
 import { errorWords } from "./error-words.ts";
 import { Mascot } from "./mascot.tsx";
@@ -12,6 +13,7 @@ import { leadsBack } from "./way-back.ts";
 /** A page that is not there, or one that broke: what happened, and a way out [2.31]. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
+  const opens = useOpens();
   const { kind, title, texts } = errorWords(error);
   const missing = kind === "missing";
   const unavailable = kind === "loading";
@@ -23,7 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.text}>{texts.map((key) => t(key)).join(" ")}</p>
       <div className={styles.ways}>
-        {missing && (
+        {missing && opens(paths.home()) && (
           <LinkButton as={Link} href={paths.home()}>
             {t("core.error_page_home")}
           </LinkButton>

@@ -12,11 +12,20 @@ import styles from "./language-links.module.css";
  * The same page in each language; the choice is remembered, so that an address without a prefix leads to it [2.12]. Beside the
  * footer's it is no second landmark: what stands round it names it.
  */
-export function LanguageLinks({ root, landmark = true }: { root: RootData; landmark?: boolean }) {
+export function LanguageLinks({
+  root,
+  landmark = true,
+  columns = false,
+}: {
+  root: RootData;
+  landmark?: boolean;
+  /** Below each other, in as many columns as there is room for. */
+  columns?: boolean;
+}) {
   const t = useTexts();
   const here = useLocation();
   const list = (
-    <ul className={styles.languages}>
+    <ul className={columns ? styles.columns : styles.languages}>
       {offeredLanguages.map((language) => (
         <li key={language}>
           <a

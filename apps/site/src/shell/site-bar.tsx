@@ -11,6 +11,8 @@ const moneyPages = new Set([paths.deposit(), paths.depositFailed(), paths.cashou
 /** The phone's bar: lobby, search, the way to money in the middle, and the player's own. */
 export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; onMenu: () => void }) {
   const t = useTexts();
+  // Nothing of it would lead anywhere: the ways in stand in the header.
+  if (root.closure) return null;
   const signedIn = root.player !== undefined;
   const at = (href: string) => ({ href, current: path === href });
   const lottery = root.navigation.includes("lottery-games");

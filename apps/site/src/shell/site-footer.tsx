@@ -6,6 +6,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { PaymentLogo } from "../money/payment-logo.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
+import { useOpens } from "../session/use-opens.ts";
 import { bodyPicture, brandPicture, paymentPicture } from "./brand-assets.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Seal } from "./seal.tsx";
@@ -14,6 +15,7 @@ import styles from "./site-footer.module.css";
 /** Where everything is, how to pay in the visitor's country, and under whose licence [2.32]. */
 export function SiteFooter({ root }: { root: RootData }) {
   const t = useTexts();
+  const opens = useOpens();
   const help = [
     { label: t("core.shell_footer_questions"), href: paths.support() },
     { label: t("core.shell_footer_responsible_gaming"), href: paths.responsibleGaming() },
@@ -40,10 +42,10 @@ export function SiteFooter({ root }: { root: RootData }) {
       }
       controls={<LanguageLinks root={root} />}
       groups={[
-        { title: t("core.shell_footer_help"), links: help },
-        { title: t("core.shell_footer_about_us"), links: about },
-        { title: t("core.shell_footer_games"), links: games },
-      ]}
+        { title: t("core.shell_footer_help"), links: help.filter(({ href }) => opens(href)) },
+        { title: t("core.shell_footer_about_us"), links: about.filter(({ href }) => opens(href)) },
+        { title: t("core.shell_footer_games"), links: games.filter(({ href }) => opens(href)) },
+      ].filter(({ links }) => links.length > 0)}
       paymentsLabel={t("core.shell_footer_payments")}
       payments={root.payments.map(({ code, name }) => (
         <PaymentLogo key={code} code={code} image={paymentPicture(code)} name={name} size="footer" />
@@ -52,9 +54,11 @@ export function SiteFooter({ root }: { root: RootData }) {
         <>
           <div className={styles.adults}>
             <span className={styles.age}>{t("core.shell_footer_age")}</span>
-            <Link href={paths.responsibleGaming()} className={styles.mark}>
-              {t("core.shell_footer_play_safe")}
-            </Link>
+            {opens(paths.responsibleGaming()) && (
+              <Link href={paths.responsibleGaming()} className={styles.mark}>
+                {t("core.shell_footer_play_safe")}
+              </Link>
+            )}
           </div>
           {root.sealScript && <Seal script={root.sealScript} label={t("core.shell_footer_seal")} />}
           {footerBodies(root.licence, root.swedishMarks).map(({ slug, name, url }) => (

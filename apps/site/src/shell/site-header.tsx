@@ -6,7 +6,6 @@ import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
 import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { Suspense } from "react";
-import { categoryName } from "../games/category-name.ts";
 import { toggleGamesBar, useGamesBar } from "../games/games-bar-state.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
@@ -14,10 +13,13 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { openQuickDeposit } from "../money/quick-deposit-state.ts";
 import { isPlaying, paths, staysInSight } from "../paths.ts";
 import type { RootData } from "../root.tsx";
+import { useOpens } from "../session/use-opens.ts";
 import { brandPicture } from "./brand-assets.ts";
 import { lazyPart } from "./load-chunk.ts";
 import styles from "./site-header.module.css";
+import { SiteTools } from "./site-tools.tsx";
 import { isMenuBeside } from "./use-menu-beside.ts";
+import { useWays } from "./use-ways.ts";
 
 const PlayTools = lazyPart(() => import("../games/play-tools.tsx"));
 const SessionTime = lazyPart(() => import("../safety/session-time.tsx"));
@@ -30,12 +32,8 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const playing = isPlaying(path);
   const pinned = menuOpen || staysInSight(path);
   const clock = root.player && playing && !root.safety.swedishBar ? root.safety.clock : undefined;
-  const home = { label: t("core.shell_lobby"), href: paths.home(), current: path === paths.home() };
-  const categories = root.navigation.map((slug) => ({
-    label: categoryName(slug, t),
-    href: paths.category(slug),
-    current: path === paths.category(slug) || path.startsWith(`${paths.category(slug)}/`),
-  }));
+  const opens = useOpens();
+  const ways = useWays(root, path);
   return (
     <Header
       pinned={pinned}
@@ -57,13 +55,13 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
         <span className={clock ? styles.logoBesideClock : undefined}>
           <Logo
             as={Link}
-            href={paths.home()}
+            href={opens(paths.home()) ? paths.home() : undefined}
             name={root.brand.name}
             mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
           />
         </span>
       }
-      nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={[home, ...categories]} />}
+      nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={ways} />}
       actions={
         <>
           {playing ? (
@@ -73,7 +71,12 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
           ) : root.player ? (
             path !== paths.searchGames() && <GamesBarButton />
           ) : (
-            root.searchAllowed && <SearchLink label={t("core.shell_search")} />
+            root.searchAllowed && opens(paths.searchGames()) && <SearchLink label={t("core.shell_search")} />
+          )}
+          {!playing && (
+            <span className={styles.tools}>
+              <SiteTools root={root} />
+            </span>
           )}
           {clock && (
             <Suspense>
@@ -167,7 +170,7 @@ function GamesBarButton() {
   const t = useTexts();
   const open = useGamesBar((state) => state.peek || state.open);
   return (
-    <span className={styles.search}>
+    <span>
       <IconButton
         label={t("core.shell_games_bar")}
         icon={<Search />}

@@ -6,12 +6,11 @@ import { useTexts } from "../locale/texts.tsx";
 import type { RootData } from "../root.tsx";
 import { LogoutForm } from "../session/logout-form.tsx";
 import { brandPicture } from "./brand-assets.ts";
-import { LanguageLinks } from "./language-links.tsx";
-import { GamesMenu, HelpMenu, OwnMenu } from "./menu-entries.tsx";
+import { OwnMenu } from "./menu-entries.tsx";
 
 type SiteMenuProps = { root: RootData; path: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The slide-in menu [2.30]: one's own first, then games, help and language. It loads with its first opening. */
+/** The slide-in menu [2.30]; ways to games, help and languages have places of their own. It loads with its first opening. */
 export default function SiteMenu({ root, path, open, onOpenChange }: SiteMenuProps) {
   const t = useTexts();
   return (
@@ -27,21 +26,16 @@ export default function SiteMenu({ root, path, open, onOpenChange }: SiteMenuPro
         />
       }
       foot={
-        <>
-          <LanguageLinks root={root} />
-          {root.player && (
-            <LogoutForm>
-              <Button type="submit" variant="quiet" block icon={<Logout />}>
-                {t("core.shell_logout")}
-              </Button>
-            </LogoutForm>
-          )}
-        </>
+        root.player && (
+          <LogoutForm>
+            <Button type="submit" variant="quiet" block icon={<Logout />}>
+              {t("core.shell_logout")}
+            </Button>
+          </LogoutForm>
+        )
       }
     >
       <OwnMenu root={root} path={path} onPick={() => onOpenChange(false)} />
-      <GamesMenu root={root} path={path} />
-      <HelpMenu path={path} />
     </SideMenu>
   );
 }

@@ -19,6 +19,7 @@ import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { SiteWays } from "./site-ways.tsx";
 import { useMenuBeside } from "./use-menu-beside.ts";
 import { useMounted } from "./use-mounted.ts";
 
@@ -66,6 +67,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           onMenu={() => beside.toggle() || menu.setOpen(true)}
         />
       }
+      ways={playing || isWithoutFooter(path) ? undefined : <SiteWays root={root} path={path} />}
       footer={playing || isWithoutFooter(path) ? undefined : <SiteFooter root={root} />}
       bottomBar={
         playing || inIframe ? undefined : (

@@ -9,7 +9,7 @@ export interface HeaderProps {
   logo: ReactNode;
   /** Stands before the logo: the button that opens the side menu. */
   menu?: ReactNode;
-  /** A `HeaderNav`; shown from 1024 px. */
+  /** A `HeaderNav`; shown from 1440 px. */
   nav?: ReactNode;
   /** Balance, deposit, sign up, log in. */
   actions?: ReactNode;

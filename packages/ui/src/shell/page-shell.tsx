@@ -9,6 +9,8 @@ export interface PageShellProps {
   /** One line above everything that stays while the page scrolls, such as a `SafetyBar`. */
   pinned?: ReactNode;
   header?: ReactNode;
+  /** Below the header up to 1440 px, and scrolled away with the page: what the header has no room for. */
+  ways?: ReactNode;
   /** A side menu that stays, from 1280 px. */
   side?: ReactNode;
   footer?: ReactNode;
@@ -26,6 +28,7 @@ export function PageShell({
   banners,
   pinned,
   header,
+  ways,
   side,
   footer,
   bottomBar,
@@ -41,6 +44,7 @@ export function PageShell({
       {pinned && <div className={styles.pinned}>{pinned}</div>}
       {banners}
       {header}
+      {ways && <div className={styles.ways}>{ways}</div>}
       <div className={styles.middle} data-side={side ? "" : undefined}>
         {side && <div className={styles.side}>{side}</div>}
         <main id="content" tabIndex={-1} className={styles.main}>

@@ -44,6 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
       namedCountries(site.language).find(({ code }) => code === player.player_country)?.name ??
       player.player_country,
     currency: player.player_currency,
+    // Sweden has neither levels nor missions [6.03].
+    hasProfile: player.player_country !== "SE",
     netPosition: net.net_position.toFixed(2),
     play: { days: play.days, today: new Date().toISOString().slice(0, 10) },
     activated: player.player_activated,
@@ -57,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Who the player is to the house, what they hold, and what play has brought or cost them over the account's life. */
 export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { currency, isDocumentAsked, takesDocuments } = loaderData;
+  const { currency, isDocumentAsked, takesDocuments, hasProfile } = loaderData;
   return (
     <>
       {isDocumentAsked && <DocumentAsked taken={takesDocuments} />}
@@ -74,6 +76,11 @@ export default function AccountInfo({ loaderData }: Route.ComponentProps) {
               className={styles.logout}
             >
               {t("core.account_activate")}
+            </LinkButton>
+          )}
+          {hasProfile && (
+            <LinkButton as={Link} href={paths.profile()} variant="secondary" block className={styles.logout}>
+              {t("core.shell_profile")}
             </LinkButton>
           )}
           <LogoutForm className={styles.logout}>

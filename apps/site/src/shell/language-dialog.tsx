@@ -1,0 +1,20 @@
+import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../root.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+
+/** The page in another language. The footer has the same links, also for who runs no script. */
+export default function LanguageDialog({ root, onClose }: { root: RootData; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("core.shell_languages")}
+      closeLabel={t("core.shell_close")}
+      size="small"
+    >
+      <LanguageLinks root={root} landmark={false} columns />
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Help, Language } from "@bellwether/ui/icons.ts";
+import { Suspense, useState } from "react";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import type { RootData } from "../root.tsx";
+import { useOpens } from "../session/use-opens.ts";
+import { lazyPart } from "./load-chunk.ts";
+import styles from "./site-tools.module.css";
+
+const LanguageDialog = lazyPart<{ root: RootData; onClose: () => void }>(
+  () => import("./language-dialog.tsx"),
+);
+
+/** Help and the languages, in a place of their own [2.30]. */
+export function SiteTools({ root }: { root: RootData }) {
+  const t = useTexts();
+  const opens = useOpens();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className={styles.tools}>
+      {opens(paths.support()) && (
+        <LinkButton
+          as={Link}
+          href={paths.support()}
+          variant="quiet"
+          aria-label={t("core.shell_menu_help")}
+          title={t("core.shell_menu_help")}
+          icon={<Help />}
+        />
+      )}
+      <IconButton
+        label={t("core.shell_languages")}
+        icon={<Language />}
+        aria-haspopup="dialog"
+        aria-expanded={choosing}
+        onClick={() => setChoosing(true)}
+      />
+      {choosing && (
+        <Suspense>
+          <LanguageDialog root={root} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

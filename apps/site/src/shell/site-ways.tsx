@@ -1,0 +1,28 @@
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../root.tsx";
+import { SiteTools } from "./site-tools.tsx";
+import styles from "./site-ways.module.css";
+import { useWays } from "./use-ways.ts";
+
+/** The ways to games below the header, and help and the languages at their end, where the header has no room for them [2.30]. */
+export function SiteWays({ root, path }: { root: RootData; path: string }) {
+  const t = useTexts();
+  const ways = useWays(root, path);
+  return (
+    <div className={styles.ways}>
+      <nav aria-label={t("core.shell_categories")} className={styles.games}>
+        <ul className={styles.list}>
+          {ways.map(({ label, href, current }) => (
+            <li key={href}>
+              <Link href={href} className={styles.way} aria-current={current ? "page" : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SiteTools root={root} />
+    </div>
+  );
+}
