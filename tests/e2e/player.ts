@@ -69,6 +69,14 @@ export function playerOn(page: Page, site: Site) {
       await this.activate(person, "+46");
     },
 
+    /** The rounds of the last session of play, in the history. */
+    async openLastSession(): Promise<void> {
+      await page.goto(site.at("/my-account/history"));
+      await page.getByRole("main").getByRole("row").nth(1).getByRole("link").click();
+      await expect(page).toHaveURL(/session=\d+/);
+      await expect(page.getByRole("table", { name: t("core.history_session_of") })).toBeVisible();
+    },
+
     async acceptCookies(): Promise<void> {
       await page.getByRole("button", { name: t("core.shell_cookies_accept") }).click();
     },

@@ -46,6 +46,7 @@ export async function openGame(launch: Launch): Promise<void> {
       shell.showLoading(false);
       page.tell({ event: "ready" });
       await table.resumeOpenRound(session);
+      if (launch.past) await table.showPast(launch.past);
     } catch (error) {
       shell.showLoading(false);
       reportFailure(around, error, { retry: () => void open(), resume: () => void open() });

@@ -140,6 +140,9 @@ export const fi: Record<TextKey, string> = {
   server_seed: "Palvelimen siemen",
   hash_matches: "Sormenjälki sopii siemeneen: palvelin piti sanansa.",
   hash_differs: "Sormenjälki ei sovi siemeneen.",
+  round_proof: "Arvonta {nonce}: mistä se tuli",
+  seed_kept:
+    "Vielä salainen: siitä arvotaan muitakin kierroksia. Vaihda siemenet alta, niin se paljastetaan.",
   past_rounds: "Viime kierroksesi",
   no_rounds: "Ei vielä yhtään tällä käynnillä.",
   round_line: "Arvonta {nonce}: panos {stake}, voitto {payout}",

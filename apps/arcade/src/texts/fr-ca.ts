@@ -141,6 +141,9 @@ export const frCa: Record<TextKey, string> = {
   server_seed: "Graine du serveur",
   hash_matches: "L’empreinte concorde avec la graine : le serveur a tenu parole.",
   hash_differs: "L’empreinte ne concorde pas avec la graine.",
+  round_proof: "Tirage {nonce} : d’où il vient",
+  seed_kept:
+    "Encore secrète : d’autres parties en sont tirées. Changez les graines ci-dessous et elle sera révélée.",
   past_rounds: "Vos dernières parties",
   no_rounds: "Aucune encore pendant cette visite.",
   round_line: "Tirage {nonce} : mise {stake}, payé {payout}",

@@ -140,6 +140,8 @@ export const hu: Record<TextKey, string> = {
   server_seed: "A szerver magja",
   hash_matches: "Az ujjlenyomat illik a maghoz: a szerver állta a szavát.",
   hash_differs: "Az ujjlenyomat nem illik a maghoz.",
+  round_proof: "{nonce}. sorsolás: honnan jött",
+  seed_kept: "Még titkos: más körök is ebből jönnek. Cseréld le lent a magokat, és felfedjük.",
   past_rounds: "Az utolsó köreid",
   no_rounds: "Ezen a látogatáson még egy sem.",
   round_line: "{nonce}. sorsolás: tét {stake}, nyeremény {payout}",

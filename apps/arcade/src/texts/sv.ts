@@ -140,6 +140,8 @@ export const sv: Record<TextKey, string> = {
   server_seed: "Serverns frö",
   hash_matches: "Fingeravtrycket stämmer med fröet: servern höll sitt ord.",
   hash_differs: "Fingeravtrycket stämmer inte med fröet.",
+  round_proof: "Dragning {nonce}: var den kom ifrån",
+  seed_kept: "Fortfarande hemligt: andra omgångar dras ur det. Byt fröna nedan så visas det.",
   past_rounds: "Dina senaste omgångar",
   no_rounds: "Inga än under det här besöket.",
   round_line: "Dragning {nonce}: insats {stake}, betalade {payout}",

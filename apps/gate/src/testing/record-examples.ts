@@ -78,6 +78,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "balance",
     "netPosition",
     "gameHistory",
+    "playSessions",
     "ticketHistory",
     "recentlyPlayed",
     "playOverTime",
