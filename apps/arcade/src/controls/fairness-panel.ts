@@ -148,6 +148,7 @@ export function openFairnessPanel({
       shown.hidden = false;
       // Whether it checks out is read under the round, not below what is known of the next ones.
       shown.after(said);
+      shown.scrollIntoView({ block: "nearest" });
       shown.replaceChildren(
         element("h3", { class: styles.heading, text: t("round_proof", { nonce }) }),
         element("dl", { class: styles.facts }, [

@@ -5,7 +5,7 @@ import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { loadBlocks } from "../content/blocks.ts";
 import { ContentBlocks } from "../content/content-blocks.tsx";
@@ -13,6 +13,7 @@ import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
+import { type SignupStep, signupSteps } from "../forms/signup-steps.ts";
 import {
   asksPersonalNumber,
   countWrong,
@@ -20,6 +21,8 @@ import {
   signupVariant,
 } from "../forms/signup-variant.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
+import { useSignupDraft } from "../forms/use-signup-draft.ts";
+import { useSignupSteps } from "../forms/use-signup-steps.ts";
 import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { Link } from "../locale/link.tsx";
@@ -77,23 +80,39 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(site, paths.activation({ origin: origin || undefined }));
 }
 
-/** Everything that the law wants to know of a player, in three short parts; it works without script too. */
+/** A connection that breaks is told where the form is; what stands in it stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { isCut: true as const };
+  }
+}
+
+/** Everything that the law wants to know of a player, in three steps; without script they are one form. */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
   const busy = useNavigation().state !== "idle";
-  useFirstError(form, actionData);
   const { countries, origin, variant, wording } = loaderData;
-  const { values, refusal } = actionData ?? {};
+  const answer = actionData && !("isCut" in actionData) ? actionData : undefined;
+  const { values, refusal } = answer ?? {};
   const [country, setCountry] = useState(values?.country || loaderData.country || "");
   const [phoneCountry, setPhoneCountry] = useState(values?.phone_country || country);
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
+  const numberFirst = variant === "swedish" && asksPersonalNumber(country);
+  const steps = useSignupSteps({ form, refused: refusal?.fields, numberFirst });
+  const wrong = (field: string) => fieldText(steps.wrong[field], t, refusal?.params);
+  // After the steps: the one with the first error is open by then.
+  useFirstError(form, actionData);
+  useSignupDraft(form);
   const currency = countries.find(({ code }) => code === country)?.currency;
   const wantsNumber = asksPersonalNumber(country);
   // On signup pages the deposit limits are told of anyway [4.09].
   useEffect(() => rememberChoice("depositLimitsInfoSeen", "yes"), []);
-  const fieldsWrong = refusal !== undefined && Object.keys(refusal.fields).length > 0;
+  const isRefusedByField = refusal !== undefined && Object.keys(refusal.fields).length > 0;
+  const countOfWrong = countWrong(steps.wrong);
 
   return (
     <FormPage
@@ -113,11 +132,10 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         </p>
       }
     >
-      <Form method="post" ref={form} noValidate>
+      <Form method="post" ref={form} noValidate {...steps.formEvents}>
         <FormAlert>{alertText()}</FormAlert>
-        {variant === "swedish" && wantsNumber && personalNumber()}
-        <fieldset className={styles.part}>
-          <legend className={styles.legend}>{t("static.signup_part_account")}</legend>
+        <Part name="login" {...steps} title={t("static.signup_part_account")}>
+          {numberFirst && personalNumber()}
           <TextField
             name="email"
             type="email"
@@ -138,9 +156,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("password")}
             required
           />
-        </fieldset>
-        <fieldset className={styles.part}>
-          <legend className={styles.legend}>{t("static.signup_part_person")}</legend>
+        </Part>
+        <Part name="person" {...steps} title={t("static.signup_part_person")}>
           <div className={styles.pair}>
             <TextField
               name="firstname"
@@ -188,9 +205,6 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("gender")}
             required
           />
-        </fieldset>
-        <fieldset className={styles.part}>
-          <legend className={styles.legend}>{t("static.signup_part_place")}</legend>
           <SelectField
             name="country"
             label={t("static.signup_country")}
@@ -207,7 +221,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("country") ?? wrong("currency")}
             required
           />
-          {variant !== "swedish" && wantsNumber && personalNumber()}
+          {!numberFirst && wantsNumber && personalNumber()}
           <TextField
             name="address"
             label={t("static.signup_address")}
@@ -234,6 +248,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
               required
             />
           </div>
+        </Part>
+        <Part name="phone" {...steps} title={t("static.signup_part_phone")}>
           <PhoneField
             label={t("static.signup_phone")}
             hint={t("static.signup_phone_hint")}
@@ -245,20 +261,20 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             input={{ defaultValue: values?.phone, required: true }}
             error={wrong("phone")}
           />
-        </fieldset>
-        <CheckboxField
-          name="newsletter"
-          value="1"
-          label={t("static.signup_newsletter")}
-          defaultChecked={values?.newsletter === "1"}
-          error={wrong("newsletter")}
-        />
-        <p className={styles.terms}>
-          {t("static.signup_terms")} <Link href={paths.terms()}>{t("static.signup_terms_link")}</Link>
-        </p>
-        <Button type="submit" size="large" block busy={busy} busyLabel={t("static.signup_busy")}>
-          {t("static.signup_submit")}
-        </Button>
+          <CheckboxField
+            name="newsletter"
+            value="1"
+            label={t("static.signup_newsletter")}
+            defaultChecked={values?.newsletter === "1"}
+            error={wrong("newsletter")}
+          />
+          <p className={styles.terms}>
+            {t("static.signup_terms")} <Link href={paths.terms()}>{t("static.signup_terms_link")}</Link>
+          </p>
+          <Button type="submit" size="large" block busy={busy} busyLabel={t("static.signup_busy")}>
+            {t("static.signup_submit")}
+          </Button>
+        </Part>
       </Form>
       <ContentBlocks blocks={blocks} games={{}} label={t("static.signup_blocks")} />
     </FormPage>
@@ -275,7 +291,14 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         autoComplete="off"
         defaultValue={values?.personal_number}
         error={fieldText(
-          personalNumberError(refusal?.fields ?? {}, values?.personal_number),
+          personalNumberError(
+            steps.wrong,
+            String(
+              (form.current && new FormData(form.current).get("personal_number")) ??
+                values?.personal_number ??
+                "",
+            ),
+          ),
           t,
           refusal?.params,
         )}
@@ -285,8 +308,48 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   }
 
   function alertText(): string | undefined {
-    if (fieldsWrong) return t("static.signup_fields_wrong", { count: countWrong(refusal.fields) });
+    if (actionData && "isCut" in actionData) return t("static.signup_cut");
+    if (isRefusedByField)
+      return countOfWrong > 0 ? t("static.signup_fields_wrong", { count: countOfWrong }) : undefined;
     if (refusal) return refusalText(refusal, t);
     return loaderData.allowed ? undefined : t("core.error_signup_not_allowed");
   }
+}
+
+type PartProps = {
+  name: SignupStep;
+  step: SignupStep;
+  title: string;
+  next: () => Promise<void>;
+  back: () => void;
+  children: ReactNode;
+};
+
+/** One step. The server cannot know whether script runs: style hides the other steps where it may, and without it all of them are one form. */
+function Part({ name, step, title, next, back, children }: PartProps) {
+  const t = useTexts();
+  const place = signupSteps.indexOf(name);
+  return (
+    <fieldset className={styles.part} data-current={name === step || undefined}>
+      <legend className={styles.legend}>
+        <span className={styles.count}>
+          {t("static.signup_step", { step: place + 1, count: signupSteps.length })}
+        </span>
+        {title}
+      </legend>
+      {children}
+      <div className={styles.moves}>
+        {place > 0 && (
+          <Button type="button" variant="quiet" onClick={back}>
+            {t("static.signup_back")}
+          </Button>
+        )}
+        {place < signupSteps.length - 1 && (
+          <Button type="button" size="large" onClick={() => void next()}>
+            {t("static.signup_next")}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
 }
