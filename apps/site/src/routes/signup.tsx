@@ -86,7 +86,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { isCut: true as const };
+    // A failure's status: the page asks for nothing else over a line that is not there.
+    return data({ isCut: true as const }, { status: 503 });
   }
 }
 
