@@ -1,6 +1,7 @@
-// npm run build: arcade and site where they changed, and every picture that is missing.
-import { drawPictures, ensureBuilt, ensureInstalled } from "./setup.mjs";
+// npm run build: content that no law forbids, arcade and site where they changed, and every picture that is missing.
+import { drawPictures, ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();
+run(node, ["apps/server/src/content-check.ts"]);
 await ensureBuilt();
 drawPictures();

@@ -98,7 +98,7 @@ test.describe("signing up and in", () => {
     await context.setOffline(true);
     const submit = page.getByRole("button", { name: site.t("static.signup_submit") });
     await submit.click();
-    await expect(page.getByText(site.t("static.signup_cut"))).toBeVisible();
+    await expect(page.getByText(site.t("core.error_unavailable"))).toBeVisible();
     await context.setOffline(false);
     await submit.click();
     await expect(page).toHaveURL(/\/activation/);
@@ -200,7 +200,7 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("25.00");
   });
 
-  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled payout leads home", async ({
+  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled payout says so on its page (22)", async ({
     page,
     site,
   }) => {
@@ -229,11 +229,14 @@ test.describe("depositing", () => {
       .click();
     const { cashier } = player;
     await cashier.getByRole("button", { name: "Cancel" }).press("Enter");
-    const messages = page.getByRole("region", { name: site.t("core.shell_messages") });
     await expect(
-      messages.getByText(site.t("core.money_cashout_canceled_title"), { exact: true }),
+      page.getByRole("heading", { name: site.t("core.money_cashout_canceled_title"), exact: true }),
     ).toBeVisible();
-    await expect(messages.getByText(site.t("core.money_cashout_canceled_text"))).toBeVisible();
+    await expect(page.getByText(site.t("core.money_cashout_canceled_text"))).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: site.t("core.money_back_to_lobby") })
+      .click();
     await expect(page).toHaveURL(site.at("/"));
     await expect(player.balance).toContainText("30.00");
   });

@@ -27,7 +27,7 @@ export async function callAsPlayer(
   const session = (await context.cookies()).find(({ name }) => name === "session")?.value;
   const response = await fetch(site.product.url + path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-brand": site.brand },
     body: JSON.stringify({ ...input, session: session && decodeURIComponent(session) }),
   });
   const { event } = (await response.json()) as { event: { status: string; data: { errorCode?: string } } };

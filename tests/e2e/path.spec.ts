@@ -153,7 +153,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await expect(page.getByRole("main").getByRole("link", { name: GAME })).toBeVisible();
   });
 
-  await test.step("20 are cashed out, approved and paid; while they wait, the player is led home", async () => {
+  await test.step("20 are cashed out, approved and paid; while they wait, the page says so and leads home", async () => {
     const before = amountOf(shown);
     await page.goto(site.at("/cashout"));
     await expectAccessible(page, "cashout");
@@ -164,8 +164,11 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
       .click();
     const frame = player.cashier;
     await frame.getByRole("button", { name: site.language === "fi" ? "Lähetä" : "Send it" }).press("Enter");
-    const messages = page.getByRole("region", { name: t("core.shell_messages") });
-    await expect(messages.getByText(t("core.money_cashout_pending_text"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("core.money_cashout_pending_title") })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("core.money_back_to_lobby") })
+      .click();
     await expect(page).toHaveURL(site.at("/"));
     await page.goto(site.at("/cashout"));
     const payouts = page.getByRole("table", { name: t("core.money_cashout_history") });

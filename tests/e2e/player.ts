@@ -336,11 +336,11 @@ export async function earnAward(page: Page, site: Site): Promise<void> {
   const token = decodeURIComponent(session);
   await fetch(`${site.product.url}/gate/api/actionable/limit/deposit/set`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-brand": site.brand },
     body: JSON.stringify({ session: token, duration: 7, amount: "100" }),
   });
   await fetch(`${site.product.url}/gate/api/actionable/gamification/missions`, {
-    headers: { "x-session-data": token },
+    headers: { "x-session-data": token, "x-brand": site.brand },
   });
 }
 

@@ -96,6 +96,19 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
       .toEqual([{ failureCode: 401, failureType: "not_logged_in", message: "a live session is needed" }]);
   });
 
+  it("16: says nothing to its user about the answers to its pings", async () => {
+    const { bus } = await connect();
+    const unhandled: object[] = [];
+    bus.onunhandled = (frame) => unhandled.push(frame);
+    let beats = 0;
+    bus.sockJSConn.addEventListener("heartbeat", () => {
+      beats += 1;
+    });
+    bus.enablePing(true);
+    await expect.poll(() => beats).toBeGreaterThan(0);
+    expect(unhandled).toEqual([]);
+  });
+
   it("may neither send nor publish", async () => {
     const { bus, errors } = await connect();
     const reply = await new Promise((resolve) => bus.send(address, { type: "balance" }, {}, resolve));

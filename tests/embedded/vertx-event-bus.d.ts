@@ -2,7 +2,10 @@ declare module "@vertx/eventbus-bridge-client.js" {
   /** The part of the stock client that the test uses; the package brings no types. */
   export default class EventBus {
     constructor(url: string, options?: { transports?: string[] });
-    sockJSConn: { transport: string };
+    sockJSConn: { transport: string; addEventListener(type: "heartbeat", listener: () => void): void };
+    /** Frames that no handler takes; the client's own warns of each. */
+    onunhandled: (frame: object) => void;
+    enablePing(enable: boolean): void;
     onopen: () => void;
     onclose: () => void;
     onreconnect: () => void;

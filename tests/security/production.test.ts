@@ -87,6 +87,7 @@ describe("a process for real money", () => {
     "/cashier",
     "/cashier/pending",
     "/spelpaus",
+    "/gamstop",
     "/blog/bellwether",
     "/seal.js",
   ])("the sandbox cannot exist: /sandbox%s is an address of the site like any other", async (path) => {

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAnswerMemory, createPushHub, type PushRelay } from "../../apps/gate/src/index.ts";
-import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
+import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { endHeard, openSocket } from "../../apps/gate/src/testing/open-socket.ts";
 
 const PASSWORD = "correct horse battery";
@@ -159,15 +159,40 @@ describe("sessions on two nodes", () => {
       const frames = await openSocket(two, player);
       const body = JSON.stringify({ session: player.session });
       await two.raw("POST", "/gate/api/actionable/balance", body);
-      expect(two.gate.balanceAgain(body)).toBeDefined();
+      expect(two.gate.balanceAgain(body, "BELLWETHER")).toBeDefined();
       await end(player.session);
       expect(endHeard(frames)).toMatchObject({ type: "session_ended", reason });
-      expect(two.gate.balanceAgain(body)).toBeUndefined();
+      expect(two.gate.balanceAgain(body, "BELLWETHER")).toBeUndefined();
       await expect(two.call("profile", {}, player.session)).rejects.toMatchObject({
         status: "session_error",
       });
     },
   );
+
+  it("A11: a session is good at its own brand alone, for a player's call, a visitor's call and a kept balance", async () => {
+    const funly = { "x-brand": "FUNLY" };
+    const player = await one.stranger();
+    const body = JSON.stringify({ session: player.session });
+    await one.raw("POST", "/gate/api/actionable/balance", body);
+    expect(one.gate.balanceAgain(body, "BELLWETHER")).toBeDefined();
+    expect(one.gate.balanceAgain(body, "FUNLY")).toBeUndefined();
+    const refused = { status: "session_error", code: "session_of_other_brand", httpStatus: 401 };
+    const elsewhere = one.clientOf(player.session, funly);
+    await expect(elsewhere.call("balance", {})).rejects.toMatchObject(refused);
+    await expect(elsewhere.call("gameList", { device: "desktop" })).rejects.toMatchObject(refused);
+    await expect(elsewhere.call("startDeposit", { method: "TRUSTLY", amount: "20" })).rejects.toMatchObject(
+      refused,
+    );
+    // It was not ended by that.
+    expect(await one.call("balance", {}, player.session)).toBeDefined();
+    // Nor is one of another brand good here.
+    const other = await one
+      .clientOf(undefined, funly)
+      .send("signup", signupOf(`${randomUUID()}@example.org`));
+    const here = one.clientOf(other.session, { "x-brand": "BELLWETHER" });
+    await expect(here.call("balance", {})).rejects.toMatchObject(refused);
+    expect(await one.clientOf(other.session, funly).call("balance", {})).toBeDefined();
+  });
 
   it.each(ways)(
     "%s on one that the other does not hear of ends the session there all the same, and a kept balance after 1 s",
@@ -180,9 +205,9 @@ describe("sessions on two nodes", () => {
       await expect(two.call("profile", {}, player.session)).rejects.toMatchObject({
         status: "session_error",
       });
-      expect(two.gate.balanceAgain(body)).toBeDefined();
+      expect(two.gate.balanceAgain(body, "BELLWETHER")).toBeDefined();
       two.clock.at = new Date(two.clock.at.getTime() + 1_000);
-      expect(two.gate.balanceAgain(body)).toBeUndefined();
+      expect(two.gate.balanceAgain(body, "BELLWETHER")).toBeUndefined();
       await expect(two.call("balance", {}, player.session)).rejects.toMatchObject({
         status: "session_error",
       });

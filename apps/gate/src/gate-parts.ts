@@ -14,7 +14,7 @@ import type { BrandKey, Currency, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { TableFacts } from "./content/index.ts";
 import type { AnswerMemory } from "./http/answer-memory.ts";
-import type { AskRegister } from "./limits/index.ts";
+import type { AskGamstop, AskRegister } from "./limits/index.ts";
 import type { DeliverMessage } from "./messages/index.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PushHub } from "./push/index.ts";
@@ -101,6 +101,8 @@ export type GateParts = {
   deliver: DeliverMessage;
   /** Asks the Swedish self-exclusion register about a personal number. */
   askSpelpaus: AskRegister;
+  /** Asks Great Britain's register about a person; nothing where it is not connected, and then nobody there plays or deposits. */
+  askGamstop: AskGamstop | undefined;
   /** Tells an affiliate of an event by GET; rejects when it was not taken. */
   sendPostback: (url: URL) => Promise<void>;
   metrics: Metrics;

@@ -23,7 +23,7 @@ import {
   sweepLetters,
 } from "./identity/index.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
-import { keepLimits, limitsMigrations, mountLimits } from "./limits/index.ts";
+import { keepLimits, limitsMigrations, mountLimits, sweepRegisterChecks } from "./limits/index.ts";
 import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
 import {
@@ -32,9 +32,10 @@ import {
   paymentsMigrations,
   reconcilePayments,
   sweepCashierSessions,
+  sweepInstruments,
   watchPayments,
 } from "./payments/index.ts";
-import { mountPlayers, playersMigrations } from "./players/index.ts";
+import { mountPlayers, playersMigrations, sweepChanges } from "./players/index.ts";
 import { awardMissions, mountRewards, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
 import {
   createProviderApp,
@@ -66,8 +67,8 @@ export type Gate = {
   /** The providers' wallet calls alone, for a shorter way than through `app`, which answers them too. */
   providers: Hono;
   jobs: Jobs;
-  /** The last answer to a balance call of this very body, while it holds. */
-  balanceAgain(body: string): string | undefined;
+  /** The last answer to a balance call of this very body at this brand, while it holds. */
+  balanceAgain(body: string, brand: string): string | undefined;
   /** Wallet commands that wait for the next batch. */
   waitingCommands(): number;
   stop(): Promise<void>;
@@ -110,8 +111,8 @@ export function createGate(parts: GateParts): Gate {
     app,
     providers,
     jobs,
-    balanceAgain(body) {
-      const text = parts.answers.find(body);
+    balanceAgain(body, brand) {
+      const text = parts.answers.find(body, brand);
       if (text !== undefined) parts.metrics.add("gate_calls_total", { call: calls.balance.name, code: "ok" });
       return text;
     },
@@ -155,7 +156,13 @@ function registerJobs(jobs: Jobs, parts: GateParts): void {
     run: (signal) => sendDuePostbacks(parts, signal),
   });
   jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(parts) });
+  jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(parts) });
   jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(parts) });
+}
+
+/** Deletes what was kept of people as long as `retention` says and no longer. */
+export async function sweepEvidence(parts: GateParts): Promise<number> {
+  return (await sweepChanges(parts)) + (await sweepInstruments(parts)) + (await sweepRegisterChecks(parts));
 }
 
 async function countViolations({ database, log }: GateParts): Promise<number> {

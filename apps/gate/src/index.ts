@@ -23,7 +23,9 @@ export { isFresh } from "./is-fresh.ts";
 export {
   decideExclusionMatch,
   type ExclusionMatch,
+  isWithoutRegister,
   listExclusionMatches,
+  listNewsletterReaders,
 } from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
@@ -40,6 +42,7 @@ export {
   askDocument,
   type DocumentAsked,
   listDocumentsAsked,
+  readEvidence,
   settleDocument,
 } from "./players/index.ts";
 export {
@@ -50,4 +53,4 @@ export {
   createRegistrationQueue,
   type PushRelay,
 } from "./push/index.ts";
-export { verifyRounds } from "./wallet/index.ts";
+export { type Liability, liabilityAt, verifyRounds } from "./wallet/index.ts";

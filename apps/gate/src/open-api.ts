@@ -11,10 +11,24 @@ import {
   statusOf,
 } from "@bellwether/contract";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { brandKeys } from "@bellwether/market";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { filePaths } from "./open-api-files.ts";
 import { partyPaths } from "./open-api-parties.ts";
+
+/** What a client must know beside the calls. */
+const ABOUT = [
+  "Each answer is an envelope: event.status, event.data, and session after login and signup.",
+  'A number is a JSON number or the same in plain decimal text ("90": no plus, leading zero, exponent or space), in path, query and body of every call alike; an amount may have two places.',
+  'Nothing else is made into a number: "", true, null and [90] are refused.',
+  "A JSON object that names a key twice is refused (malformed_body).",
+  "While newer terms wait for the player's word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers.",
+  "The header x-brand names the brand of a call; a session is good at the brand that it was opened at alone (session_of_other_brand).",
+  "A player's news are pushed over the Vert.x event-bus bridge at /eventbus (SockJS; a raw WebSocket at /eventbus/websocket).",
+  'The stock client @vertx/eventbus-bridge-client.js registers with the header session: bus.registerHandler("user/" + player_channel, { session }, (error, message) => { … }).',
+  'message.body is the balance at once, {"type":"balance","version":12,"cash":"40.00","bonus":"10.00","total":"50.00","currency":"EUR"}, and then each balance, round, payment, bonus, award, reality_check and session_ended; docs/listen-to-push.md shows them all.',
+];
 
 /**
  * The gate as OpenAPI 3.1, made from the contract itself, so that it cannot say anything else: the site's calls, the files that are kept
@@ -31,8 +45,7 @@ export function createOpenApi(): object {
     info: {
       title: "Bellwether gate",
       version: "1",
-      description:
-        'Each answer is an envelope: event.status, event.data, and session after login and signup. A number is a JSON number or the same in plain decimal text ("90": no plus, leading zero, exponent or space), in path, query and body of every call alike; an amount may have two places. Nothing else is made into a number: "", true, null and [90] are refused. A JSON object that names a key twice is refused (malformed_body). While newer terms wait for the player\'s word, event.data of every answer to a call with a session holds need_terms_acceptance: true beside what the call answers.',
+      description: ABOUT.join(" "),
     },
     paths: { ...paths, ...filePaths(refusalWith("not_found")), ...partyPaths() },
   });
@@ -80,6 +93,13 @@ function withExamples(call: Call, entries: [string, z.ZodType][]) {
   );
 }
 
+/** Whose players, games and texts the call is about [1.03]. */
+const brandHeader = z.enum(brandKeys).optional().meta({
+  description:
+    "The brand; without it the host's or the query's (brand), where the house lets them choose, else the house's default",
+  example: "BELLWETHER",
+});
+
 const SESSION_EXAMPLE = "the session's token";
 
 function describe(call: Call) {
@@ -102,9 +122,11 @@ function describe(call: Call) {
       }),
       ...(call.method !== "POST" && {
         query: withExamples(call, rest),
-        ...(call.access === "player" && {
-          header: z.object({ "x-session-data": z.string().meta({ example: SESSION_EXAMPLE }) }),
-        }),
+      }),
+      header: z.object({
+        "x-brand": brandHeader,
+        ...(call.method !== "POST" &&
+          call.access === "player" && { "x-session-data": z.string().meta({ example: SESSION_EXAMPLE }) }),
       }),
     },
     ...(call.method === "POST" && {

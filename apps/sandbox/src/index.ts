@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { mountBlog } from "./blog/blog.ts";
 import { type CashierParts, mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
+import { mountGamstop } from "./gamstop.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
 import { mountSeal } from "./seal.ts";
 import { mountSpelpaus } from "./spelpaus.ts";
@@ -16,6 +17,7 @@ export type SandboxParts = {
   gate: { baseUrl: string; fetch: typeof globalThis.fetch };
   paymentIq: { user: string; password: string };
   spelpaus: { key: string };
+  gamstop: { key: string };
   words: CashierParts["words"];
 };
 
@@ -26,6 +28,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const app = new Hono();
   mountOutbox(app, parts);
   mountSpelpaus(app, parts.spelpaus);
+  mountGamstop(app, parts.gamstop);
   mountBlog(app);
   mountSeal(app);
   const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });

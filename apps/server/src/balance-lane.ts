@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { ANSWER_HEADERS, LONGEST_QUESTION } from "@bellwether/gate";
 import type { Answer } from "./answer-requests.ts";
 import { bodyOf } from "./request-body.ts";
@@ -8,11 +9,14 @@ const HEADERS = [...Object.entries(ANSWER_HEADERS).flat(), "x-content-type-optio
  * The balance call, which every open screen repeats: answered again where nothing has changed, in Node's own words and past the gate's routes; anything
  * else about it goes the gate's usual way.
  */
-export function createBalanceLane(answerAgain: (body: string) => string | undefined, answer: Answer): Answer {
+export function createBalanceLane(
+  answerAgain: (body: string, request: IncomingMessage) => string | undefined,
+  answer: Answer,
+): Answer {
   return (request, response, requestId) => {
     const body = bodyOf(request);
     const isQuestion = request.method === "POST" && body.length > 0 && body.length <= LONGEST_QUESTION;
-    const text = isQuestion ? answerAgain(body.toString()) : undefined;
+    const text = isQuestion ? answerAgain(body.toString(), request) : undefined;
     if (text === undefined) return answer(request, response, requestId);
     // All at once and as a list: set one by one, each name and value is looked at again.
     const length = String(Buffer.byteLength(text));

@@ -1,7 +1,7 @@
 import { currencyScale, sheetFor } from "@bellwether/games";
 import { currencies } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { readContent } from "./content.ts";
+import { readContent, refuseUnlawfulBonuses } from "./content.ts";
 
 const { campaigns, titles } = readContent();
 const byCode = new Map(titles.map((title) => [title.code, title]));
@@ -28,6 +28,33 @@ describe("the campaigns", () => {
       each.kind === "cashback" ? [] : Object.keys(each.contributionPercent.byTitle),
     );
     expect(named.filter((code) => !byCode.has(code))).toEqual([]);
+  });
+
+  describe("12: rules of a market", () => {
+    const of = (code: string) => campaigns.find((each) => each.code === code)!;
+    const without = (code: string) => ({ ...of(code), inMarkets: {} });
+
+    it.each(["WELCOME100", "SPRING26", "WEEKEND50", "TOWER10", "WEEKEND30", "LUCKY40", "PAPRIKA50"])(
+      "%s without terms for Great Britain and Sweden is refused, by both rules",
+      (code) => {
+        const refuse = () => refuseUnlawfulBonuses([without(code)], []);
+        expect(refuse).toThrow(
+          new RegExp(`campaign ${code} breaks a rule of GB: wagering \\d+ times, and 10`),
+        );
+        expect(refuse).toThrow(/SE: \d+ days, and 60 is the least/);
+      },
+    );
+
+    it("hold of a promotion that gives a bonus itself", () => {
+      const promotion = {
+        name: "envelopes",
+        bonus: { wageringMultiple: 20, expiresAfterDays: 7, inMarkets: {} },
+        markets: { except: ["SE"] },
+        period: { from: "2026-01-01", until: "2026-02-01" },
+      } as unknown as Parameters<typeof refuseUnlawfulBonuses>[1][number];
+      expect(() => refuseUnlawfulBonuses([], [promotion])).toThrow(/promotion envelopes breaks a rule of GB/);
+      expect(() => refuseUnlawfulBonuses([], [{ ...promotion, markets: { only: ["FI"] } }])).not.toThrow();
+    });
   });
 
   it("are of all 3 kinds, and leave Sweden to the rule of first play", () => {

@@ -9,13 +9,15 @@ import {
   type GateParts,
   gateMigrations,
   isFreePlayAllowed,
+  isWithoutRegister,
 } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
-import { type BrandKey, brands, createToggles } from "@bellwether/market";
+import { type BrandKey, brands, countries, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, gameSheet, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { askGamstopOverHttp } from "./ask-gamstop.ts";
 import { askSpelpausOverHttp } from "./ask-spelpaus.ts";
 import { readContent } from "./content.ts";
 import { deliverByChannel, deliverOverHttp } from "./deliver-message.ts";
@@ -35,8 +37,9 @@ import { translationTexts } from "./translation-files.ts";
 /** Inside one process the parts call each other at this host: the request never reaches a network. */
 const INSIDE = "http://bellwether.internal";
 
-/** The stand-in register's key; it exists in the sandbox alone. */
+/** The stand-in registers' keys; they exist in the sandbox alone. */
 const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
+const SANDBOX_GAMSTOP_KEY = "sandbox-gamstop";
 const READY_WITHIN_MS = 2_000;
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
@@ -138,6 +141,14 @@ export async function compose(environment: Environment, tell: (line: string) => 
             { url: `${INSIDE}/sandbox/spelpaus`, actorId: "sandbox", key: SANDBOX_SPELPAUS_KEY },
             insideFetch(() => sandboxApp!),
           ),
+    askGamstop: environment.gamstop
+      ? askGamstopOverHttp(environment.gamstop, globalThis.fetch)
+      : environment.sandbox
+        ? askGamstopOverHttp(
+            { url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY },
+            insideFetch(() => sandboxApp!),
+          )
+        : undefined,
     sendPostback: (url) => sendPostback(globalThis.fetch, url),
     log: log.child({ part: "gate" }),
     now,
@@ -149,6 +160,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
         gate: { baseUrl: "", fetch: overNetwork },
         paymentIq: { user: environment.paymentIq.user, password: environment.paymentIq.password },
         spelpaus: { key: SANDBOX_SPELPAUS_KEY },
+        gamstop: { key: SANDBOX_GAMSTOP_KEY },
         words: merchantWords,
       })
     : undefined;
@@ -186,6 +198,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
     studio,
     sandbox,
     gateFetch: insideFetch(() => gate.app),
+    /** Where nobody may sign up, since the market's self-exclusion register is not connected. */
+    closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(parts, code) ? [code] : [])),
     gateBaseUrl: INSIDE,
     /** Tells where this process listens, for those parts of the sandbox that call it over the network. */
     listensAt(address: string) {

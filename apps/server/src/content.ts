@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, campaignFileSchema, campaignIn } from "@bellwether/contract/content/campaign.ts";
 import {
   blocksFileSchema,
   type CatalogueTitle,
@@ -15,7 +15,8 @@ import {
   staffPicksFileSchema,
 } from "@bellwether/contract/content/index.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
-import { brands } from "@bellwether/market";
+import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import { brands, brokenBonusRules, type OfferedBonus } from "@bellwether/market";
 import { z } from "zod";
 
 export type Content = {
@@ -36,16 +37,18 @@ const root = new URL("../../../content/", import.meta.url);
 
 /**
  * Reads and checks all content.
- * @throws naming the file and the field that does not fit its schema, or the id that two titles share.
+ * @throws naming the file and the field that does not fit its schema, the id that two titles share, or the bonus that a law forbids.
  */
 export function readContent(): Content {
   const files = readdirSync(new URL("catalogue/", root)).filter((file) => file.endsWith(".json"));
   const titles = files.flatMap((file) => read(`catalogue/${file}`, catalogueFileSchema));
   refuseRepeated(titles.map((title) => String(title.gameId)));
   refuseRepeated(titles.map((title) => title.code));
+  const campaigns = read("campaigns.json", campaignFileSchema);
+  refuseUnlawfulBonuses(campaigns, readPromotions());
   return {
     titles,
-    campaigns: read("campaigns.json", campaignFileSchema),
+    campaigns,
     palettes: read("art/palettes.json", palettesFileSchema),
     providers: read("providers.json", providersFileSchema),
     categories: read("categories.json", categoriesFileSchema),
@@ -56,6 +59,41 @@ export function readContent(): Content {
     messageTexts: byLanguage("messages", messageFileSchema),
     descriptions: byLanguage("descriptions", descriptionsFileSchema),
   };
+}
+
+function readPromotions(): Promotion[] {
+  const files = readdirSync(new URL("promotions/", root)).filter((file) => file.endsWith(".json"));
+  return files.map((file) => read(`promotions/${file}`, promotionSchema));
+}
+
+/**
+ * Refuses bonuses that break a market's rules, ended ones too: their pages stay.
+ * @throws naming each bonus, the market and the rule.
+ */
+export function refuseUnlawfulBonuses(
+  campaigns: readonly Campaign[],
+  promotions: readonly Promotion[],
+): void {
+  const offers: [string, OfferedBonus][] = [
+    ...campaigns.flatMap((campaign): [string, OfferedBonus][] => {
+      if (campaign.kind === "cashback") return [];
+      const isGivenIn = (country: string) => !campaign.excludedCountries.includes(country);
+      const termsIn = (country: string) => campaignIn(campaign, country);
+      return [[`the campaign ${campaign.code}`, { until: campaign.until, isGivenIn, termsIn }]];
+    }),
+    ...promotions.flatMap(({ name, bonus, markets, period }): [string, OfferedBonus][] => {
+      if (!bonus) return [];
+      const isGivenIn = (country: string) =>
+        markets.only?.includes(country) ?? !markets.except?.includes(country);
+      const termsIn = (country: string) => ({ ...bonus, ...bonus.inMarkets[country] });
+      return [[`the promotion ${name}`, { until: period.until, isGivenIn, termsIn }]];
+    }),
+  ];
+  const broken = offers.flatMap(([name, offer]) =>
+    brokenBonusRules(offer).map((rule) => `${name} breaks a rule of ${rule}`),
+  );
+  if (broken.length > 0)
+    throw new Error(`content:\n${broken.join("\n")}\nGive it "inMarkets" with lawful terms.`);
 }
 
 /** A folder's files, each named after its language. */

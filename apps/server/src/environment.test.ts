@@ -23,6 +23,17 @@ describe("the environment", () => {
     });
   });
 
+  it("19: [2.27] reads the apps that may frame the site, and refuses what is no origin", () => {
+    expect(readEnvironment({}).mobileIframeHosts).toEqual([]);
+    const MOBILE_IFRAME_HOSTS = "https://app.example:8443, capacitor://localhost";
+    expect(readEnvironment({ MOBILE_IFRAME_HOSTS }).mobileIframeHosts).toEqual([
+      "https://app.example:8443",
+      "capacitor://localhost",
+    ]);
+    for (const wrong of ["*", "app.example", "https://app.example/path", "https://a; script-src *"])
+      expect(() => readEnvironment({ MOBILE_IFRAME_HOSTS: wrong })).toThrow("MOBILE_IFRAME_HOSTS");
+  });
+
   it("refuses production with the sandbox on, and says what to set", () => {
     expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");
   });
@@ -42,12 +53,26 @@ describe("the environment", () => {
     ["PIQ_USER", ""],
     ["SPELPAUS_KEY", ""],
     ["SPELPAUS_KEY", "short"],
+    ["GAMSTOP_KEY", ""],
+    ["GAMSTOP_KEY", "short"],
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],
     ["SMTP_URL", "smtp://bellwether:secret@somewhere"],
   ])("issue 17, A5: refuses real money with %s=%j", (name, value) => {
     const more = { MAIL_FROM: "post@bellwether.example", [name]: value };
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
+  });
+
+  it.each([
+    [{ TOGGLES: '{"SWEDISH_LICENSE_ACTIVE": true}' }, "SWEDISH_LICENSE_ACTIVE contradict"],
+    [{ TOGGLES: '{"SWEDISH_LICENSE_ACTIVE": {"from": "2027-01-01"}}' }, "SWEDISH_LICENSE_ACTIVE contradict"],
+    [
+      { GAMSTOP_URL: "https://register.example/v2", GAMSTOP_KEY: "sixteen bytes or more" },
+      "GAMSTOP_URL contradict",
+    ],
+  ])("18: refuses LICENCE=curacao beside %j: no page can show two licences", (more, words) => {
+    expect(() => readEnvironment({ LICENCE: "curacao", ...more })).toThrow(words);
+    expect(() => readEnvironment({ ...more })).not.toThrow();
   });
 
   it.each(["0.0.0.0", "::", "192.168.1.5"])(

@@ -1,4 +1,4 @@
-import { brandFromName } from "@bellwether/market";
+import { brandFromName, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
 import { readToggleOverrides } from "./toggle-overrides.ts";
 
@@ -37,6 +37,15 @@ const providerLaunchUrls = json.pipe(
   ),
 );
 
+/** Origins, separated by commas or spaces: `https://app.bellwether.example, capacitor://localhost`. */
+const origins = z.string().transform((text, context) => {
+  const named = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = named.find((each) => !/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(each));
+  if (wrong === undefined) return named;
+  context.addIssue({ code: "custom", message: `"${wrong}" is no origin such as https://app.example` });
+  return z.NEVER;
+});
+
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
 
 const schema = z.object({
@@ -59,6 +68,8 @@ const schema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default("IE"),
+  /** An IP database in the MMDB format, or `off`; without it the packaged one (docs/connect-an-ip-database.md). */
+  GEO_DATABASE: z.string().min(1).optional(),
   BRAND_FROM_QUERY: z.string().optional(),
   BRAND_FROM_HOSTNAME: z.string().optional(),
   BRAND_DEFAULT: z.string().optional(),
@@ -67,6 +78,8 @@ const schema = z.object({
   LICENCE_SEAL_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Launches and deposits go to the page's dataLayer. */
   TAG_EVENTS: flag,
+  /** Apps that show the site in a frame of theirs [2.27]; nobody else may. */
+  MOBILE_IFRAME_HOSTS: origins.default([]),
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
   FREE_PLAY: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
@@ -85,6 +98,8 @@ const schema = z.object({
   SPELPAUS_URL: z.url().optional(),
   SPELPAUS_ACTOR_ID: z.string().optional(),
   SPELPAUS_KEY: z.string().optional(),
+  GAMSTOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GAMSTOP_KEY: z.string().optional(),
   /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
   AFFILIATE_POSTBACKS: affiliatePostbacks.default({}),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -127,6 +142,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const problems = startProblems(values, sandbox);
   if (problems.length > 0) throw new Error(`Refusing to start:\n- ${problems.join("\n- ")}`);
   const overrides = readToggleOverrides(values.TOGGLES);
+  const contradictions = licenceContradictions({
+    licence: values.LICENCE,
+    swedishLicence: (overrides.toggles?.SWEDISH_LICENSE_ACTIVE ?? false) !== false,
+    britishRegister: values.GAMSTOP_URL !== undefined,
+  });
+  if (contradictions.length > 0) throw new Error(`Refusing to start:\n- ${contradictions.join("\n- ")}`);
   const maintenanceCountries =
     overrides.maintenanceCountries ?? countryList(values.MAINTENANCE_MODE_COUNTRIES);
   return {
@@ -148,6 +169,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
     trustedProxies: on(values.TRUST_PROXY) ? 1 : Number(values.TRUST_PROXY) || 0,
     defaultCountry: values.GEO_DEFAULT,
+    geoDatabase: values.GEO_DATABASE,
     brandSources: {
       fromQuery: on(values.BRAND_FROM_QUERY),
       fromHostname: on(values.BRAND_FROM_HOSTNAME),
@@ -156,6 +178,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     licenceSetting: values.LICENCE,
     sealScript: values.LICENCE_SEAL_URL ?? (sandbox ? "/sandbox/seal.js" : undefined),
     tagEvents: on(values.TAG_EVENTS),
+    mobileIframeHosts: values.MOBILE_IFRAME_HOSTS,
     maintenanceCountries,
     toggleOverrides: { ...overrides, maintenanceCountries },
     blogUrls: {
@@ -174,6 +197,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     spelpaus:
       values.SPELPAUS_URL && values.SPELPAUS_ACTOR_ID && values.SPELPAUS_KEY
         ? { url: values.SPELPAUS_URL, actorId: values.SPELPAUS_ACTOR_ID, key: values.SPELPAUS_KEY }
+        : undefined,
+    /** Great Britain's self-exclusion register; without it nobody there signs up, plays or deposits. */
+    gamstop:
+      values.GAMSTOP_URL && values.GAMSTOP_KEY
+        ? { url: values.GAMSTOP_URL, key: values.GAMSTOP_KEY }
         : undefined,
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM! } : undefined,
@@ -241,7 +269,7 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
 
 /** Every secret that is set, with the variable that holds it. An address without a password has none. */
 function secretsOf(values: z.infer<typeof schema>): [name: string, secret: string][] {
-  const { PIQ_PASSWORD, SPELPAUS_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
+  const { PIQ_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {
       const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : "";
@@ -251,6 +279,7 @@ function secretsOf(values: z.infer<typeof schema>): [name: string, secret: strin
   return [
     ["PIQ_PASSWORD", PIQ_PASSWORD],
     ...(SPELPAUS_KEY === undefined ? [] : [["SPELPAUS_KEY", SPELPAUS_KEY] as [string, string]]),
+    ...(GAMSTOP_KEY === undefined ? [] : [["GAMSTOP_KEY", GAMSTOP_KEY] as [string, string]]),
     ...passwords,
   ];
 }

@@ -14,6 +14,7 @@ type SiteOptions = {
   origins: Partial<Record<BrandKey, string>>;
   licenceSetting?: string | undefined;
   maintenanceCountries: readonly string[];
+  closedCountries: readonly string[];
   toggleOverrides: Environment["toggleOverrides"];
   showTranslationKeys: boolean;
   sandbox: boolean;
@@ -22,13 +23,13 @@ type SiteOptions = {
   tagEvents: boolean;
 };
 
-/** How the site speaks to the rest of the process. */
-type SiteLines = {
+/** Functions, which cannot be cloned into a thread. */
+type SitePorts = {
   log: Pick<Logger, "warn" | "error">;
   gateFetch: typeof globalThis.fetch;
 };
 
-type SiteBundle = { createSite(options: SiteOptions & SiteLines): Site };
+type SiteBundle = { createSite(options: SiteOptions & SitePorts): Site };
 
 /** A handler of Node's own kind that passes on what it does not know: Vite's, in development. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -37,13 +38,14 @@ export type LoadedSite = { site: Site; before?: Middleware; close(): Promise<voi
 
 /** Opens the site's server bundle, as `npm run build` left it, in a thread of its own; in development, its sources with hot reload. */
 export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
-  const lines = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
+  const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options = {
     gateBaseUrl: composition.gateBaseUrl,
     brandSources: environment.brandSources,
     origins: siteOrigins(environment),
     licenceSetting: environment.licenceSetting,
     maintenanceCountries: environment.maintenanceCountries,
+    closedCountries: composition.closedCountries,
     toggleOverrides: environment.toggleOverrides,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
@@ -51,16 +53,16 @@ export async function loadSite(composition: Composition, environment: Environmen
     sealScript: environment.sealScript,
     tagEvents: environment.tagEvents,
   };
-  if (environment.dev) return loadSources({ ...options, ...lines });
+  if (environment.dev) return loadSources({ ...options, ...ports });
   const bundle = new URL("../../site/build/server/index.js", import.meta.url);
   const { createSite } = (await import(bundle.href)) as SiteBundle;
-  const thread = await startSiteThread({ bundle: bundle.href, options, ...lines });
-  // Which page a request asks for is told here: most are kept ones, and need no rendering.
-  const { sharedPage } = createSite({ ...options, ...lines });
+  const thread = await startSiteThread({ bundle: bundle.href, options, ...ports });
+  // Cache keys are computed here: most pages come from the cache and need no rendering.
+  const { sharedPage } = createSite({ ...options, ...ports });
   return { site: { sharedPage, fetch: thread.fetch }, close: thread.close };
 }
 
-async function loadSources(options: SiteOptions & SiteLines): Promise<LoadedSite> {
+async function loadSources(options: SiteOptions & SitePorts): Promise<LoadedSite> {
   // Only development needs it, and only development has it installed.
   const { createServer } = await import("vite");
   const root = fileURLToPath(new URL("../../site/", import.meta.url));

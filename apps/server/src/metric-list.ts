@@ -26,6 +26,11 @@ const serverMetricList = {
     help: "Push connections cut because they did not read",
     labels: [],
   },
+  geo_database_built_timestamp_seconds: {
+    kind: "gauge",
+    help: "When the IP database was built that tells countries; none without one",
+    labels: [],
+  },
   process_draining: { kind: "gauge", help: "1 while the process is stopping", labels: [] },
 } as const satisfies Record<string, MetricDefinition>;
 

@@ -15,6 +15,17 @@ describe("push connections", () => {
   };
   const PING = JSON.stringify({ type: "ping" });
 
+  it("16: answer a ping in their framing's own sign of life, and with a pong where it has none", () => {
+    const { lines, line, transport } = open();
+    line.take(PING);
+    expect(transport.transmit.mock.calls).toEqual([[JSON.stringify({ type: "pong" })]]);
+    const framed = { transmit: vi.fn(), beat: vi.fn(), leave: vi.fn(), cut: vi.fn() };
+    lines.open(framed).take(PING);
+    expect(framed.beat).toHaveBeenCalledOnce();
+    expect(framed.transmit).not.toHaveBeenCalled();
+    lines.stop();
+  });
+
   it("are cut off once their client has said nothing for 30 s, and not while it pings every 25", () => {
     const { lines, line, transport } = open();
     for (let pings = 0; pings < 4; pings += 1) {

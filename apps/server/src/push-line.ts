@@ -8,12 +8,18 @@ export const MOST_BUFFERED_BYTES = 262_144;
 /** A connection that sends nothing, not even the client's ping every 5 s, is gone. */
 const SILENCE_MS = 30_000;
 const LOOK_FOR_SILENCE_MS = 5_000;
+/** What a client is answered whose framing has no sign of life. */
+const PONG = JSON.stringify({ type: "pong" });
 /** Frames that may wait for their turn; a client that sends faster than it is served is cut off. */
 const MOST_UNSERVED = 20;
 
-/** What carries a connection. `cut` ends it without ceremony, `leave` says good-bye first. */
+/**
+ * What carries a connection. `cut` ends it without ceremony, `leave` says good-bye first; `beat` is a framing's own sign of life, where it
+ * has one.
+ */
 export type PushTransport = {
   transmit(text: string): void;
+  beat?: (() => void) | undefined;
   leave(code: number, reason: string): void;
   cut(): void;
 };
@@ -105,6 +111,11 @@ export class PushLine implements BridgeTransport {
   send(text: string): void {
     this.#lines.countFrame();
     this.#transport.transmit(text);
+  }
+
+  beat(): void {
+    if (this.#transport.beat) this.#transport.beat();
+    else this.send(PONG);
   }
 
   close(): void {

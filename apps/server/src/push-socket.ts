@@ -75,6 +75,7 @@ class PushWebSocket extends WebSocket implements PushTransport {
   #socket!: Duplex;
   #framing!: Framing;
   #heartbeat: NodeJS.Timeout | undefined;
+  beat: (() => void) | undefined;
 
   serve(lines: PushLines, socket: Duplex, framing: Framing): void {
     this.#lines = lines;
@@ -85,7 +86,8 @@ class PushWebSocket extends WebSocket implements PushTransport {
     this.on("error", this.terminate);
     this.on("close", this.#end);
     if (framing === "raw") return;
-    this.#heartbeat = setInterval(() => this.#write("h"), HEARTBEAT_MS);
+    this.beat = () => this.#write("h");
+    this.#heartbeat = setInterval(this.beat, HEARTBEAT_MS);
     this.#write("o");
   }
 

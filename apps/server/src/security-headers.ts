@@ -14,13 +14,14 @@ const overHttps = { "strict-transport-security": "max-age=31536000; includeSubDo
 
 /**
  * Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. `framed` is for the
- * few pages that the cashier or a game opens in its frame, or in a window that they still talk to.
+ * few pages that the cashier or a game opens in its frame, or in a window that they still talk to. `hosts` are the operator's own apps, which
+ * show any page in a frame of theirs [2.27].
  */
 export function pageHeaders(
   script: string,
   frameSources: readonly string[],
   secure: boolean,
-  framed = false,
+  { framed = false, hosts = [] }: { framed?: boolean; hosts?: readonly string[] } = {},
 ): Record<string, string> {
   const frames = ["'self'", ...frameSources].join(" ");
   const more = [
@@ -33,7 +34,7 @@ export function pageHeaders(
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    `frame-ancestors ${framed ? frames : "'none'"}`,
+    `frame-ancestors ${[...(framed ? [frames] : []), ...hosts].join(" ") || "'none'"}`,
   ];
   return {
     ...shared,

@@ -7,18 +7,31 @@ import { readVisitor } from "./visitor.ts";
 
 const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
 
-function handlerWith(site: Site, now: () => number = Date.now, waits: number[] = []) {
+function handlerWith(
+  site: Site,
+  {
+    now = Date.now,
+    waits = [],
+    frameHosts = [],
+  }: { now?: () => number; waits?: number[]; frameHosts?: readonly string[] | undefined } = {},
+) {
   return createSiteHandler({
     site,
     cache: createPageCache(now),
     locate: (request, address) => readVisitor(request.headers, address, environment),
     frameSources: [],
+    frameHosts,
     dev: false,
     wait: async (ms) => waits.push(ms),
   });
 }
 
-async function handlerOf(page: { html?: string; headers?: Record<string, string>; status?: number }) {
+async function handlerOf(page: {
+  html?: string;
+  headers?: Record<string, string>;
+  status?: number;
+  frameHosts?: readonly string[];
+}) {
   const rendered: { nonce?: string | undefined; country?: string | undefined; url: string }[] = [];
   const clock = { ms: 0 };
   const site: Site = {
@@ -40,7 +53,7 @@ async function handlerOf(page: { html?: string; headers?: Record<string, string>
       );
     },
   };
-  const handle = handlerWith(site, () => clock.ms);
+  const handle = handlerWith(site, { now: () => clock.ms, frameHosts: page.frameHosts });
   return {
     rendered,
     clock,
@@ -60,7 +73,7 @@ it("of 100 different pages asked for at once those beyond 36 are answered 503 af
     },
   };
   const waits: number[] = [];
-  const handle = handlerWith(site, Date.now, waits);
+  const handle = handlerWith(site, { waits });
   const ask = (number: number) => handle(new Request(`http://site.test/${number}`), "127.0.0.1");
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
   const shed = answers.filter(({ status }) => status === 503);
@@ -228,6 +241,20 @@ describe("a page of the site", () => {
     const other = await (await handlerOf({})).get();
     expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  });
+
+  it.each([
+    [{}, "https://app.example capacitor://localhost"],
+    [{ "x-may-be-framed": "yes" }, "'self' https://app.example capacitor://localhost"],
+  ])("19: [2.27] with %j may be framed by the apps that the operator lists", async (headers, ancestors) => {
+    const { get } = await handlerOf({
+      headers,
+      frameHosts: ["https://app.example", "capacitor://localhost"],
+    });
+    for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[])
+      expect((await get(asked)).headers.get("content-security-policy")).toContain(
+        `frame-ancestors ${ancestors}`,
+      );
   });
 
   it("lets the licensor's seal run where the site names its host, and nowhere else", async () => {

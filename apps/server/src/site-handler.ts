@@ -29,12 +29,14 @@ type Options = {
   locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
   /** Other hosts whose pages the site may frame: the real cashier and providers. */
   frameSources: readonly string[];
+  /** Where the operator's apps show the site in a frame of theirs. */
+  frameHosts?: readonly string[];
   /** In development nothing is kept, and the tools' own inline scripts may run. */
   dev: boolean;
   wait: (ms: number) => Promise<unknown>;
 };
 
-/** Who is asked to come again is told so after this: one who asks without end would else take the process with the telling. */
+/** A 503 is held back this long. A client in a tight loop would otherwise keep the process busy with refusals. */
 const ASK_AGAIN_AFTER_MS = 200;
 
 /** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
@@ -47,7 +49,15 @@ const ROUTE_DATA = "text/x-script";
  * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
  * own and never stored; it may be compressed because the session's token in it is masked.
  */
-export function createSiteHandler({ site, cache, locate, frameSources, dev, wait }: Options) {
+export function createSiteHandler({
+  site,
+  cache,
+  locate,
+  frameSources,
+  frameHosts = [],
+  dev,
+  wait,
+}: Options) {
   const renders = createRenderQueue();
   const underWay = new Map<string, Promise<Give | undefined>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
@@ -88,12 +98,10 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev, wait
     const answer = withHeaders(response, {
       ...sealed(
         response,
-        pageHeaders(
-          `'self' 'nonce-${nonce}'`,
-          frameSources,
-          visitor.secure,
-          takeWord(response, "x-may-be-framed"),
-        ),
+        pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, {
+          framed: takeWord(response, "x-may-be-framed"),
+          hosts: frameHosts,
+        }),
       ),
       "cache-control": "no-store",
     });
@@ -116,7 +124,7 @@ export function createSiteHandler({ site, cache, locate, frameSources, dev, wait
     if (!TEXT_TYPES.test(type)) return undefined;
     const { text, hashes } = withoutNonce(await response.text(), nonce);
     const script = ["'self'", ...(type.startsWith("text/html") ? hashes : [])].join(" ");
-    const policy = sealed(response, pageHeaders(script, frameSources, secure, framed));
+    const policy = sealed(response, pageHeaders(script, frameSources, secure, { framed, hosts: frameHosts }));
     const { status } = response;
     const headers = { ...Object.fromEntries(response.headers), ...policy };
     return mayShare

@@ -10,14 +10,14 @@ import {
   type ToSiteThread,
 } from "./site-thread-messages.ts";
 
-/** How far bets, payments and the database go before pages where processors are short; pages lose nothing where one is idle. */
+/** Bets, payments and the database go first when processors are busy. When one is idle, pages render as fast as before. */
 const NICENESS = 15;
 
 const { bundle, options } = workerData as { bundle: string; options: object };
 const port = parentPort!;
-const say = (message: FromSiteThread) => port.postMessage(message);
+const send = (message: FromSiteThread) => port.postMessage(message);
 
-/** The page that is being rendered: a call of the gate is logged with the request that it is for. */
+/** The number of the page being rendered, so that its gate calls are logged with its request id. */
 const pageUnderWay = new AsyncLocalStorage<number>();
 const leaving = new Map<number, AbortController>();
 const calls = new Map<number, { resolve: (response: Response) => void; reject: (error: unknown) => void }>();
@@ -35,14 +35,14 @@ const site = createSite({
       request.signal.addEventListener("abort", () => {
         if (calls.delete(call)) reject(request.signal.reason);
       });
-      say({ says: "call", call, page: pageUnderWay.getStore(), request: message });
+      send({ type: "gate-request", call, page: pageUnderWay.getStore(), request: message });
     });
   },
   log: {
-    warn: (message: string) => say({ says: "log", level: "warn", message }),
+    warn: (message: string) => send({ type: "log", level: "warn", message }),
     error: (details: { err?: unknown }, message: string) =>
-      say({
-        says: "log",
+      send({
+        type: "log",
         level: "error",
         details: { ...details, ...("err" in details && { err: sendableError(details.err) }) },
         message,
@@ -51,12 +51,12 @@ const site = createSite({
 });
 
 port.on("message", (message: ToSiteThread) => {
-  if (message.says === "page") void answerPage(message);
-  else if (message.says === "left") leaving.get(message.page)?.abort();
+  if (message.type === "page") void answerPage(message);
+  else if (message.type === "abort") leaving.get(message.page)?.abort();
   else {
     const waiting = calls.get(message.call);
     calls.delete(message.call);
-    if (message.says === "gate failed") waiting?.reject(message.error);
+    if (message.type === "gate-error") waiting?.reject(message.error);
     else {
       const { status, headers, body } = message;
       waiting?.resolve(new Response(mayHaveBody(status) ? body : null, { status, headers }));
@@ -64,15 +64,15 @@ port.on("message", (message: ToSiteThread) => {
   }
 });
 
-// Linux takes this for the thread that asks, and not for the whole process.
+// On Linux this changes the calling thread only, not the whole process.
 setPriority(NICENESS);
-say({ says: "ready" });
+send({ type: "ready" });
 
 async function answerPage({
   page,
   request,
   context,
-}: Extract<ToSiteThread, { says: "page" }>): Promise<void> {
+}: Extract<ToSiteThread, { type: "page" }>): Promise<void> {
   const left = new AbortController();
   leaving.set(page, left);
   try {
@@ -80,14 +80,14 @@ async function answerPage({
       site.fetch(requestOf(request, left.signal), context as Parameters<Site["fetch"]>[1]),
     );
     const { status, headers, body } = response;
-    say({ says: "answer", page, status, headers: [...headers], hasBody: body !== null });
+    send({ type: "response", page, status, headers: [...headers], hasBody: body !== null });
     for await (const bytes of body ?? []) {
       if (left.signal.aborted) break;
-      say({ says: "part", page, bytes });
+      send({ type: "chunk", page, bytes });
     }
-    say({ says: "end", page });
+    send({ type: "end", page });
   } catch (error) {
-    say({ says: "failed", page, error: sendableError(error) });
+    send({ type: "error", page, error: sendableError(error) });
   } finally {
     leaving.delete(page);
   }

@@ -1,4 +1,4 @@
-/** What this process and the thread that renders pages say to each other. */
+/** Messages between the main thread and the thread that renders pages. */
 
 type PageRequest = {
   method: string;
@@ -7,27 +7,27 @@ type PageRequest = {
   body?: ArrayBuffer | undefined;
 };
 
-/** Said to the thread. */
+/** From the main thread to the site thread. */
 export type ToSiteThread =
-  | { says: "page"; page: number; request: PageRequest; context: unknown }
-  /** Whoever asked for the page has left. */
-  | { says: "left"; page: number }
-  | { says: "gate answered"; call: number; status: number; headers: [string, string][]; body: ArrayBuffer }
-  | { says: "gate failed"; call: number; error: Error };
+  | { type: "page"; page: number; request: PageRequest; context: unknown }
+  /** The client closed the connection. */
+  | { type: "abort"; page: number }
+  | { type: "gate-response"; call: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { type: "gate-error"; call: number; error: Error };
 
-/** Said by the thread. */
+/** From the site thread to the main thread. */
 export type FromSiteThread =
-  | { says: "ready" }
-  | { says: "answer"; page: number; status: number; headers: [string, string][]; hasBody: boolean }
-  /** A part of the answer's body, as it is rendered. */
-  | { says: "part"; page: number; bytes: Uint8Array<ArrayBuffer> }
-  | { says: "end"; page: number }
-  | { says: "failed"; page: number; error: Error }
-  /** A call of the gate for a page, or for none where it fills what all pages share. */
-  | { says: "call"; call: number; page: number | undefined; request: PageRequest }
-  | { says: "log"; level: "warn" | "error"; details?: Record<string, unknown> | undefined; message: string };
+  | { type: "ready" }
+  | { type: "response"; page: number; status: number; headers: [string, string][]; hasBody: boolean }
+  /** The next piece of the response's body. */
+  | { type: "chunk"; page: number; bytes: Uint8Array<ArrayBuffer> }
+  | { type: "end"; page: number }
+  | { type: "error"; page: number; error: Error }
+  /** A call to the gate. `page` is undefined when no page is waiting for it, for example when a shared cache is refreshed. */
+  | { type: "gate-request"; call: number; page: number | undefined; request: PageRequest }
+  | { type: "log"; level: "warn" | "error"; details?: Record<string, unknown> | undefined; message: string };
 
-/** A request as a message. Its body has come whole before: the listener reads and bounds it. */
+/** A request as a message. The listener has already read and limited its body. */
 export async function requestMessage(request: Request): Promise<PageRequest> {
   return {
     method: request.method,
@@ -44,7 +44,7 @@ export function requestOf(
   return new Request(url, { method, headers, body: body ?? null, signal: signal ?? null });
 }
 
-/** An error that can be sent: a thrown text or object need not be one. */
+/** Makes anything thrown an Error, because other objects may not be cloneable. */
 export function sendableError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -10,9 +10,9 @@ import {
 } from "./site-thread-messages.ts";
 
 type Options = {
-  /** Address of a module with `createSite`. */
+  /** URL of a module that exports `createSite`. */
   bundle: string;
-  /** What `createSite` takes besides `gateFetch` and `log`; it is copied to the thread. */
+  /** The options of `createSite` without `gateFetch` and `log`. They are cloned into the thread. */
   options: object;
   gateFetch: typeof globalThis.fetch;
   log: {
@@ -22,31 +22,31 @@ type Options = {
 };
 
 type Page = {
-  /** Runs work as part of the request that asked for the page. */
+  /** Runs work in the async context of the request that asked for the page. */
   within: <T>(work: () => T) => T;
   answered: (response: Response) => void;
   failed: (error: unknown) => void;
-  /** Where the rest of an answer goes that has begun. */
+  /** The body of a response whose headers were sent already. */
   body?: ReadableStreamDefaultController<Uint8Array>;
 };
 
-/** A thread that ends again at once is not begun in a tight circle. */
-const BEGIN_AGAIN_AFTER_MS = 250;
+/** Keeps a thread that crashes at once from restarting in a tight loop. */
+const RESTART_DELAY_MS = 250;
 
-type AboutPage = Extract<FromSiteThread, { says: "answer" | "part" | "end" | "failed" }>;
+type AboutPage = Extract<FromSiteThread, { type: "response" | "chunk" | "end" | "error" }>;
 
 export type SiteThread = { fetch: Site["fetch"]; close(): Promise<void> };
 
 /**
- * Renders pages in a thread of their own: a page takes a processor for some ten milliseconds, and bets that are answered here need not wait for
- * it. The thread begins anew when it ends by a fault; pages that were under way are answered with 503.
- * @throws what the bundle throws while it loads, the first time.
+ * Renders pages in their own thread: a page takes a processor for about ten milliseconds, and bets must not wait for it.
+ * When the thread crashes, it restarts, and its unfinished pages are answered with 503.
+ * @throws the bundle's own error when it cannot be loaded at startup.
  */
 export async function startSiteThread({ bundle, options, gateFetch, log }: Options): Promise<SiteThread> {
   const pages = new Map<number, Page>();
   let lastPage = 0;
   let closing = false;
-  let current = begin();
+  let current = start();
   await current;
 
   return {
@@ -56,8 +56,8 @@ export async function startSiteThread({ bundle, options, gateFetch, log }: Optio
       const page = ++lastPage;
       return new Promise<Response>((resolve, reject) => {
         pages.set(page, { within: AsyncLocalStorage.snapshot(), answered: resolve, failed: reject });
-        request.signal.addEventListener("abort", () => tell(thread, { says: "left", page }), { once: true });
-        tell(thread, { says: "page", page, request: message, context });
+        request.signal.addEventListener("abort", () => send(thread, { type: "abort", page }), { once: true });
+        send(thread, { type: "page", page, request: message, context });
       });
     },
     async close() {
@@ -66,7 +66,7 @@ export async function startSiteThread({ bundle, options, gateFetch, log }: Optio
     },
   };
 
-  function begin(): Promise<Worker> {
+  function start(): Promise<Worker> {
     const thread = new Worker(new URL("./site-thread-entry.ts", import.meta.url), {
       workerData: { bundle, options },
     });
@@ -74,64 +74,64 @@ export async function startSiteThread({ bundle, options, gateFetch, log }: Optio
       let isReady = false;
       let fault: unknown;
       thread.on("message", (message: FromSiteThread) => {
-        if (message.says === "ready") {
+        if (message.type === "ready") {
           isReady = true;
           resolve(thread);
-        } else hear(thread, message);
+        } else onMessage(thread, message);
       });
       thread.on("error", (error) => {
         fault = error;
       });
       thread.on("exit", (code) => {
         if (closing) return;
-        if (!isReady) return reject(fault ?? new Error(`The thread of pages ended with ${code}.`));
-        log.error({ err: fault, code }, "the thread that renders pages ended; it begins anew");
+        if (!isReady) return reject(fault ?? new Error(`The site thread exited with code ${code}.`));
+        log.error({ err: fault, code }, "the site thread crashed and restarts");
         for (const { answered, body } of pages.values()) {
-          body?.error(new Error("The thread of pages ended."));
-          answered(lost());
+          body?.error(new Error("The site thread ended."));
+          answered(lostPage());
         }
         pages.clear();
-        current = beginAgain();
+        current = restart();
       });
     });
   }
 
-  async function beginAgain(): Promise<Worker> {
+  async function restart(): Promise<Worker> {
     for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, BEGIN_AGAIN_AFTER_MS));
+      await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS));
       try {
-        return await begin();
+        return await start();
       } catch (error) {
-        log.error({ err: error }, "the thread that renders pages did not begin");
+        log.error({ err: error }, "the site thread did not start");
       }
     }
   }
 
-  function hear(thread: Worker, message: Exclude<FromSiteThread, { says: "ready" }>): void {
-    if (message.says === "log") {
+  function onMessage(thread: Worker, message: Exclude<FromSiteThread, { type: "ready" }>): void {
+    if (message.type === "log") {
       const { level, details, message: text } = message;
       if (level === "error") log.error(details ?? {}, text);
       else log.warn(text);
-    } else if (message.says === "call") void call(thread, message);
+    } else if (message.type === "gate-request") void call(thread, message);
     else {
       const page = pages.get(message.page);
-      if (page) goOn(thread, message, page);
+      if (page) onPageMessage(thread, message, page);
     }
   }
 
-  function goOn(thread: Worker, message: AboutPage, page: Page): void {
-    switch (message.says) {
-      case "answer":
+  function onPageMessage(thread: Worker, message: AboutPage, page: Page): void {
+    switch (message.type) {
+      case "response":
         page.answered(answerOf(thread, message, page));
         break;
-      case "part":
+      case "chunk":
         page.body?.enqueue(message.bytes);
         break;
       case "end":
         pages.delete(message.page);
         page.body?.close();
         break;
-      case "failed":
+      case "error":
         pages.delete(message.page);
         if (page.body) page.body.error(message.error);
         else page.failed(message.error);
@@ -140,7 +140,7 @@ export async function startSiteThread({ bundle, options, gateFetch, log }: Optio
 
   function answerOf(
     thread: Worker,
-    { page: number, status, headers, hasBody }: Extract<FromSiteThread, { says: "answer" }>,
+    { page: number, status, headers, hasBody }: Extract<FromSiteThread, { type: "response" }>,
     page: Page,
   ): Response {
     if (!hasBody) return new Response(null, { status, headers });
@@ -150,31 +150,34 @@ export async function startSiteThread({ bundle, options, gateFetch, log }: Optio
       },
       cancel() {
         pages.delete(number);
-        tell(thread, { says: "left", page: number });
+        send(thread, { type: "abort", page: number });
       },
     });
     return new Response(body, { status, headers });
   }
 
-  async function call(thread: Worker, { call, page, request }: Extract<FromSiteThread, { says: "call" }>) {
+  async function call(
+    thread: Worker,
+    { call, page, request }: Extract<FromSiteThread, { type: "gate-request" }>,
+  ) {
     try {
       const within = (page !== undefined && pages.get(page)?.within) || ((work) => work());
       const response = await within(() => gateFetch(requestOf(request)));
       const body = await response.arrayBuffer();
       const { status, headers } = response;
-      tell(thread, { says: "gate answered", call, status, headers: [...headers], body }, [body]);
+      send(thread, { type: "gate-response", call, status, headers: [...headers], body }, [body]);
     } catch (error) {
-      tell(thread, { says: "gate failed", call, error: sendableError(error) });
+      send(thread, { type: "gate-error", call, error: sendableError(error) });
     }
   }
 }
 
-function tell(thread: Worker, message: ToSiteThread, transfer: ArrayBuffer[] = []): void {
+function send(thread: Worker, message: ToSiteThread, transfer: ArrayBuffer[] = []): void {
   thread.postMessage(message, transfer);
 }
 
-function lost(): Response {
-  return new Response("This page was lost on its way. Please try again.", {
+function lostPage(): Response {
+  return new Response("This page could not be finished. Please try again.", {
     status: 503,
     headers: { "retry-after": "1", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
   });

@@ -76,6 +76,7 @@ export function createSockJsXhr(
       network,
       line: lines.open({
         transmit: (text) => queue(id, session, text),
+        beat: () => beat(id, session),
         leave(code, reason) {
           session.goodbye = `c${JSON.stringify([code, reason])}\n`;
           flush(id, session);
@@ -118,6 +119,13 @@ export function createSockJsXhr(
       write(reader, session.goodbye);
       endSession(id);
     }
+  };
+
+  /** Between two polls nobody waits for one, and the next that is asked is a sign itself. */
+  const beat = (id: string, session: Session) => {
+    if (!session.reader) return;
+    write(session.reader, "h\n");
+    if (!session.reader.streams) leave(id, session);
   };
 
   const leave = (id: string, session: Session) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Environment } from "./environment.ts";
+import type { IpPlaces } from "./ip-places.ts";
 
 /** Where a request comes from, as far as we believe it. */
 export type Visitor = {
@@ -19,27 +20,38 @@ export const visitorHeaders = [
 ] as const;
 
 /**
- * Reads country and address: from headers in the sandbox or behind a trusted proxy, else the environment's default country and the
- * socket's address. Anyone else's headers are ignored.
+ * Reads country and address: from headers in the sandbox or behind a trusted proxy, else the country that the IP database knows for the
+ * address, else the environment's default. Anyone else's headers are ignored.
  */
 export function readVisitor(
   headers: Pick<Headers, "get">,
   socketAddress: string | undefined,
   environment: Pick<Environment, "trustedProxies" | "sandbox" | "defaultCountry">,
+  ipPlaces?: Pick<IpPlaces, "placeOf">,
 ): Visitor {
   const { trustedProxies, sandbox, defaultCountry } = environment;
   const isBehindProxy = trustedProxies > 0;
   const believed = isBehindProxy || sandbox;
-  const country = believed ? headers.get("x-geo-country") : null;
-  const region = believed ? headers.get("x-geo-region") : null;
+  const told = believed ? toldPlace(headers) : undefined;
   const forwarded = isBehindProxy ? forwardedFor(headers, trustedProxies) : undefined;
   const host = headers.get("host") ?? "localhost";
+  const address = forwarded || socketAddress || "unknown";
+  const place = told?.country ? told : ipPlaces?.placeOf(address);
   return {
-    address: forwarded || socketAddress || "unknown",
-    country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : defaultCountry,
-    region: region && /^[A-Za-z0-9]{1,3}$/.test(region) ? region.toUpperCase() : undefined,
+    address,
+    country: place?.country ?? defaultCountry,
+    // A region is one of its country: a header's is not put beside another's country.
+    region: place ? place.region : told?.region,
     hostname: host.replace(/:\d+$/, ""),
     secure: isBehindProxy && headers.get("x-forwarded-proto") === "https",
+  };
+}
+
+function toldPlace(headers: Pick<Headers, "get">) {
+  const [country, region] = [headers.get("x-geo-country"), headers.get("x-geo-region")];
+  return {
+    country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : "",
+    region: region && /^[A-Za-z0-9]{1,3}$/.test(region) ? region.toUpperCase() : undefined,
   };
 }
 

@@ -3,15 +3,17 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { calls, networkOf } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
-import { resolveBrand, scheduleReloads } from "@bellwether/market";
+import { scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { namingItsId, watchRequests } from "./answer-requests.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { createBalanceLane } from "./balance-lane.ts";
+import { brandOfIncoming, tellBrand, withBrand } from "./call-brand.ts";
 import type { Composition } from "./compose.ts";
 import { drainServer } from "./drain-server.ts";
 import type { Environment } from "./environment.ts";
+import { openIpPlaces } from "./ip-places.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageTurns } from "./page-turns.ts";
@@ -46,8 +48,9 @@ export async function startWeb(
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const locate = (request: Request, socketAddress: string | undefined) =>
-    readVisitor(request.headers, socketAddress, environment);
+    readVisitor(request.headers, socketAddress, environment, ipPlaces);
   const { metrics } = composition;
+  const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   let draining = false;
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -74,7 +77,10 @@ export async function startWeb(
   mountApiDocs(app as unknown as Hono, (request) => locate(request, undefined).secure);
   app.get("/static/*", (c) =>
     composition.gate.app.fetch(
-      withBrand(withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)), environment),
+      withBrand(
+        withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
+        environment.brandSources,
+      ),
     ),
   );
   // The studio holds games to the rules of the visitor's country by itself: its address is anyone's to call.
@@ -105,6 +111,7 @@ export async function startWeb(
     cache: pageCache,
     locate,
     frameSources: frameSources(environment),
+    frameHosts: environment.mobileIframeHosts,
     dev: environment.dev,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
@@ -130,7 +137,11 @@ export async function startWeb(
     const url = request.url ?? "";
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
     if (GATE_CALLS.test(url)) {
-      tellVisitor(request, readVisitor(headersOf(request), request.socket.remoteAddress, environment));
+      tellVisitor(
+        request,
+        readVisitor(headersOf(request), request.socket.remoteAddress, environment, ipPlaces),
+      );
+      tellBrand(request, brandOfIncoming(request, environment.brandSources));
       return answerGate(request, response);
     }
     if (xhr.serve(request, response)) return;
@@ -138,7 +149,11 @@ export async function startWeb(
     else if (STUDIO_CALLS.test(url)) answer(request, response);
     else inTurn(() => answer(request, response));
   });
-  const answerBalance = createBalanceLane(composition.gate.balanceAgain, answerUsually);
+  const answerBalance = createBalanceLane(
+    (body, request) =>
+      composition.gate.balanceAgain(body, brandOfIncoming(request, environment.brandSources)),
+    answerUsually,
+  );
   const watch = watchRequests(
     readingBody((request, response, requestId) =>
       (request.url === BALANCE_CALL ? answerBalance : answerUsually)(request, response, requestId),
@@ -172,6 +187,7 @@ export async function startWeb(
     metrics.set("push_registrations", {}, composition.parts.push.size());
     metrics.set("http_requests_in_flight", {}, watch.inFlight());
     metrics.set("process_draining", {}, draining ? 1 : 0);
+    if (ipPlaces) metrics.set("geo_database_built_timestamp_seconds", {}, ipPlaces.builtAt.getTime() / 1_000);
   });
   return {
     url: environment.publicUrl ?? `http://localhost:${port}`,
@@ -239,19 +255,6 @@ function listen(
       resolve({ server, port: (server.address() as AddressInfo).port }),
     );
   });
-}
-
-/** A file asked for by its plain address is the brand's of that address [1.03]. */
-function withBrand(request: Request, { brandSources }: Environment): Request {
-  if (request.headers.has("x-brand")) return request;
-  const url = new URL(request.url);
-  const brand = resolveBrand(brandSources, {
-    query: url.searchParams.get("brand") ?? undefined,
-    hostname: url.hostname,
-  });
-  const headers = new Headers(request.headers);
-  headers.set("x-brand", brand.key);
-  return new Request(request, { headers });
 }
 
 const isEveryAddress = (host: string) => host === "0.0.0.0" || host === "::";

@@ -2,22 +2,30 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepSchemasPlain } from "./gate/plain-schemas.ts";
+import { rememberWayOnExit, takeWay } from "./shell/going-to.ts";
 import { tellAlive } from "./waking/pressed-early.ts";
 import { keepTypedEarly } from "./waking/typed-early.ts";
 
 keepSchemasPlain();
 const tellTypedEarly = keepTypedEarly();
+rememberWayOnExit();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Alive>
-        <HydratedRouter />
-      </Alive>
-    </StrictMode>,
-  );
-});
+const wayOn = takeWay();
+if (wayOn === undefined) wake();
+else window.location.replace(wayOn);
+
+function wake() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Alive>
+          <HydratedRouter />
+        </Alive>
+      </StrictMode>,
+    );
+  });
+}
 
 /** Its effect runs once the page in it is alive. Around the router and not beside it, so that ids are the server's. */
 function Alive({ children }: { children: ReactNode }) {

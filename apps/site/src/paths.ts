@@ -4,9 +4,9 @@ type Query = Record<string, string | undefined>;
 
 /** Every address of the site, without its language prefix; `localPath` adds that. Nothing else writes an address by hand. */
 export const paths = {
-  home: () => "/",
+  home: (query: { ended?: string } = {}) => withQuery("/", query),
   hotGamesOnHome: () => "/#hot-games",
-  login: (query: { origin?: string } = {}) => withQuery("/login", query),
+  login: (query: { origin?: string; ended?: string } = {}) => withQuery("/login", query),
   signup: (query: { origin?: string } = {}) => withQuery("/signup", query),
   logout: () => "/logout",
   activation: (query: { origin?: string } = {}) => withQuery("/activation", query),
@@ -18,7 +18,8 @@ export const paths = {
   limitsOnPlaySafe: () => "/playsafe#limits",
   selfTestOnPlaySafe: () => "/playsafe#self-test",
   realityCheckOnPlaySafe: () => "/playsafe#reality-check",
-  deposit: (query: { origin?: string; code?: string } = {}) => withQuery("/deposit", query),
+  deposit: (query: { origin?: string; code?: string; status?: string; payment_id?: string } = {}) =>
+    withQuery("/deposit", query),
   depositFailed: () => "/deposit/failed",
   cashout: () => "/cashout",
   claimCode: (query: { code?: string } = {}) => withQuery("/claim-code", query),

@@ -1,4 +1,3 @@
-import { findCountry } from "@bellwether/market/countries.ts";
 import { defaultLanguage, languages } from "@bellwether/market/languages.ts";
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import "@bellwether/ui/styles.css";
@@ -18,7 +17,7 @@ import { TextProvider } from "./locale/texts.tsx";
 import { paymentName } from "./money/payment-name.ts";
 import { files, withBrand } from "./paths.ts";
 import { pageOf, translateOf } from "./request/page.ts";
-import { siteContext } from "./request/site.ts";
+import { maySignUpIn, siteContext } from "./request/site.ts";
 import { readRealityCheck, safetyOf } from "./safety/safety-of.ts";
 import { maskToken } from "./session/masked-token.ts";
 import { playerOf } from "./session/player.ts";
@@ -34,7 +33,8 @@ import { InlineScript } from "./waking/inline-script.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
-  const safety = safetyOf(site, profile, check);
+  const { licence, inLicensedSweden } = await site.licence();
+  const safety = safetyOf(site, profile, check, { inLicensedSweden });
   return {
     page: pageOf(site, {
       title: "core.home_title",
@@ -64,10 +64,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     language: site.language,
     origin: site.origin,
     country: site.country,
-    licence: site.licence,
+    licence,
     /** Swedish logos and helplines: country and licence flag both [2.32]. */
-    swedishMarks: site.country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
-    sealScript: site.licence === "curacao" ? site.options.sealScript : undefined,
+    swedishMarks: inLicensedSweden,
+    sealScript: licence === "curacao" ? site.options.sealScript : undefined,
     tagEvents: site.options.tagEvents,
     reloadAt: site.toggleDates.map((date) => date.toISOString()),
     payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map((method) => ({
@@ -75,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: paymentName(method, translateOf(site)),
     })),
     navigation: navigationSections(site),
-    signupAllowed: site.country === undefined || (findCountry(site.country)?.signupAllowed ?? false),
+    signupAllowed: maySignUpIn(site, site.country),
     searchAllowed: !site.lotteryVersion,
     showKeys: site.options.showTranslationKeys,
     player: profile ? playerOf(profile) : undefined,

@@ -19,6 +19,8 @@ export type SiteOptions = {
   origins?: Partial<Record<BrandKey, string>> | undefined;
   licenceSetting?: string | undefined;
   maintenanceCountries: readonly string[];
+  /** Countries that are markets and where nobody may sign up: a register that the market wants is not connected. */
+  closedCountries?: readonly string[] | undefined;
   /** Toggles that the environment sets in place of their defaults. */
   toggleOverrides?: ToggleOverrides | undefined;
   /** A missing translation shows its key in place of nothing [8.08]. */

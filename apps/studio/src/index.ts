@@ -1,3 +1,4 @@
 export { sheetFor as gameSheet } from "@bellwether/games";
 export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
+export { drawnPayouts } from "./rounds/drawn-payouts.ts";
 export type { StudioParts, StudioTitle } from "./studio-parts.ts";

@@ -2,7 +2,7 @@ import type { AddressShare } from "@bellwether/contract";
 import type { EngineId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Logger } from "pino";
-import type { WalletClient } from "./wallet/wallet-client.ts";
+import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
 /** A game of the catalogue, as far as the studio must know it. */
 export type StudioTitle = {
@@ -20,15 +20,7 @@ export type StudioParts = {
   titles: readonly StudioTitle[];
   /** Whether a game may be opened for free where the visitor is; a country that is not known is undefined. */
   allowsFreePlay: (gameCode: string, country: string | undefined) => boolean;
-  wallet: {
-    /** The gate's address, without a path. */
-    baseUrl: string;
-    fetch: typeof globalThis.fetch;
-    /** PEM of the private key by provider code; a game whose provider has none is played for free only. */
-    privateKeys: Readonly<Record<string, string>>;
-    /** How long the wallet may take to answer; 2 seconds. */
-    timeoutMs?: number;
-  };
+  wallet: WalletOptions;
   log: Logger;
   /** The time now. */
   now: () => Date;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { type CallName, calls } from "./calls/index.ts";
-import { createGateClient, GateError, retryDelayMs } from "./client.ts";
+import { createGateClient, GateError } from "./client.ts";
+import { retryDelayMs } from "./retries.ts";
 
 const success = (data: unknown, session?: string) =>
   Response.json({ event: { status: "success", data }, ...(session && { session }) });
@@ -173,7 +174,23 @@ describe("the gate's client", () => {
     },
   );
 
-  it.each([[{}], [null], [{ seo: null, game: null }]])(
+  it.each([
+    ["gameSeoWithCode", seo, "Unexpected return value"],
+    ["getPlayerLimits", {}, "error"],
+    ["limitsFetch", {}, "error"],
+    ["playerAutoTags", {}, "malformed response"],
+    ["netPosition", {}, "malformed response"],
+  ] as const)(
+    "15, 8.05: tells a success of %s whose data is null, or missing, in its own words",
+    async (name, input, message) => {
+      for (const event of [{ status: "success", data: null }, { status: "success" }]) {
+        const { client } = clientOf([Response.json({ event })]);
+        await expect(client.call(name, input)).rejects.toMatchObject({ status: "server_error", message });
+      }
+    },
+  );
+
+  it.each([[{}], [{ seo: null, game: null }]])(
     "tells a game's words that are %j as 'Unknown game code' with 404",
     async (data) => {
       const { client } = clientOf([success(data)]);

@@ -4,15 +4,7 @@ import type { ErrorData, EventStatus } from "./envelope.ts";
 import { errorTable } from "./errors.ts";
 import { fieldMessages, genericMessage } from "./field-messages.ts";
 import { type Answer, readAnswer } from "./read-answer.ts";
-
-/** Retries of a call that got no response at all [9.01]: 3 more tries, 200 ms doubling, up to 20 % jitter. */
-export const retryPolicy = { retries: 3, firstDelayMs: 200, jitter: 0.2 } as const;
-
-/** Delay before retry `attempt` (from 0): 200, 400, 800 ms, each plus up to a fifth. `random` is in [0, 1). */
-export function retryDelayMs(attempt: number, random: number): number {
-  const delay = retryPolicy.firstDelayMs * 2 ** attempt;
-  return delay + delay * retryPolicy.jitter * random;
-}
+import { withRetries } from "./retries.ts";
 
 /** A refusal or failure as the caller sees it. `code` is the envelope's errorCode, or the transport's; `httpStatus` is there when an answer was. */
 export class GateError extends Error {
@@ -54,7 +46,7 @@ export function createGateClient(options: GateClientOptions) {
     input: InputOf<Calls[Name]>,
   ): Promise<CallAnswer<Calls[Name]>> => {
     const call: Call = calls[name];
-    const response = await withRetries(() => request(call, input, options), options);
+    const response = await tryRequest(call, input, options);
     const answer = readAnswer(response.status, await response.json().catch(() => undefined));
     tellOfTerms(answer, options);
     if (answer.status !== "success") {
@@ -109,19 +101,12 @@ function request(call: Call, input: unknown, options: GateClientOptions): Promis
   return (options.fetch ?? globalThis.fetch)(options.baseUrl + path, init);
 }
 
-async function withRetries(attempt: () => Promise<Response>, options: GateClientOptions): Promise<Response> {
-  const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
-  const random = options.random ?? Math.random;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      // Only a missing response is worth another try: a refusal or a time-out would come back the same, or worse.
-      const retryable = error instanceof TypeError;
-      if (error instanceof GateError) throw error;
-      if (!retryable || tries >= retryPolicy.retries) throw serverError("Unknown server error");
-      await wait(retryDelayMs(tries, random()));
-    }
+async function tryRequest(call: Call, input: unknown, options: GateClientOptions): Promise<Response> {
+  try {
+    return await withRetries(() => request(call, input, options), options);
+  } catch (error) {
+    if (error instanceof GateError) throw error;
+    throw serverError("Unknown server error");
   }
 }
 
@@ -132,7 +117,10 @@ function tellOfTerms({ data }: Answer, { onTermsUpdate }: GateClientOptions): vo
 
 /** A success that is not what the contract says, in the call's own words where it has some [8.05]. */
 function malformed(call: Call, data: unknown): GateError {
-  const isEmpty = Object.values(data ?? {}).every((value) => value === null || value === undefined);
+  // No data at all is none of the two: only an answer that could hold something can say that there is nothing.
+  const isEmpty = Object.values(data ?? { none: true }).every(
+    (value) => value === null || value === undefined,
+  );
   if (call.emptyIs && isEmpty) {
     const { code, message } = call.emptyIs;
     return new GateError("user_error", { message, errorCode: code }, errorTable[code].httpStatus);

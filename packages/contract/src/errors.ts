@@ -15,6 +15,7 @@ export const errorTable = {
   session_missing: { httpStatus: 401, message: "core.logged_out_message" },
   session_expired: { httpStatus: 401, message: "core.logged_out_idle_message" },
   session_replaced: { httpStatus: 401, message: "core.logged_out_message" },
+  session_of_other_brand: { httpStatus: 401, message: "core.logged_out_message" },
   session_time_used_up: { httpStatus: 401, message: "core.logged_out_login_limit" },
   session_excluded: { httpStatus: 401, message: "core.logged_out_excluded" },
   login_limit_reached: { httpStatus: 403, message: "core.error_login_limit_reached" },

@@ -34,10 +34,13 @@ export const gameMessage = z.discriminatedUnion("event", [
 ]);
 export type GameMessage = z.infer<typeof gameMessage>;
 
-/** Messages from the page to a game's frame. */
+/**
+ * Messages from the page to a game's frame. `are_you_there` asks for the last `ready` or `failed` once more: the frame may have loaded before
+ * the page could listen.
+ */
 export const pageMessage = z.object({
   source: z.literal("page"),
-  event: z.enum(["pause", "resume", "balance_changed"]),
+  event: z.enum(["pause", "resume", "balance_changed", "are_you_there"]),
 });
 export type PageMessage = z.infer<typeof pageMessage>;
 

@@ -86,7 +86,10 @@ export const hub88Reward = z.object({
 });
 export type Hub88Reward = z.infer<typeof hub88Reward>;
 
-/** Every reply: balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know. */
+/**
+ * Every reply: balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`, in the
+ * wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game.
+ */
 export const hub88Reply = z.object({
   user: z.string().optional(),
   status: hub88Status,
@@ -97,6 +100,7 @@ export const hub88Reply = z.object({
   jurisdiction: z.string().optional(),
   language: z.string().optional(),
   game_code: z.string().optional(),
+  maximum_stake: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   rewards: z.array(hub88Reward).max(20).optional(),
 });
 export type Hub88Reply = z.infer<typeof hub88Reply>;

@@ -21,6 +21,7 @@ export * from "./errors.ts";
 export { exampleInputs } from "./example-inputs.ts";
 export { fieldMessages, genericMessage } from "./field-messages.ts";
 export * from "./frames.ts";
+export * from "./gamstop.ts";
 export * from "./hub88.ts";
 export { localPath } from "./local-path.ts";
 export * from "./money.ts";

@@ -9,7 +9,7 @@ export type Answer =
 
 /** Read more loosely than ours is written: a page that is open while the gate is changed meets answers that it was not made for. */
 const toldEnvelope = z.object({
-  event: z.object({ status: z.string(), data: z.unknown() }),
+  event: z.object({ status: z.string(), data: z.unknown().optional() }),
   session: z.string().optional(),
 });
 

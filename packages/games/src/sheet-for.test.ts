@@ -43,6 +43,14 @@ describe("a game's sheet", () => {
     ]);
   });
 
+  it("A11: offers whole pesos alone, on every table", () => {
+    for (const engine of EngineId.options) {
+      const { stakes, layout } = sheetFor(engine, "CLP");
+      const unit = layout.kind === "roulette" ? [layout.betUnitMinor] : [];
+      for (const minor of [...stakes, ...unit]) expect(BigInt(minor) % 100n).toBe(0n);
+    }
+  });
+
   it("paces slots at 2.5 s and other games at 5 s unless the market's terms say otherwise", () => {
     expect(EngineId.options.map((engine) => sheetFor(engine, "GBP").minimumRoundMs)).toEqual([
       2500, 2500, 5000, 5000, 5000, 5000,

@@ -16,15 +16,15 @@ describe("a message", () => {
     ["Don't worry", {}, "Don't worry"],
     ["# 1", {}, "# 1"],
   ])("%j with %j is %j", (message, params, expected) => {
-    expect(formatMessage(message, params as Record<string, string | number>, "en-GB")).toBe(expected);
+    expect(formatMessage(message, params as Record<string, string | number>, "en")).toBe(expected);
   });
 
   it("never reads a parameter's text as a message", () => {
-    expect(formatMessage("{title}", { title: "{evil} '#'" }, "en-GB")).toBe("{evil} '#'");
+    expect(formatMessage("{title}", { title: "{evil} '#'" }, "en")).toBe("{evil} '#'");
   });
 
   it.each(["{", "{name", "{n, plural, one {x}}", "{n, date}"])("%j is refused", (message) => {
-    expect(() => formatMessage(message, {}, "en-GB")).toThrow("Message");
+    expect(() => formatMessage(message, {}, "en")).toThrow("Message");
   });
 });
 

@@ -1,21 +1,24 @@
+import { type Language, languages } from "@bellwether/market/languages.ts";
+import { formatFigure } from "./format/figure.ts";
+
 export type MessageParams = Record<string, string | number>;
 
 /**
  * Fills an ICU message: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}` and `{kind, select, a {…} other {…}}`, nested
  * as deep as wanted. `''` is an apostrophe and `'{'` a brace. A small part of ICU on purpose: the whole of it weighs more than
  * the lobby's own script. A parameter that is missing leaves its place empty.
- * @param locale for plural rules and the `#` of a plural, for example `fi-FI`.
+ * @param language of plural rules and figures.
  */
-export function formatMessage(message: string, params: MessageParams, locale: string): string {
+export function formatMessage(message: string, params: MessageParams, language: Language): string {
   if (!/[{']/.test(message)) return message;
-  return fill(parsed(message), { params, locale });
+  return fill(parsed(message), { params, language });
 }
 
 /** The `#` inside a plural: its count. */
 const hash = Symbol("#");
 type Node = string | typeof hash | { name: string } | Choice;
 type Choice = { name: string; kind: "plural" | "select"; cases: Map<string, Node[]> };
-type Filling = { params: MessageParams; locale: string; count?: number };
+type Filling = { params: MessageParams; language: Language; count?: number };
 
 const cache = new Map<string, Node[]>();
 const cacheLimit = 2_000;
@@ -34,14 +37,15 @@ function fill(nodes: Node[], filling: Filling): string {
 }
 
 function fillOne(node: Node, filling: Filling): string {
-  if (node === hash) return filling.count === undefined ? "#" : figure(filling.count, filling.locale);
+  if (node === hash) return filling.count === undefined ? "#" : formatFigure(filling.count, filling.language);
   if (typeof node === "string") return node;
   const value = filling.params[node.name];
-  if (!("kind" in node)) return typeof value === "number" ? figure(value, filling.locale) : (value ?? "");
+  if (!("kind" in node))
+    return typeof value === "number" ? formatFigure(value, filling.language) : (value ?? "");
   if (node.kind === "select") return fill(caseOf(node, String(value ?? "other")), filling);
   const count = Number(value ?? 0);
   const exact = node.cases.get(`=${count}`);
-  const chosen = exact ?? caseOf(node, rulesOf(filling.locale).plural.select(count));
+  const chosen = exact ?? caseOf(node, pluralOf(filling.language).select(count));
   return fill(chosen, { ...filling, count });
 }
 
@@ -49,20 +53,12 @@ function caseOf(choice: Choice, name: string): Node[] {
   return choice.cases.get(name) ?? choice.cases.get("other") ?? [];
 }
 
-function figure(value: number, locale: string): string {
-  return rulesOf(locale).figures.format(value);
-}
+const pluralRules = new Map<Language, Intl.PluralRules>();
 
-type Rules = { figures: Intl.NumberFormat; plural: Intl.PluralRules };
-const rules = new Map<string, Rules>();
-
-/** Kept for each locale: to make them costs more than to fill a hundred messages. */
-function rulesOf(locale: string): Rules {
-  let known = rules.get(locale);
-  if (!known) {
-    known = { figures: new Intl.NumberFormat(locale), plural: new Intl.PluralRules(locale) };
-    rules.set(locale, known);
-  }
+/** Kept for each language: to make them costs more than to fill a hundred messages. */
+function pluralOf(language: Language): Intl.PluralRules {
+  const known = pluralRules.get(language) ?? new Intl.PluralRules(languages[language].locale);
+  pluralRules.set(language, known);
   return known;
 }
 

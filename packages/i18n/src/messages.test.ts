@@ -63,7 +63,7 @@ describe.each(languages)("in %s", (language) => {
   it("every text reads the same here as in a whole ICU reader", () => {
     for (const [key, text] of Object.entries(texts)) {
       const params = paramsOf(text);
-      for (const count of [0, 1, 2, 1_234]) {
+      for (const count of [0, 1, 2, 234]) {
         const given = Object.fromEntries(
           params.map((name) => [name, text.includes(`{${name}, plural`) ? count : "Ä&<b>"]),
         );

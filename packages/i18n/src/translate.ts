@@ -1,4 +1,4 @@
-import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import type { MessageKey } from "./keys.ts";
 import { formatMessage, type MessageParams } from "./message.ts";
 
@@ -17,10 +17,9 @@ export function createTranslate(options: {
   language: Language;
   showKeys?: boolean;
 }): Translate {
-  const { locale } = languages[options.language];
   return (key, params = {}) => {
     const message = Object.hasOwn(options.texts, key) ? options.texts[key] : undefined;
     if (message === undefined) return options.showKeys ? key : "";
-    return formatMessage(message, params, locale);
+    return formatMessage(message, params, options.language);
   };
 }

@@ -1,5 +1,8 @@
-/** Where the sign of a currency stands [3.25], and how much larger its figures are than the euro's. */
-type CurrencyDetails = { sign: string; place: "before" | "after"; scale: number };
+/**
+ * Where the sign of a currency stands [3.25], and how much larger its figures are than the euro's. `stepMinor` is the least amount that
+ * people pay in it, in minor units, where that is not one of them: the peso has hundredths in our books and none in Chile.
+ */
+type CurrencyDetails = { sign: string; place: "before" | "after"; scale: number; stepMinor?: bigint };
 
 export const currencies = {
   EUR: { sign: "€", place: "before", scale: 1 },
@@ -12,7 +15,7 @@ export const currencies = {
   USD: { sign: "$", place: "before", scale: 1 },
   NZD: { sign: "$", place: "before", scale: 1 },
   SGD: { sign: "$", place: "before", scale: 1 },
-  CLP: { sign: "$", place: "before", scale: 1_000 },
+  CLP: { sign: "$", place: "before", scale: 1_000, stepMinor: 100n },
   PEN: { sign: "S/", place: "before", scale: 4 },
   ZAR: { sign: "R", place: "before", scale: 20 },
 } as const satisfies Record<string, CurrencyDetails>;
@@ -21,6 +24,21 @@ export type Currency = keyof typeof currencies;
 
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code);
+}
+
+function stepOf(currency: Currency): bigint {
+  const details: CurrencyDetails = currencies[currency];
+  return details.stepMinor ?? 1n;
+}
+
+/** Can so much be paid in the currency? A fraction of what has none is nobody's to deposit, stake, limit or cash out. */
+export function isPayable(currency: Currency, amountMinor: bigint): boolean {
+  return amountMinor % stepOf(currency) === 0n;
+}
+
+/** The largest amount not above this one that can be paid in the currency. */
+export function payablePart(currency: Currency, amountMinor: bigint): bigint {
+  return amountMinor - (amountMinor % stepOf(currency));
 }
 
 /** Amounts in minor units of one currency: bounds of a payment and the chips offered. */

@@ -1,4 +1,5 @@
 export * from "./age.ts";
+export * from "./bonus-rules.ts";
 export * from "./brands.ts";
 export * from "./countries.ts";
 export * from "./currencies.ts";
@@ -9,6 +10,7 @@ export * from "./payment-methods.ts";
 export * from "./protection.ts";
 export * from "./provider-groups.ts";
 export * from "./regulations.ts";
+export * from "./retention.ts";
 export * from "./terms.ts";
 export { createToggles, type Toggles } from "./toggles/create-toggles.ts";
 export type { ToggleOverrides, WrittenStrategy } from "./toggles/overrides.ts";

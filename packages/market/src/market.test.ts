@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { brandFromName, brandKeys, isLotteryHost, resolveBrand } from "./brands.ts";
 import { countries, findCountry } from "./countries.ts";
-import { currencies, depositBounds, isCurrency } from "./currencies.ts";
+import {
+  type Currency,
+  currencies,
+  depositBounds,
+  isCurrency,
+  isPayable,
+  payablePart,
+  withdrawalBounds,
+} from "./currencies.ts";
 import {
   isOffered,
   knownLanguages,
@@ -9,9 +17,10 @@ import {
   providerLanguage,
   translationFile,
 } from "./languages.ts";
-import { resolveLicence } from "./licences.ts";
+import { licenceContradictions, licences, resolveLicence } from "./licences.ts";
 import { paymentMethods, paymentMethodsOf } from "./payment-methods.ts";
 import { protectionOf } from "./protection.ts";
+import { footerBodies } from "./public-bodies.ts";
 import { createToggles } from "./toggles/create-toggles.ts";
 import type { ToggleSituation } from "./toggles.ts";
 
@@ -245,9 +254,34 @@ describe("the licence", () => {
     [{ country: "SE", swedishLicenceActive: true }, "sweden"],
     [{ country: "SE", swedishLicenceActive: false }, "malta"],
     [{ country: "FI", swedishLicenceActive: true }, "malta"],
+    [{ country: "GB", swedishLicenceActive: true }, "britain"],
+    [{ setting: "malta", country: "GB", swedishLicenceActive: false }, "malta"],
   ])("of %o is %s", (request, licence) => {
     expect(resolveLicence(request, () => {})).toBe(licence);
   });
+
+  it("18: shows the mark of its own regulator and of no other, whatever is said of Sweden", () => {
+    const regulators = licences.map((licence) => footerBodies(licence, true)[0]?.slug);
+    expect(new Set(regulators).size).toBe(licences.length);
+    for (const licence of licences.filter((each) => each !== "sweden"))
+      expect(footerBodies(licence, true)).toHaveLength(1);
+  });
+
+  it.each([
+    ["curacao", true, false, 1],
+    ["malta", true, true, 2],
+    ["Sweden", true, false, 0],
+    ["sweden", true, true, 1],
+    ["britain", false, true, 0],
+    ["curacao", false, false, 0],
+    [undefined, true, true, 0],
+    ["atlantis", true, true, 0],
+  ])(
+    "18: LICENCE=%s with the Swedish licence %s and the British register %s contradicts itself %d times",
+    (licence, swedishLicence, britishRegister, count) => {
+      expect(licenceContradictions({ licence, swedishLicence, britishRegister })).toHaveLength(count);
+    },
+  );
 
   it("an invalid setting is warned about and ignored", () => {
     const warn = vi.fn();
@@ -305,5 +339,24 @@ describe("toggles", () => {
 
   it("MAINTENANCE_MODE_COUNTRIES is by default a list of 0 countries", () => {
     expect(toggles.maintenanceCountries).toHaveLength(0);
+  });
+});
+
+describe("A11: what can be paid in a currency", () => {
+  it("is whole pesos in Chile, and the minor unit elsewhere", () => {
+    expect([isPayable("CLP", 10_000n), isPayable("CLP", 10_050n), isPayable("CLP", 10_001n)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isPayable("EUR", 10_001n)).toBe(true);
+    expect([payablePart("CLP", 10_199n), payablePart("EUR", 10_199n)]).toEqual([10_100n, 10_199n]);
+  });
+
+  it("covers every bound and every chip that is offered", () => {
+    for (const currency of Object.keys(currencies) as Currency[])
+      for (const bounds of [depositBounds("CL", currency), withdrawalBounds(currency)])
+        for (const minor of [bounds.minimumMinor, bounds.maximumMinor, ...bounds.suggestedMinor])
+          expect(isPayable(currency, minor)).toBe(true);
   });
 });

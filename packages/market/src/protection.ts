@@ -26,8 +26,11 @@ export type Protection = {
   limitPromptAtFirstDeposit?: boolean;
   /** A payout that waits at the cashier is no longer the player's to take back into play; one that fails comes back all the same. */
   payoutsAreFinal?: boolean;
-  /** A self-exclusion register that is asked at signup and at every login. */
-  register?: "spelpaus";
+  /**
+   * A self-exclusion register that is asked at signup and at every login; Great Britain's before marketing too. Where that one is not
+   * connected, the market is closed but for taking money out.
+   */
+  register?: "spelpaus" | "gamstop";
   /** A bonus only for who has neither staked nor had a bonus before, at any brand; so none that is paid again and again. */
   bonusAtFirstPlayOnly: boolean;
   /** A monthly deposit limit above this, in minor units of the market's currency, makes the house contact the player. */
@@ -59,6 +62,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     realityCheckMinutes: 60,
     sessionClock: { result: true },
     limitPromptAtFirstDeposit: true,
+    register: "gamstop",
     payoutsAreFinal: true,
     slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
   },

@@ -11,6 +11,11 @@ const regulators: Record<Licence, PublicBody> = {
     url: "https://www.cga.cw",
   },
   malta: { slug: "malta-gaming-authority", name: "Malta Gaming Authority", url: "https://www.mga.org.mt" },
+  britain: {
+    slug: "gambling-commission",
+    name: "Gambling Commission",
+    url: "https://www.gamblingcommission.gov.uk",
+  },
   sweden: { slug: "spelinspektionen", name: "Spelinspektionen", url: "https://www.spelinspektionen.se" },
 };
 
@@ -20,10 +25,10 @@ const swedishHelp: readonly PublicBody[] = [
   { slug: "stodlinjen", name: "Stödlinjen 020-81 91 00", url: "https://www.stodlinjen.se" },
 ];
 
-/** Whose marks stand in the footer: the licence's regulator, and in Sweden those who help. */
+/** Whose marks stand in the footer: the regulator of the licence in force and no other, and under Sweden's, in Sweden, those who help. */
 export function footerBodies(licence: Licence, inLicensedSweden: boolean): PublicBody[] {
-  const regulator = regulators[inLicensedSweden ? "sweden" : licence];
-  return inLicensedSweden ? [regulator, ...swedishHelp] : [regulator];
+  const helps = licence === "sweden" && inLicensedSweden;
+  return [regulators[licence], ...(helps ? swedishHelp : [])];
 }
 
 /** Every body that has a mark. */

@@ -8,6 +8,7 @@ export const termsVersions: Readonly<Record<Licence, string>> = {
   curacao: "2026-01-01",
   malta: "2026-01-01",
   sweden: "2026-01-01",
+  britain: "2026-01-01",
 };
 
 /** Does an accepted version (nothing, when none was) still hold against the one in force? */

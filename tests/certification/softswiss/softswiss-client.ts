@@ -19,6 +19,7 @@ export const tenSpins: FreeSpinsCampaign = {
   onlyFirstDeposit: false,
   spinsExpireAfterDays: 3,
   maximumStake: 5,
+  inMarkets: {},
   wageringMultiple: 30,
   expiresAfterDays: 7,
   contributionPercent: { default: 100, byCategory: {}, byTitle: {} },

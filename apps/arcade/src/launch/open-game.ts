@@ -49,6 +49,8 @@ export async function openGame(launch: Launch): Promise<void> {
       if (launch.past) await table.showPast(launch.past);
     } catch (error) {
       shell.showLoading(false);
+      // Its own words stand there from here on; where they end the game it says so too.
+      page.tell({ event: "ready" });
       reportFailure(around, error, { retry: () => void open(), resume: () => void open() });
     }
   };

@@ -1,4 +1,3 @@
-import type { PageMessage } from "@bellwether/contract/frames.ts";
 import type { Round, StartRoundReply } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
@@ -8,6 +7,7 @@ import { StakeLadder } from "../controls/stake-ladder.ts";
 import { openStakePicker } from "../controls/stake-picker.ts";
 import type { Game } from "../games/game.ts";
 import { type MoneyText, moneyText } from "../money/money-text.ts";
+import type { Command } from "../page/page-channel.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
 import { describeResult } from "../round/describe-result.ts";
@@ -261,7 +261,7 @@ export class PlayingTable {
   }
 
   /** What the page says. */
-  hear(event: PageMessage["event"]): void {
+  hear(event: Command): void {
     if (event === "balance_changed") return void this.#readBalance();
     this.#paused = event === "pause";
     if (this.#paused) this.#clock.pause();

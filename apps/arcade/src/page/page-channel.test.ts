@@ -31,6 +31,33 @@ describe("a message from the game", () => {
     expect(posted).toEqual([{ source: "game", event: "round_started", roundId: "r1" }]);
   });
 
+  it.each([{ event: "ready" }, { event: "failed", code: "unavailable" }] as const)(
+    "21: %j is said once more to a page that asks, which may not have listened at first",
+    (message) => {
+      const posted: unknown[] = [];
+      const listeners: ((event: MessageEvent) => void)[] = [];
+      const page = { postMessage: (said: unknown) => posted.push(said) };
+      const frame: FrameWindow = {
+        parent: page,
+        addEventListener: (_, listener) => listeners.push(listener),
+      };
+      const commands: string[] = [];
+      const channel = openPageChannel(frame, (event) => commands.push(event));
+      const ask = () =>
+        listeners[0]?.({
+          source: page,
+          data: { source: "page", event: "are_you_there" },
+        } as unknown as MessageEvent);
+      ask();
+      expect(posted).toEqual([]);
+      channel.tell(message);
+      channel.tell({ event: "round_ended", roundId: "r1" });
+      ask();
+      expect(posted.at(-1)).toEqual({ source: "game", ...message });
+      expect(commands).toEqual([]);
+    },
+  );
+
   it("goes nowhere when the game is opened by itself", () => {
     const frame = { addEventListener: () => {} } as unknown as FrameWindow;
     frame.parent = frame;

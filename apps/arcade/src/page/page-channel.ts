@@ -5,6 +5,9 @@ export interface PageChannel {
   tell(message: GameMessageBody): void;
 }
 
+/** What the page wants done; a question is answered here. */
+export type Command = Exclude<PageMessage["event"], "are_you_there">;
+
 /** A message without its `source`, which is always the game. */
 export type GameMessageBody = GameMessage extends infer Message
   ? Message extends GameMessage
@@ -22,23 +25,24 @@ export interface FrameWindow {
  * Listens to the page and answers it. The frame's own origin is opaque and it cannot know the page's, so messages go to any
  * origin: they hold no secret, and the page checks who sent them.
  */
-export function openPageChannel(
-  frame: FrameWindow,
-  heard: (event: PageMessage["event"]) => void,
-): PageChannel {
+export function openPageChannel(frame: FrameWindow, heard: (event: Command) => void): PageChannel {
+  /** How the game stood when it last said so. */
+  let standing: GameMessageBody | undefined;
+  const tell = (message: GameMessageBody) => {
+    if (message.event === "ready" || message.event === "failed") standing = message;
+    if (frame.parent === frame) return;
+    (frame.parent as { postMessage(message: unknown, origin: string): void }).postMessage(
+      { source: "game", ...message },
+      "*",
+    );
+  };
   frame.addEventListener("message", (message) => {
     const event = readPageMessage(message, frame);
-    if (event) heard(event);
+    if (event === "are_you_there") {
+      if (standing) tell(standing);
+    } else if (event) heard(event);
   });
-  return {
-    tell(message) {
-      if (frame.parent === frame) return;
-      (frame.parent as { postMessage(message: unknown, origin: string): void }).postMessage(
-        { source: "game", ...message },
-        "*",
-      );
-    },
-  };
+  return { tell };
 }
 
 /** What the page says, or nothing when another window spoke or the shape is wrong. */

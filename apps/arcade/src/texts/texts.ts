@@ -1,5 +1,5 @@
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
-import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import { en, type TextKey } from "./en.ts";
 
 export type { TextKey };
@@ -22,6 +22,6 @@ const translations: Partial<Record<Language, () => Promise<Record<TextKey, strin
 /** Loads the texts of a language. Those that are not translated yet read English, with their own figures and plurals of English. */
 export async function loadTexts(language: Language): Promise<Texts> {
   const translation = (await translations[language]?.()) ?? en;
-  const { locale } = languages[translation === en ? "en" : language];
-  return (key, params = {}) => formatMessage(translation[key], params, locale);
+  const written = translation === en ? "en" : language;
+  return (key, params = {}) => formatMessage(translation[key], params, written);
 }

@@ -2,7 +2,7 @@ import type { calls, OutputOf } from "@bellwether/contract";
 import { minorToAmount } from "@bellwether/contract";
 import type { Campaign, WageredCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { type Currency, currencies } from "@bellwether/market";
+import { type Currency, currencies, payablePart } from "@bellwether/market";
 
 export type BonusKind = Campaign["kind"];
 export type BonusState = OutputOf<typeof calls.claimCode>["state"];
@@ -50,13 +50,13 @@ export function centsMinor(euroCents: number, currency: Currency): bigint {
   return BigInt(euroCents * currencies[currency].scale);
 }
 
-/** Bonus that a deposit earns: its share, at most the campaign's largest, rounded down to the minor unit. */
+/** Bonus that a deposit earns: its share, at most the campaign's largest, rounded down to what can be paid. */
 export function bonusFor(
   campaign: Extract<Campaign, { kind: "deposit" }>,
   depositMinor: bigint,
   currency: Currency,
 ): bigint {
-  const share = (depositMinor * BigInt(campaign.percent)) / 100n;
+  const share = payablePart(currency, (depositMinor * BigInt(campaign.percent)) / 100n);
   const most = campaignMinor(campaign.maximumBonus, currency);
   return share < most ? share : most;
 }

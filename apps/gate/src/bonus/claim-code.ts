@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
-import type { Campaign } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
@@ -79,7 +79,7 @@ async function insertClaim(
   campaign: Campaign,
   now: Date,
 ): Promise<BonusRow> {
-  const terms = termsOf(campaign, player, now);
+  const terms = termsOf(campaignIn(campaign, player.country), player, now);
   const { rows } = await connection.query<BonusRow>(
     `INSERT INTO player_bonus (id, player_id, code, kind, state, currency, maximum_stake_minor, minimum_deposit_minor, wagering_multiple,
        wagering_days, game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, granted_at, claimed_at, expires_at)

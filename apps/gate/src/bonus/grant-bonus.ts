@@ -1,5 +1,9 @@
 import { DomainError } from "@bellwether/contract";
-import type { FreeSpinsCampaign } from "@bellwether/contract/content/campaign.ts";
+import {
+  campaignIn,
+  type FreeSpinsCampaign,
+  type WageredCampaign,
+} from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
@@ -51,11 +55,12 @@ export async function grantDepositBonus(
     [plan.bonusId],
   );
   const waiting = rows[0];
-  const campaign = waiting && findCampaign(parts.campaigns, waiting.code);
+  const found = waiting && findCampaign(parts.campaigns, waiting.code);
   const now = parts.now();
-  if (!waiting || !campaign || !isWagered(campaign)) return undefined;
+  if (!waiting || !found || !isWagered(found)) return undefined;
   if (waiting.expires_at && waiting.expires_at <= now) return undefined;
   const player = (await findPlayer(connection, playerId))!;
+  const campaign = campaignIn(found, player.country);
   try {
     await refuseBonus(connection, player, campaign, { depositsBefore: player.depositsCount - 1 });
   } catch (error) {
@@ -73,15 +78,16 @@ export async function grantDepositBonus(
     transfers: [{ debit: plan.accounts[1]!, credit: plan.accounts[0]!, amountMinor, kind: "bonus_granted" }],
     answer: () => String(amountMinor),
   });
+  const terms = betterTerms(waiting, campaign);
   const granted = await connection.query<BonusRow>(
     `UPDATE player_bonus SET state = 'active', amount_minor = $2, wagering_required_minor = $3, wagering_multiple = $4, expires_at = $5,
        granted_at = $6, deposit_id = $7 WHERE id = $1 RETURNING *`,
     [
       waiting.id,
       amountMinor,
-      amountMinor * BigInt(campaign.wageringMultiple),
-      campaign.wageringMultiple,
-      new Date(now.getTime() + campaign.expiresAfterDays * DAY_MS),
+      amountMinor * BigInt(terms.multiple),
+      terms.multiple,
+      new Date(now.getTime() + terms.days * DAY_MS),
       now,
       deposit.id,
     ],
@@ -96,18 +102,33 @@ async function grantSpins(
   depositId: string,
   now: Date,
 ): Promise<BonusRow> {
+  const terms = betterTerms(waiting, campaign);
   const { rows } = await connection.query<BonusRow>(
     `UPDATE player_bonus SET state = 'active', spins_total = $2, spins_left = $2, spins_expire_at = $3, expires_at = $3, granted_at = $4,
-       deposit_id = $5 WHERE id = $1 RETURNING *`,
+       deposit_id = $5, wagering_multiple = $6, wagering_days = $7 WHERE id = $1 RETURNING *`,
     [
       waiting.id,
       campaign.rounds,
       new Date(now.getTime() + campaign.spinsExpireAfterDays * DAY_MS),
       now,
       depositId,
+      terms.multiple,
+      terms.days,
     ],
   );
   return rows[0]!;
+}
+
+/** The terms of the claim; where the campaign asks for less by now, or gives more time, that. A change is never against the player. */
+function betterTerms(waiting: BonusRow, campaign: WageredCampaign): { multiple: number; days: number } {
+  const { wagering_multiple: multiple, wagering_days: days } = waiting;
+  // A claim without days or wagering is from before claims kept their terms, or has nothing to wager.
+  if (days === 0 || multiple === 0)
+    return { multiple: campaign.wageringMultiple, days: campaign.expiresAfterDays };
+  return {
+    multiple: Math.min(multiple, campaign.wageringMultiple),
+    days: Math.max(days, campaign.expiresAfterDays),
+  };
 }
 
 async function endWaiting(connection: SqlConnection, { id }: BonusRow): Promise<BonusRow> {

@@ -1,6 +1,7 @@
 import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
+import { payablePart } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
@@ -118,14 +119,14 @@ async function lostIn(
   return { lostMinor: rows[0]!.lost, isUnderWay: rows[0]!.under_way };
 }
 
-/** The campaign's share of a loss, rounded down to the minor unit; nothing below its least, and never above its most. */
+/** The campaign's share of a loss, rounded down to what can be paid; nothing below its least, and never above its most. */
 export function cashbackFor(
   campaign: CashbackCampaign,
   lostMinor: bigint,
   { currency }: Pick<Player, "currency">,
 ): bigint {
   if (lostMinor <= 0n) return 0n;
-  const share = (lostMinor * BigInt(campaign.percent)) / 100n;
+  const share = payablePart(currency, (lostMinor * BigInt(campaign.percent)) / 100n);
   const most = campaignMinor(campaign.maximumPayout, currency);
   if (share < campaignMinor(campaign.minimumPayout, currency)) return 0n;
   return share < most ? share : most;

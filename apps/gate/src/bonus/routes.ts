@@ -1,8 +1,9 @@
-import { calls, createAddressShare, DomainError } from "@bellwether/contract";
+import { calls, createAddressShare } from "@bellwether/contract";
 import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
+import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { type BonusRow, tellBonus } from "./bonus.ts";
 import { claimCode, findCampaign } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
@@ -22,8 +23,7 @@ export function mountBonus(app: Hono, parts: GateParts): void {
   const guesses = createAddressShare(MAX_CODES_GUESSED, GUESSES_COUNT_MS, parts.now);
   mountCall(app, parts, calls.claimCode, async ({ input, context, signedIn }) => {
     const waitMs = context.address === NO_ADDRESS ? 0 : guesses.waitMs(context.address);
-    if (waitMs > 0)
-      throw new DomainError("too_many_attempts", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+    if (waitMs > 0) throw tooManyAttempts(waitMs);
     if (!findCampaign(parts.campaigns, input.code)) guesses.take(context.address);
     return tell(await claimCode(parts, signedIn!.player, input.code));
   });

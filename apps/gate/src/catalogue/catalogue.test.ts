@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 
@@ -87,12 +88,46 @@ describe("the catalogue", () => {
     "/%2f%2fevil.example",
     "javascript:alert(1)",
     "https://evil.example",
+    "https://bellwether.test.evil.example/",
+    "https://bellwether.test//evil.example",
+    "https://funly.test/",
+    "http://bellwether.test/",
     "/ok\r\nSet-Cookie: x=1",
   ])("keeps the way back on the site: %j is refused", async (lobby_url) => {
     const player = await gate.player();
     await expect(
       gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session),
-    ).rejects.toMatchObject({ code: "invalid_param" });
+    ).rejects.toMatchObject({
+      code: "invalid_param",
+      data: { message: "core.error_leaves_site", fields: { lobby_url: "core.error_leaves_site" } },
+    });
+  });
+
+  it("17: sends a game list compressed to who takes it so, and the same list plain to who does not", async () => {
+    const list = async (accepts: Record<string, string>) => {
+      const path = "http://gate.test/gate/api/actionable/games/list?country=FI&device=desktop";
+      const response = await gate.app.request(path, { headers: accepts });
+      return {
+        encoding: response.headers.get("content-encoding"),
+        vary: response.headers.get("vary"),
+        bytes: Buffer.from(await response.arrayBuffer()),
+      };
+    };
+    const plain = await list({});
+    expect(plain.encoding).toBeNull();
+    const brotli = await list({ "accept-encoding": "gzip, deflate, br" });
+    expect([brotli.encoding, brotli.vary]).toEqual(["br", "accept-encoding"]);
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    const gzip = await list({ "accept-encoding": "gzip" });
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(gzip.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  });
+
+  it("17: takes a whole address of the brand's own site as its path", async () => {
+    const player = await gate.player();
+    const lobby_url = "https://bellwether.test/fi?from=game";
+    const { url } = await gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session);
+    expect(new URL(url, "http://x").searchParams.get("lobby_url")).toBe("/fi?from=game");
   });
 
   it("sends a provider that opens its games itself whole addresses for the ways back, ours a path", async () => {

@@ -2,6 +2,7 @@ import { DomainError, localPath } from "@bellwether/contract";
 import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import { isWithoutRegister } from "../limits/index.ts";
 import { playerCan, requireDocument, requireTerms } from "../players/index.ts";
 import { hasReplays, isPastRound, issueLaunchToken } from "../wallet/index.ts";
 import { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
@@ -23,7 +24,7 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
  * Where the game's frame opens. For money it carries a token bound to player, session, provider and game. A way back that leaves the
  * site is refused.
  * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`,
- * `terms_required`, `document_required` or `invalid_param`.
+ * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
 export async function launchGame(
   parts: GateParts,
@@ -49,11 +50,13 @@ export async function launchGame(
   // On a page of the provider's own a path alone would lead back to the provider.
   const site = URL.canParse(provider.launchUrl) ? parts.settings.siteUrl(context.brand) : "";
   for (const name of waysBack)
-    if (input[name] !== undefined) query.set(name, `${site}${wayBack(name, input[name])}`);
+    if (input[name] !== undefined)
+      query.set(name, `${site}${wayBack(name, input[name], parts.settings.siteUrl(context.brand))}`);
   if (input.mode === "money") {
     if (!signedIn) throw new DomainError("session_missing");
     if (signedIn.player.status !== "open") throw new DomainError("account_excluded");
     if (!playerCan.play(signedIn.player)) throw new DomainError("not_activated");
+    if (isWithoutRegister(parts, signedIn.player.country)) throw new DomainError("register_unavailable");
     requireTerms(parts, signedIn.player);
     requireDocument(signedIn.player);
     if (input.round !== undefined) {
@@ -73,12 +76,14 @@ export async function launchGame(
   return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? historyPage(language) : null };
 }
 
-function wayBack(name: string, text: string): string {
-  const path = localPath(text);
+/** A path of the site, or the whole address of one at the brand's own: a client may know itself by either. */
+function wayBack(name: string, text: string, siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  const path = localPath(text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
   if (path === undefined)
     throw new DomainError("invalid_param", {
       detail: `${name} leaves the site`,
-      fields: { [name]: "core.error_invalid_param" },
+      fields: { [name]: "core.error_leaves_site" },
     });
   return path;
 }

@@ -31,6 +31,7 @@ describe("the recent winners", () => {
   const paidPlayer = async (firstname: string) => {
     const player = await gate.player(undefined, { firstname });
     await gate.deposit(player, "50.00");
+    await gate.call("updateSettings", { shows_wins: "1" }, player.session);
     return player;
   };
 
@@ -47,6 +48,15 @@ describe("the recent winners", () => {
     expect(told[0]).toMatchObject({ game_id: 1, title: "bell-one", currency: "EUR" });
     expect(told[0]!.at).toMatch(/:00\.000Z$/);
     expect(JSON.stringify(told)).not.toContain(aino.id);
+  });
+
+  it("21: leave out who has not switched it on", async () => {
+    const emil = await gate.player(undefined, { firstname: "Emil" });
+    await gate.deposit(emil, "50.00");
+    await play(emil, 1, 30);
+    expect((await winners()).some(({ initial }) => initial === "E")).toBe(false);
+    await gate.call("updateSettings", { shows_wins: "1" }, emil.session);
+    expect((await winners())[0]).toMatchObject({ initial: "E", amount: "30.00" });
   });
 
   it("leave out who does not want to be shown, within 10 seconds", async () => {

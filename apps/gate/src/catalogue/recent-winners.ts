@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000;
 type KnownWin = RecentWin & { brand: BrandKey };
 
 /**
- * Wins of the last day, by brand: real rounds, read once in 10 s for everyone. A player is told by an initial and once; who does not want
- * that, and whoever is excluded or gone, is left out.
+ * Wins of the last day, by brand: real rounds, read once in 10 s for everyone. A player is told by an initial and once; who did not
+ * switch that on, and whoever is excluded or gone, is left out.
  */
 export function createRecentWinners(parts: Pick<GateParts, "database" | "titles" | "now" | "log">) {
   const known = keepFresh<readonly KnownWin[]>({

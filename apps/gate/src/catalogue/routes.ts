@@ -40,17 +40,29 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
   const listedBy = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
     isVisible(title, situation, parts.toggles) && runsOn(title, device);
 
-  mountCall(app, parts, calls.gameList, async ({ input, context, signedIn }) => ({
-    games: await listFor(
-      situationOf(parts, context, signedIn, input),
-      input.device,
-      knownFeatures(input.features),
-    ),
-  }));
+  mountCall(
+    app,
+    parts,
+    calls.gameList,
+    async ({ input, context, signedIn }) => ({
+      games: await listFor(
+        situationOf(parts, context, signedIn, input),
+        input.device,
+        knownFeatures(input.features),
+      ),
+    }),
+    { isList: true },
+  );
 
-  mountCall(app, parts, calls.lotteryGames, async ({ input, context, signedIn }) => ({
-    games: listInstantGames(parts, situationOf(parts, context, signedIn, input), input.device),
-  }));
+  mountCall(
+    app,
+    parts,
+    calls.lotteryGames,
+    async ({ input, context, signedIn }) => ({
+      games: listInstantGames(parts, situationOf(parts, context, signedIn, input), input.device),
+    }),
+    { isList: true },
+  );
 
   mountCall(app, parts, calls.hotGames, async ({ input, context, signedIn }) => {
     const hot = await hotGames(listedBy(situationOf(parts, context, signedIn, input), input.device));
@@ -71,20 +83,31 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
     return describeGame(parts, listed, brands[context.brand], situation.country, input);
   });
 
-  mountCall(app, parts, calls.staffPicks, async ({ input, context, signedIn }) =>
-    chooseStaffPicks(
-      parts,
-      context.brand,
-      await listFor(situationOf(parts, context, signedIn, input), deviceOf(input.mobile)),
-    ),
+  mountCall(
+    app,
+    parts,
+    calls.staffPicks,
+    async ({ input, context, signedIn }) =>
+      chooseStaffPicks(
+        parts,
+        context.brand,
+        await listFor(situationOf(parts, context, signedIn, input), deviceOf(input.mobile)),
+      ),
+    { isList: true },
   );
 
-  mountCall(app, parts, calls.alsoLiked, async ({ input, context, signedIn }) => {
-    const situation = situationOf(parts, context, signedIn, input);
-    const now = await figures();
-    const liked = await alsoLiked(parts, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
-    return { games: liked.map((title) => listGame(parts, now, title, situation.country)) };
-  });
+  mountCall(
+    app,
+    parts,
+    calls.alsoLiked,
+    async ({ input, context, signedIn }) => {
+      const situation = situationOf(parts, context, signedIn, input);
+      const now = await figures();
+      const liked = await alsoLiked(parts, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
+      return { games: liked.map((title) => listGame(parts, now, title, situation.country)) };
+    },
+    { isList: true },
+  );
 
   mountCall(app, parts, calls.recentWinners, async ({ input, context, signedIn }) => {
     const isListed = listedBy(situationOf(parts, context, signedIn, input), input.device);

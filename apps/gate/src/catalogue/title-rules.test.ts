@@ -118,6 +118,7 @@ describe("whose country and region hold", () => {
     country: "CA",
     region: "QC",
     address: "",
+    device: undefined,
     affiliateReference: undefined,
   };
   const parts = { now: () => now };

@@ -46,6 +46,7 @@ const reader: BlockReader = {
 const idsOf = (blocks: ReturnType<typeof block>[], more: Partial<BlockReader> = {}) =>
   chooseBlocks(
     {
+      askGamstop: undefined,
       campaigns,
       content: {
         providers: [],
@@ -109,6 +110,7 @@ describe("content blocks", () => {
   it("a block keeps the games that are listed, and goes when 2 of 2 are not", () => {
     const chosen = chooseBlocks(
       {
+        askGamstop: undefined,
         campaigns,
         content: {
           providers: [],

@@ -12,10 +12,11 @@ import {
   regulations,
 } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
+import { isWithoutRegister } from "../limits/index.ts";
 
 /** What a client of a country and brand needs before it asks for anything [7.31]; the same for every visitor there. */
 export function initialData(
-  parts: Pick<GateParts, "content" | "toggles" | "now">,
+  parts: Pick<GateParts, "content" | "toggles" | "askGamstop" | "now">,
   brand: BrandKey,
   country: string,
   region: string | undefined,
@@ -35,7 +36,7 @@ export function initialData(
       code,
       dial_code: dialCode,
       currency,
-      signup_allowed: signupAllowed,
+      signup_allowed: signupAllowed && !isWithoutRegister(parts, code),
     })),
     languages: offeredLanguages.map((code) => ({
       code,

@@ -16,7 +16,7 @@ const TRANSLATIONS_MAX_AGE_SECONDS = 300;
 
 type StaticParts = Pick<
   GateParts,
-  "content" | "toggles" | "now" | "log" | "settings" | "translations" | "liveTables"
+  "content" | "toggles" | "askGamstop" | "now" | "log" | "settings" | "translations" | "liveTables"
 >;
 
 /** The files of [7.31]: catalogue, live tables, initial data and translations; 404 for what is no device, country, currency, group or language. */

@@ -9,7 +9,7 @@ import { createAnswerMemory, KEPT_MS, LONGEST_QUESTION } from "./answer-memory.t
 const seed = Number(process.env.ANSWER_TEST_SEED ?? randomInt(2 ** 31));
 
 const message = { type: "session_ended", reason: "idle_logout" } as const;
-const anna = { channel: "anna" };
+const anna = { channel: "anna", brand: "BELLWETHER" } as const;
 
 function memory(relay?: PushRelay) {
   const push = createPushHub(relay);
@@ -26,24 +26,24 @@ describe("an answer that may be given again", () => {
     clock.at += 400;
     keep(anna, "question", "5.00");
     clock.at += KEPT_MS - 401;
-    expect(answers.find("question")).toBe("5.00");
+    expect(answers.find("question", "BELLWETHER")).toBe("5.00");
     clock.at += 1;
-    expect(answers.find("question")).toBeUndefined();
+    expect(answers.find("question", "BELLWETHER")).toBeUndefined();
   });
 
   it("answers its own question alone", () => {
     const { answers } = memory();
     answers.begin()(anna, "question", "5.00");
-    expect(answers.find("question ")).toBeUndefined();
+    expect(answers.find("question ", "BELLWETHER")).toBeUndefined();
   });
 
   it("is forgotten with whatever is told to the player's screens, and with nothing that is told to another's", () => {
     const { answers, happens } = memory();
     answers.begin()(anna, "question", "5.00");
     happens({ channel: "berta" });
-    expect(answers.find("question")).toBe("5.00");
+    expect(answers.find("question", "BELLWETHER")).toBe("5.00");
     happens(anna);
-    expect(answers.find("question")).toBeUndefined();
+    expect(answers.find("question", "BELLWETHER")).toBeUndefined();
   });
 
   it("is forgotten before a message has gone by way of Redis, and again when one comes from another node", () => {
@@ -56,10 +56,10 @@ describe("an answer that may be given again", () => {
     });
     answers.begin()(anna, "question", "5.00");
     happens(anna);
-    expect(answers.find("question")).toBeUndefined();
+    expect(answers.find("question", "BELLWETHER")).toBeUndefined();
     answers.begin()(anna, "question", "6.00");
     receive(pushAddress("anna"), message);
-    expect(answers.find("question")).toBeUndefined();
+    expect(answers.find("question", "BELLWETHER")).toBeUndefined();
   });
 
   it("is not kept if something happened while it was made, or if that took 1,000 ms", () => {
@@ -67,28 +67,28 @@ describe("an answer that may be given again", () => {
     const keep = answers.begin();
     happens(anna);
     keep(anna, "question", "5.00");
-    expect(answers.find("question")).toBeUndefined();
+    expect(answers.find("question", "BELLWETHER")).toBeUndefined();
     const slow = answers.begin();
     clock.at += KEPT_MS;
     slow(anna, "question", "5.00");
     clock.at -= KEPT_MS;
-    expect(answers.find("question")).toBeUndefined();
+    expect(answers.find("question", "BELLWETHER")).toBeUndefined();
   });
 
   it("does not outlive a clock that is set back by 1 hour", () => {
     const { answers, clock } = memory();
     answers.begin()(anna, "question", "5.00");
     clock.at -= 3_600_000;
-    expect(answers.find("question")).toBeUndefined();
+    expect(answers.find("question", "BELLWETHER")).toBeUndefined();
   });
 
   it(`is kept for questions of up to ${LONGEST_QUESTION} characters`, () => {
     const { answers } = memory();
     const [longest, longer] = ["q".repeat(LONGEST_QUESTION), "q".repeat(LONGEST_QUESTION + 1)];
     answers.begin()(anna, longest, "5.00");
-    expect(answers.find(longest)).toBe("5.00");
+    expect(answers.find(longest, "BELLWETHER")).toBe("5.00");
     answers.begin()(anna, longer, "5.00");
-    expect(answers.find(longer)).toBeUndefined();
+    expect(answers.find(longer, "BELLWETHER")).toBeUndefined();
   });
 
   it(`is never older than the last change, in 500 random orders of changes, questions, answers and pauses (seed ${seed})`, () => {
@@ -114,10 +114,14 @@ describe("an answer that may be given again", () => {
           } else if (each.do === "wait") clock.at += each.ms;
           else {
             const [answer] = open.splice(each.nth % Math.max(1, open.length), 1);
-            answer?.keep({ channel: `p${answer.player}` }, `q${answer.player}`, answer.text);
+            answer?.keep(
+              { channel: `p${answer.player}`, brand: "BELLWETHER" },
+              `q${answer.player}`,
+              answer.text,
+            );
           }
           for (const player of truth.keys())
-            expect([undefined, String(truth[player])]).toContain(answers.find(`q${player}`));
+            expect([undefined, String(truth[player])]).toContain(answers.find(`q${player}`, "BELLWETHER"));
         }
       }),
       { numRuns: 500, seed },

@@ -10,7 +10,11 @@ export const KEPT_MS = 1_000;
 export const LONGEST_QUESTION = 300;
 
 /** An answer on its way: it is kept only if nothing happened to its player between question and answer. */
-export type PendingAnswer = (player: Pick<Player, "channel">, question: string, text: string) => void;
+export type PendingAnswer = (
+  player: Pick<Player, "channel" | "brand">,
+  question: string,
+  text: string,
+) => void;
 
 /**
  * A player's last answer to a call that is asked again and again, to be given again while nothing has happened to the player. Whatever is pushed
@@ -20,12 +24,12 @@ export type PendingAnswer = (player: Pick<Player, "channel">, question: string, 
 export type AnswerMemory = {
   /** Call this before anything is read for the answer. */
   begin(): PendingAnswer;
-  /** The answer that was given last to this very text, which names the player's session, as long as it holds. */
-  find(question: string): string | undefined;
+  /** The answer that was given last to this very text, which names the player's session, at the player's brand, as long as it holds. */
+  find(question: string, brand: string): string | undefined;
   forget(channel: string): void;
 };
 
-type Kept = { text: string; askedAt: number; address: string };
+type Kept = { text: string; brand: string; askedAt: number; address: string };
 
 export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date): AnswerMemory {
   /** By question; of each player the last. */
@@ -64,7 +68,7 @@ export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date
     begin() {
       const askedAt = now().getTime();
       const askedIn = step;
-      return ({ channel }, question, text) => {
+      return ({ channel, brand }, question, text) => {
         if (question.length > LONGEST_QUESTION) return;
         const at = now().getTime();
         sweep(at);
@@ -72,13 +76,15 @@ export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date
         // Events older than an answer may be are swept, so an answer that took so long could have missed one.
         if (!isFresh(askedAt, at, KEPT_MS) || (happened.get(address)?.step ?? 0) > askedIn) return;
         drop(address);
-        kept.set(question, { text, askedAt, address });
+        kept.set(question, { text, brand, askedAt, address });
         questionOf.set(address, question);
       };
     },
-    find(question) {
+    find(question, brand) {
       const found = kept.get(question);
-      return found && isFresh(found.askedAt, now().getTime(), KEPT_MS) ? found.text : undefined;
+      return found?.brand === brand && isFresh(found.askedAt, now().getTime(), KEPT_MS)
+        ? found.text
+        : undefined;
     },
     forget: (channel) => forget(pushAddress(channel)),
   };

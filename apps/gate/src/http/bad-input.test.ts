@@ -45,6 +45,30 @@ describe("bad input", () => {
     await gate.close();
   });
 
+  it.each(["/gate/api/actionable/staff_picks", "/gate/api/actionable/games/also_liked"])(
+    "15, 7.25 and 7.26: %s takes a country's two letters, 0 or 1 for mobile and a game's number, and nothing odd for them",
+    async (path) => {
+      const sound = { country: "FI", mobile: 1, game_id: 1 };
+      expect((await gate.raw("POST", path, sound)).status).toBe(200);
+      expect((await gate.raw("POST", path, { ...sound, mobile: "1", game_id: "1" })).status).toBe(200);
+      const odd = {
+        country: [46, true, null, "", "fi", "FIN", ["FI"], { code: "FI" }],
+        mobile: [true, false, null, "", "true", 2, -1, 0.5, [1], {}],
+        ...(path.endsWith("also_liked") && {
+          game_id: [true, null, "", "one", "1.0", "0x1", 0, -1, [1], {}],
+        }),
+      };
+      for (const [field, values] of Object.entries(odd))
+        for (const value of values) {
+          const { status, body } = await gate.raw("POST", path, { ...sound, [field]: value });
+          expect([status, body.event.data.errorCode], `${field} ${JSON.stringify(value)}`).toEqual([
+            400,
+            "invalid_param",
+          ]);
+        }
+    },
+  );
+
   const send = (call: Call, values: Record<string, unknown>) => {
     const rest = { ...values };
     let path = call.path;

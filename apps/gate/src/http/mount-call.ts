@@ -11,11 +11,13 @@ import {
   referralData,
 } from "@bellwether/contract";
 import { inSpan } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { resolveSession } from "../identity/index.ts";
 import { hasAcceptedTerms } from "../players/index.ts";
 import { ANSWER_HEADERS, answerFailure, codeOf, successText } from "./answer.ts";
+import { createEncodedTexts } from "./encoded-texts.ts";
 import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
 
 /** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
@@ -37,15 +39,17 @@ export const LARGEST_BODY_BYTES = 100_000;
 
 /**
  * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the player's
- * last answer is kept to be given again; whatever else the player posts lets it be forgotten.
+ * last answer is kept to be given again; whatever else the player posts lets it be forgotten. With `isList` the answer is long, holds no secret and is
+ * compressed for who takes it so.
  */
 export function mountCall<C extends Call>(
   app: Hono,
   parts: GateParts,
   call: C,
   handle: (given: HandlerArguments<C>) => Promise<HandlerResult<C>>,
-  { isKept = false }: { isKept?: boolean } = {},
+  { isKept = false, isList = false }: { isKept?: boolean; isList?: boolean } = {},
 ): void {
+  const encoded = isList ? createEncodedTexts() : undefined;
   const parameters = pathParameters(call.path);
   const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on(call.method, path, (c) => inSpan(`call ${call.name}`, {}, () => serve(c)));
@@ -59,20 +63,20 @@ export function mountCall<C extends Call>(
       delete raw.session;
       refusePrivileged(raw, parameters);
       refuseUnstorable(raw);
-      signedIn = await findSession(parts, call, token);
+      const context = requestContext(c, parts.settings.defaultBrand);
+      signedIn = await findSession(parts, call, token, context.brand);
       const input = parseInput(call, raw);
-      const result = await handle({
-        input,
-        context: requestContext(c, parts.settings.defaultBrand),
-        signedIn,
-        parts,
-      });
+      const result = await handle({ input, context, signedIn, parts });
       const text = isWithSession(result)
         ? successText(call.output.parse(result.data), result.session)
         : successText(withTermsWord(parts, signedIn, call.output.parse(result)));
       if (signedIn) keep?.(signedIn.player, await c.req.text(), text);
       parts.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
-      return c.body(text, 200, ANSWER_HEADERS);
+      if (!encoded) return c.body(text, 200, ANSWER_HEADERS);
+      const { encoding, bytes } = encoded(text, c.req.header("accept-encoding"));
+      c.header("vary", "accept-encoding");
+      if (encoding !== "identity") c.header("content-encoding", encoding);
+      return c.body(bytes(), 200, ANSWER_HEADERS);
     } catch (error) {
       parts.metrics.add("gate_calls_total", { call: call.name, code: codeOf(error) });
       return answerFailure(c, error, parts.log);
@@ -91,13 +95,17 @@ function withTermsWord(parts: GateParts, signedIn: SignedIn | undefined, data: u
   return { need_terms_acceptance: true, ...(data as object) };
 }
 
+/** A session is good at the brand that it was opened at, and nowhere else: an account is one brand's. */
 async function findSession(
   parts: GateParts,
   call: Call,
   token: string | undefined,
+  brand: BrandKey,
 ): Promise<SignedIn | undefined> {
-  if (call.access === "player") return resolveSession(parts, token);
-  return token && !call.beginsSession ? await resolveSession(parts, token) : undefined;
+  if (call.access === "visitor" && (!token || call.beginsSession)) return undefined;
+  const signedIn = await resolveSession(parts, token);
+  if (signedIn.player.brand !== brand) throw new DomainError("session_of_other_brand");
+  return signedIn;
 }
 
 async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {

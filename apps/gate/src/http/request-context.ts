@@ -14,6 +14,8 @@ export type RequestContext = {
   region: string | undefined;
   /** The client's network, for slowing down guesses: an IPv4 address, of IPv6 its /64. */
   address: string;
+  /** What the client calls itself, cut to 300 characters. */
+  device: string | undefined;
   /** Affiliate tags as they came, unread [7.28]. */
   affiliateReference: string | undefined;
 };
@@ -28,6 +30,7 @@ export function requestContext(c: Context, defaultBrand: BrandKey): RequestConte
     country: countryOf(c.req.header("x-geo-country")),
     region: c.req.header("x-geo-region")?.toUpperCase().slice(0, 3),
     address: networkOf(c.req.header("x-client-address") ?? NO_ADDRESS),
+    device: c.req.header("user-agent")?.slice(0, 300),
     affiliateReference: c.req.header("x-affiliate-reference"),
   };
 }

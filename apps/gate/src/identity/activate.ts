@@ -4,9 +4,10 @@ import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { findPlayer, isPhoneTaken, type Player } from "../players/index.ts";
+import { findPlayer, isPhoneTaken, type Player, recordingChanges } from "../players/index.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -14,6 +15,8 @@ import { isUniqueViolation } from "./unique-violation.ts";
 const CODE_LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;
 const RESEND_AFTER_MS = 30_000;
+/** A number that got too many messages of all kinds waits so long. */
+const FULL_AGAIN_AFTER_MS = 60 * 60_000;
 
 type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_at: Date; tries_left: number };
 
@@ -87,7 +90,7 @@ export async function requestActivation(
         now,
       ))
     )
-      throw new DomainError("too_many_attempts");
+      throw tooManyAttempts(FULL_AGAIN_AFTER_MS);
     return false;
   });
   // The try is committed before the refusal is thrown.
@@ -140,10 +143,12 @@ function enterCode(parts: GateParts, player: Player, code: string) {
       return row.tries_left === 1 ? "code_too_many_tries" : "code_wrong";
     }
     if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
-    await connection.query(
-      `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
-         phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
-      [player.id, now, row.phone],
+    await recordingChanges(connection, player.id, { at: now }, () =>
+      connection.query(
+        `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
+           phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
+        [player.id, now, row.phone],
+      ),
     );
     await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
     return "verified";

@@ -4,7 +4,7 @@ import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { findPlayer, type Player } from "../players/index.ts";
+import { findPlayer, type Player, recordingChanges } from "../players/index.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
 import { confirmEmailLetter, emailChangedLetter } from "./letters.ts";
@@ -87,9 +87,11 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
       await useMailToken(connection, "email_change", token, now);
       if (await isHeldForUndo(connection, { brand: player.brand, email, playerId: player.id }, now))
         throw invalidToken();
-      const { rows } = await connection.query(
-        "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3 WHERE id = $1 AND email_pending = $2 RETURNING id",
-        [player.id, email, now],
+      const { rows } = await recordingChanges(connection, player.id, { at: now }, () =>
+        connection.query(
+          "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3 WHERE id = $1 AND email_pending = $2 RETURNING id",
+          [player.id, email, now],
+        ),
       );
       // A link that was being written while the player named another address was not there yet to be dropped.
       if (rows.length === 0) throw invalidToken();

@@ -10,7 +10,7 @@ import { giveUpBonuses } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
-import type { Player } from "../players/index.ts";
+import { type Player, recordingChanges } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { noticeLetter } from "./letters.ts";
@@ -32,10 +32,16 @@ export async function closeAccount(
   await confirmOwner(parts, context, player, word);
   const now = parts.now();
   await parts.database.transaction(async (connection) => {
-    const { rows } = await connection.query(
-      `UPDATE player SET status = 'closed', closed_at = $2, closed_reason = $3, newsletter = false, email_pending = NULL, phone_pending = NULL
-       WHERE id = $1 AND status = 'open' RETURNING id`,
-      [player.id, now, reason],
+    const { rows } = await recordingChanges(
+      connection,
+      player.id,
+      { at: now, address: context.address },
+      () =>
+        connection.query(
+          `UPDATE player SET status = 'closed', closed_at = $2, closed_reason = $3, newsletter = false, email_pending = NULL, phone_pending = NULL
+         WHERE id = $1 AND status = 'open' RETURNING id`,
+          [player.id, now, reason],
+        ),
     );
     // An exclusion must outlive the wish to close: closing would be a way around its end.
     if (rows.length === 0)

@@ -180,7 +180,13 @@ describe("identity", () => {
         expect((await from("10.0.0.1", "wrong")).status).toBe(422);
       expect((await from("10.0.0.1", "correct horse battery")).status).toBe(429);
       expect((await from("10.0.0.2", "correct horse battery")).status).toBe(200);
-      later(15 * MINUTE_MS);
+      later(12 * MINUTE_MS);
+      // 17: the minutes that are left, and not always 15.
+      expect((await from("10.0.0.1", "correct horse battery")).body.event.data).toMatchObject({
+        params: { minutes: "3" },
+        retry_after_seconds: 180,
+      });
+      later(3 * MINUTE_MS);
       expect((await from("10.0.0.1", "correct horse battery")).status).toBe(200);
     });
   });

@@ -4,9 +4,10 @@ import { isTemporaryEmail } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
+import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { queueMessage } from "../messages/index.ts";
 import { collisionLetter } from "./letters.ts";
-import { lockName, tooManyAttempts } from "./slow-guessing.ts";
+import { lockName } from "./slow-guessing.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const REQUESTS_PER_ADDRESS = 10;

@@ -2,7 +2,13 @@ import { type calls, DomainError, type ParsedInputOf } from "@bellwether/contrac
 import { readAffiliateTags } from "../affiliates/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { endExclusionIfOver, marksOf, refuseExcludedPerson, refuseRegistered } from "../limits/index.ts";
+import {
+  endExclusionIfOver,
+  keepEvidence,
+  marksOf,
+  refuseExcludedPerson,
+  refuseRegistered,
+} from "../limits/index.ts";
 import { findCredentials, type Player } from "../players/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
@@ -36,7 +42,7 @@ export async function logIn(
   if (player.status === "closed") throw new DomainError("account_closed");
   await endExclusionIfOver(parts.database, player, parts.now());
   await refuseExcludedPerson(parts.database, marksOf(player), parts.now());
-  await refuseRegistered(parts, player);
+  const evidence = await refuseRegistered(parts, player, "login", player.id);
   const session = await parts.database.transaction(async (connection) => {
     await forgetFailures(connection, guess);
     // The password or the account's state may have changed while this one was being checked: then it opens nothing.
@@ -48,7 +54,8 @@ export async function logIn(
     if (rows.length === 0) throw new DomainError("wrong_password");
     if (scratchCode) await useScratchCode(parts, connection, player, scratchCode);
     await rememberPlace(connection, guess, parts.now());
-    return startSession(parts, connection, player);
+    if (evidence) await keepEvidence(connection, evidence, player.id);
+    return startSession(parts, connection, player, context);
   });
   announceOthersEnd(parts, player, hashToken(session), "SignedInToAnotherSystem");
   return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };

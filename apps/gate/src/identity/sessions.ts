@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
 import { isUnavailable, type SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
-import type { SignedIn } from "../http/request-context.ts";
+import { NO_ADDRESS, type RequestContext, type SignedIn } from "../http/request-context.ts";
 import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
 
@@ -23,6 +23,7 @@ export async function startSession(
   parts: GateParts,
   connection: SqlConnection,
   player: Player,
+  { address, device }: Pick<RequestContext, "address" | "device">,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = parts.now();
@@ -30,9 +31,17 @@ export async function startSession(
   const mustEndAt = await sessionEnd(connection, player, now);
   if (mustEndAt && mustEndAt <= now) throw new DomainError("login_limit_reached");
   await connection.query(
-    `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at)
-     VALUES ($1, $2, $3, $3, $4, $5)`,
-    [hashToken(token), player.id, now, mustEndAt ?? null, nextRealityCheck(player, now)],
+    `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at, address, device)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+    [
+      hashToken(token),
+      player.id,
+      now,
+      mustEndAt ?? null,
+      nextRealityCheck(player, now),
+      address === NO_ADDRESS ? null : address,
+      device ?? null,
+    ],
   );
   return token;
 }

@@ -7,11 +7,18 @@ import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   claimedMarksOf,
+  keepEvidence,
   refuseExcludedPerson,
   refuseRegistered,
   shutOutIfExcluded,
 } from "../limits/index.ts";
-import { asPlayer, type Player, type PlayerRow, termsVersionFor } from "../players/index.ts";
+import {
+  asPlayer,
+  type Player,
+  type PlayerRow,
+  recordFirstConsents,
+  termsVersionFor,
+} from "../players/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
@@ -47,7 +54,20 @@ export async function signUp(
     lastName: form.lastname,
   });
   await refuseExcludedPerson(parts.database, claimed, parts.now());
-  await refuseRegistered(parts, { country: country.code, nationalId });
+  const evidence = await refuseRegistered(
+    parts,
+    {
+      country: country.code,
+      nationalId,
+      firstName: form.firstname,
+      lastName: form.lastname,
+      bornOn,
+      email: form.email,
+      zip: form.zip,
+      phone,
+    },
+    "signup",
+  );
   const passwordHash = await hashPassword(form.password);
   const tags = readAffiliateTags(parts, referenceOf(form));
   const termsVersion = termsVersionFor(parts, { brand: context.brand, country: country.code });
@@ -92,9 +112,11 @@ export async function signUp(
       return undefined;
     }
     const player = asPlayer(row);
+    await recordFirstConsents(connection, player.id, { at: now, address: context.address });
+    if (evidence) await keepEvidence(connection, evidence, player.id);
     await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
     await queueSignupPostback(parts, connection, player);
-    return { player, session: await startSession(parts, connection, player) };
+    return { player, session: await startSession(parts, connection, player, context) };
   });
   // The letter to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");

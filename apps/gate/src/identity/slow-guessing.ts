@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
+import { tooManyAttempts } from "../http/too-many-attempts.ts";
 
 /** Failures after which an account and address together must wait, and for how long they count. */
 const FAILURES_ALLOWED = 5;
@@ -106,10 +106,6 @@ export async function giveTryBack(parts: Pick<GateParts, "database">, id: bigint
 /** The owner is in: earlier failures from the same address do not count any more. */
 export async function forgetFailures(connection: SqlConnection, { account, address }: Guess): Promise<void> {
   await connection.query("DELETE FROM login_failure WHERE account = $1 AND address = $2", [account, address]);
-}
-
-export function tooManyAttempts(waitMs: number): DomainError {
-  return new DomainError("too_many_attempts", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** Makes SQL transactions that name the same thing wait for each other, where there may be no row to lock. */

@@ -1,7 +1,8 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
-import { lockName, tooManyAttempts } from "./slow-guessing.ts";
+import { tooManyAttempts } from "../http/too-many-attempts.ts";
+import { lockName } from "./slow-guessing.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,11 +1,10 @@
+import { keptSince } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Forgets what bounded letters and taken addresses once it bounds nothing any more; run on a timer, by any number of nodes. */
 export async function sweepLetters({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
   const at = now();
-  const before = new Date(at.getTime() - 2 * DAY_MS);
+  const before = keptSince("letterRequests", at);
   const swept = [
     await database.query("DELETE FROM mail_token WHERE expires_at <= $1", [at]),
     await database.query("DELETE FROM mail_request WHERE at < $1", [before]),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { GateParts } from "../gate-parts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, recordingChanges } from "../players/index.ts";
 import { dropMailTokens, findMailToken, invalidToken, useUndoToken } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
 import { announceSessionEnd, endSessions } from "./sessions.ts";
@@ -21,9 +21,11 @@ export async function undoEmailChange(parts: GateParts, token: string): Promise<
   try {
     await parts.database.transaction(async (connection) => {
       const { email, changedAt } = await useUndoToken(connection, token, now);
-      await connection.query(
-        "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3, password_hash = $4 WHERE id = $1",
-        [player.id, email, now, passwordHash],
+      await recordingChanges(connection, player.id, { at: now }, () =>
+        connection.query(
+          "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3, password_hash = $4 WHERE id = $1",
+          [player.id, email, now, passwordHash],
+        ),
       );
       await endSessions(connection, player.id, "password_changed", now);
       await dropMailTokens(connection, player.id, "password_reset");

@@ -11,7 +11,7 @@ import {
 } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import type { Player } from "../players/index.ts";
+import { type Player, refuseFraction } from "../players/index.ts";
 import { type LimitRow, periodOf } from "./limit.ts";
 import { refreshSessionEnd } from "./session-time.ts";
 
@@ -101,6 +101,7 @@ function readValue(player: Player, input: Input, { type, days }: Slot): bigint {
       fields: { [field]: field === "time" ? "core.error_limit_time" : "core.error_amount_invalid" },
     });
   const value = type === "login" ? BigInt(input.time!) : amountToMinor(input.amount!);
+  if (type !== "login") refuseFraction(player, value);
   const highest = highestLimit(type, days, player.currency);
   if (value > highest) {
     const maximum = type === "login" ? String(highest) : `${highest / 100n}.00`;

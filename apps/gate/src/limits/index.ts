@@ -3,6 +3,7 @@ export { endExclusionIfOver, excludePlayer } from "./exclude.ts";
 export { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { dayText } from "./limit.ts";
+export { listNewsletterReaders, type NewsletterReader } from "./newsletter-readers.ts";
 export {
   countTowardsLimits,
   isWithinLimits,
@@ -15,7 +16,14 @@ export { nextRealityCheck, realityCheckMinutes } from "./reality-check.ts";
 export { mountLimits } from "./routes.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
 export { accountsOf, claimedMarksOf, marksOf, personKey } from "./same-person.ts";
-export { type AskRegister, refuseRegistered } from "./self-exclusion-register.ts";
+export {
+  type AskGamstop,
+  type AskRegister,
+  isWithoutRegister,
+  keepEvidence,
+  refuseRegistered,
+  sweepRegisterChecks,
+} from "./self-exclusion-register.ts";
 export { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
 
 export const limitsMigrations = { part: "limits", folder: new URL("./migrations/", import.meta.url) };

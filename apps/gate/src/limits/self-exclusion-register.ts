@@ -1,5 +1,6 @@
-import { DomainError } from "@bellwether/contract";
-import { protectionOf } from "@bellwether/market";
+import { DomainError, type GamstopRequest } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { keptSince, protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 
 /**
@@ -8,22 +9,106 @@ import type { GateParts } from "../gate-parts.ts";
  */
 export type AskRegister = (nationalId: string) => Promise<{ isBlocked: boolean }>;
 
+/** Asks Great Britain's register: `Y` is in it, `P` was, `N` never. The reference is kept. Rejects when it gives no clear answer. */
+export type AskGamstop = (person: GamstopRequest) => Promise<{ answer: "Y" | "P" | "N"; reference: string }>;
+
+/** As much of a person as some register asks for; an account's own words. */
+export type RegisteredPerson = {
+  country: string;
+  nationalId: string | null;
+  firstName: string;
+  lastName: string;
+  /** `YYYY-MM-DD` */
+  bornOn: string;
+  email: string;
+  zip: string;
+  phone: string;
+};
+
+export type Occasion = "signup" | "login" | "marketing";
+
+/** An answer to be kept, once it is known whose account it is of. */
+export type RegisterEvidence = { occasion: Occasion; at: Date; answer: string; reference: string };
+
+type RegisterParts = Pick<GateParts, "askSpelpaus" | "askGamstop" | "database" | "log" | "now">;
+
 /**
- * Refuses a person whom the market's register blocks. A register that does not answer counts as a refusal: closed, not open.
+ * Refuses a person whom the market's register blocks. A register that does not answer counts as a refusal: closed, not open. Answers
+ * what is to be kept of the question; a refusal of a known account is kept here.
+ * Where Great Britain's register is not connected nobody signs up; who has an account is let in, for their money is theirs, and
+ * {@link isWithoutRegister} keeps them from playing and depositing.
  * @throws DomainError `register_blocked` or `register_unavailable`
  */
 export async function refuseRegistered(
-  parts: GateParts,
-  person: { country: string; nationalId: string | null },
-): Promise<void> {
-  if (protectionOf(person.country).register !== "spelpaus") return;
-  let answer: { isBlocked: boolean };
-  try {
-    if (!person.nationalId) throw new Error("the account has no national id");
-    answer = await parts.askSpelpaus(person.nationalId);
-  } catch (error) {
-    parts.log.warn({ err: error }, "the self-exclusion register gave no answer");
+  parts: RegisterParts,
+  person: RegisteredPerson,
+  occasion: Occasion,
+  playerId?: string,
+): Promise<RegisterEvidence | undefined> {
+  const { register } = protectionOf(person.country);
+  if (register === "spelpaus") await refuseInSpelpaus(parts, person);
+  if (register !== "gamstop") return undefined;
+  if (!parts.askGamstop) {
+    if (occasion === "login") return undefined;
     throw new DomainError("register_unavailable");
   }
+  const { answer, reference } = await parts.askGamstop(questionOf(person)).catch((error: unknown) => {
+    throw unavailable(parts, error);
+  });
+  const evidence: RegisterEvidence = { occasion, at: parts.now(), answer, reference };
+  if (answer !== "Y") return evidence;
+  await keepEvidence(parts.database, evidence, playerId);
+  throw new DomainError("register_blocked");
+}
+
+/** Keeps what a register answered, without who was asked about where no account is. */
+export async function keepEvidence(
+  connection: SqlConnection,
+  { occasion, at, answer, reference }: RegisterEvidence,
+  playerId?: string,
+): Promise<void> {
+  await connection.query(
+    "INSERT INTO register_check (register, occasion, player_id, answer, reference, asked_at) VALUES ('gamstop', $1, $2, $3, $4, $5)",
+    [occasion, playerId ?? null, answer, reference, at],
+  );
+}
+
+/** Removes answers about accounts that were closed long enough ago, and as old ones about nobody. Answers how many. */
+export async function sweepRegisterChecks({
+  database,
+  now,
+}: Pick<GateParts, "database" | "now">): Promise<number> {
+  const before = keptSince("registerChecks", now());
+  const { rowCount } = await database.query(
+    `DELETE FROM register_check c WHERE (c.player_id IS NULL AND c.asked_at < $1)
+       OR EXISTS (SELECT 1 FROM player p WHERE p.id = c.player_id AND p.closed_at < $1)`,
+    [before],
+  );
+  return rowCount;
+}
+
+/** Does the country want a register that is not connected? Then nobody there plays, deposits or signs up; money goes out as ever. */
+export function isWithoutRegister({ askGamstop }: Pick<GateParts, "askGamstop">, country: string): boolean {
+  return protectionOf(country).register === "gamstop" && askGamstop === undefined;
+}
+
+async function refuseInSpelpaus(parts: RegisterParts, { nationalId }: RegisteredPerson): Promise<void> {
+  let answer: { isBlocked: boolean };
+  try {
+    if (!nationalId) throw new Error("the account has no national id");
+    answer = await parts.askSpelpaus(nationalId);
+  } catch (error) {
+    throw unavailable(parts, error);
+  }
   if (answer.isBlocked) throw new DomainError("register_blocked");
+}
+
+function unavailable(parts: RegisterParts, error: unknown): DomainError {
+  parts.log.warn({ err: error }, "the self-exclusion register gave no answer");
+  return new DomainError("register_unavailable");
+}
+
+function questionOf(person: RegisteredPerson): GamstopRequest {
+  const { firstName, lastName, bornOn, email, zip, phone } = person;
+  return { firstName, lastName, dateOfBirth: bornOn, email, postcode: zip, mobile: phone };
 }

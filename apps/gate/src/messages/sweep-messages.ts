@@ -1,10 +1,9 @@
+import { keptSince } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 
-const KEPT_DAYS = 90;
-
-/** Removes messages that ended over 90 days ago. */
+/** Removes messages that ended so long ago as `retention` says. */
 export async function sweepMessages({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = keptSince("messages", now());
   const { rowCount } = await database.query(
     "DELETE FROM message WHERE created_at < $1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)",
     [before],

@@ -1,11 +1,13 @@
 import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
+import { isPayable } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
-import { refuseDeposit } from "../limits/index.ts";
+import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { findPlayer, hasAcceptedTerms, isStillExcluded, type Player, playerCan } from "../players/index.ts";
 import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
+import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
 import { methodsFor } from "./start-payment.ts";
 
@@ -66,6 +68,8 @@ export async function authorize(
     checkPayment(standing, payment, { type, amountMinor, now: parts.now() });
     if (type === "D" && !hasAcceptedTerms(parts, standing))
       throw new PiqRefusal("NOT_ALLOWED", "newer terms are not accepted yet");
+    if (type === "D" && isWithoutRegister(parts, standing.country))
+      throw new PiqRefusal("NOT_ALLOWED", "the market's self-exclusion register is not connected");
     if (type === "D" && standing.isDocumentAsked)
       throw new PiqRefusal("NOT_ALLOWED", "a document is awaited from the player");
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, parts.now()));
@@ -88,6 +92,7 @@ export async function authorize(
       authorizedAt: parts.now(),
       at: parts.now(),
     });
+    await keepInstrument(connection, payment.id, request, parts.now());
     return { authCode, changed: true };
   });
   if (answer.changed) {
@@ -112,4 +117,6 @@ function checkPayment(
   const { bounds } = methodsFor(player, type);
   if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)
     throw new PiqRefusal("AMOUNT_REFUSED", "outside the bounds");
+  if (!isPayable(player.currency, amountMinor))
+    throw new PiqRefusal("AMOUNT_REFUSED", "no fractions of this currency are in use");
 }

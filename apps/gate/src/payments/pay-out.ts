@@ -3,7 +3,7 @@ import { DomainError, minorToAmount } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import type { GateParts } from "../gate-parts.ts";
-import { findPlayer, type Player } from "../players/index.ts";
+import { findPlayer, type Player, refuseFraction } from "../players/index.ts";
 import { cashOf } from "./authorize.ts";
 
 /** Who moves the money: the house's own bank, as the ledger's account and the payment call it. */
@@ -34,7 +34,8 @@ export type PaidOut = {
 /**
  * Books cash that support has paid to a player who cannot come to the cashier: excluded or closed (decision 9). It leaves the player's
  * cash for `psp:support` and shows in the payments; why and by whom is kept beside it. Open accounts withdraw by themselves.
- * @throws DomainError `not_found`, `conflict` (an open account, or a reference used with other input) or `insufficient_funds`.
+ * @throws DomainError `not_found`, `invalid_param` (a fraction of a currency without), `conflict` (an open account, or a reference used
+ * with other input) or `insufficient_funds`.
  */
 export async function payOut(
   parts: Pick<GateParts, "database" | "ledger" | "now">,
@@ -42,6 +43,7 @@ export async function payOut(
 ): Promise<PaidOut> {
   const player = await findPlayer(parts.database, wish.playerId);
   if (!player) throw new DomainError("not_found", { detail: "no such player" });
+  if (wish.amountMinor !== undefined) refuseFraction(player, wish.amountMinor);
   const cash = cashOf(player);
   const bank = { address: address.paymentProvider(SUPPORT_PROVIDER), currency: player.currency };
   const key = { source: "support", externalId: `pay-out:${wish.reference}` };

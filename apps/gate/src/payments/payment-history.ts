@@ -7,7 +7,7 @@ import {
 } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
-import { daySpan } from "../wallet/index.ts";
+import { daySpan, historyKey, opaquePlaces } from "../wallet/index.ts";
 import type { PaymentRow } from "./payment.ts";
 
 /** Deposits and withdrawals, newest first. One that was only opened and never went to the cashier is not history. */
@@ -18,16 +18,24 @@ export async function paymentHistory(
 ): Promise<OutputOf<typeof calls.paymentHistory>> {
   if (input.id !== player.id) throw new DomainError("not_found");
   const span = daySpan(input.from, input.to);
+  const { indexOf, placeOf } = opaquePlaces(await historyKey(parts.database), player.id, "payments");
   const { rows } = await parts.database.query<PaymentRow>(
-    `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND end_reason IS NULL AND created_at >= $2 AND created_at < $3 AND ($4 = -1 OR place < $4)
+    `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND end_reason IS NULL AND created_at >= $2 AND created_at < $3 AND ($4::bigint IS NULL OR place < $4)
        AND ($6::text IS NULL OR type = $6)
      ORDER BY place DESC LIMIT $5`,
-    [player.id, span.from, span.until, input.start_index, input.limit + 1, input.type ?? null],
+    [
+      player.id,
+      span.from,
+      span.until,
+      input.start_index === -1 ? null : placeOf(input.start_index),
+      input.limit + 1,
+      input.type ?? null,
+    ],
   );
   const page = rows.slice(0, input.limit);
   return {
     payments: page.map((row) => ({
-      index: Number(row.place),
+      index: indexOf(row.place),
       payment_id: row.id,
       type: row.type,
       state: row.state,
@@ -37,6 +45,6 @@ export async function paymentHistory(
       currency: row.currency,
       at: row.created_at.toISOString(),
     })),
-    next_index: rows.length > input.limit ? Number(page.at(-1)!.place) : null,
+    next_index: rows.length > input.limit ? indexOf(page.at(-1)!.place) : null,
   };
 }

@@ -10,6 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { swedish } from "../testing/limited-play.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
 import { residentOf } from "../testing/resident-of.ts";
 
 /** What PaymentIQ sees of its four calls is in `tests/certification/paymentiq`; this is what a player sees. */
@@ -23,6 +24,63 @@ describe("payments", () => {
 
   const totalOf = async (player: { session: string }) =>
     (await gate.call("balance", {}, player.session)).player_balance_amount;
+
+  describe("A11: a fraction of a currency that has none in use", () => {
+    const chilean = async () => {
+      const player = await gate.stranger({ ...residentOf("CL"), currency: "CLP" });
+      const [deposit, payOut] = [
+        paymentMethodsOf("CL"),
+        paymentMethodsOf("CL").filter((each) => each.canWithdraw),
+      ];
+      return { player, method: deposit[0]!.code, cashier: payOut[0]!.code };
+    };
+    const whole = { code: "invalid_param", data: { fields: { amount: "core.error_amount_whole" } } };
+
+    it("is neither deposited nor cashed out, here or at the cashier's", async () => {
+      const { player, method, cashier } = await chilean();
+      const start = (name: "startDeposit" | "startWithdrawal", amount: string) =>
+        gate.call(name, { method: name === "startDeposit" ? method : cashier, amount }, player.session);
+      await expect(start("startDeposit", "20000.50")).rejects.toMatchObject(whole);
+      await expect(start("startDeposit", "20000.01")).rejects.toMatchObject(whole);
+      const { payment_id } = await start("startDeposit", "20000.00");
+      const other = {
+        userId: player.id,
+        txAmount: "20000.50",
+        txAmountCy: "CLP",
+        txTypeId: "101",
+        txName: "Deposit",
+      };
+      expect(await gate.goOn(payment_id, { ...other, provider: method }).authorize()).toMatchObject({
+        success: false,
+        errCode: "AMOUNT_REFUSED",
+      });
+      await gate.deposit(player, "20000", method);
+      await expect(start("startWithdrawal", "10000.99")).rejects.toMatchObject(whole);
+      expect(await start("startWithdrawal", "10000.00")).toBeDefined();
+    });
+
+    it("is no limit of the player's", async () => {
+      const { player } = await chilean();
+      const set = (amount: string) =>
+        gate.call("changeLimit", { type: "maxwager", action: "set", duration: 1, amount }, player.session);
+      await expect(set("50000.5")).rejects.toMatchObject(whole);
+      expect(await set("50000")).toBeDefined();
+    });
+
+    it("is not staked, and a win of one is still owed", async () => {
+      const { player, method } = await chilean();
+      await gate.deposit(player, "20000", method);
+      const { bet, win } = await takeSeat(gate, player);
+      expect(await bet(200.5)).toMatchObject({ status: "RS_ERROR_WRONG_TYPES" });
+      expect(await totalOf(player)).toBe("20000.00");
+      expect(await win(await bet(200), 0.5)).toMatchObject({ status: "RS_OK" });
+      expect(await totalOf(player)).toBe("19800.50");
+      // What cannot be cashed out is not offered.
+      expect((await gate.call("paymentMethods", { type: "W" }, player.session)).withdrawable).toBe(
+        "19800.00",
+      );
+    });
+  });
 
   describe("a deposit", () => {
     it("is booked by transfer and pushed", async () => {

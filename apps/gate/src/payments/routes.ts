@@ -1,4 +1,5 @@
 import { calls, minorToAmount } from "@bellwether/contract";
+import { payablePart } from "@bellwether/market";
 import type { Hono } from "hono";
 import { claimCode } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
@@ -27,7 +28,9 @@ export function mountPayments(app: Hono, parts: GateParts): void {
         currency: player.currency,
       })),
       suggested_amounts: bounds.suggestedMinor.map(minorToAmount),
-      withdrawable: minorToAmount(balance.cashMinor > 0n ? balance.cashMinor : 0n),
+      withdrawable: minorToAmount(
+        payablePart(player.currency, balance.cashMinor > 0n ? balance.cashMinor : 0n),
+      ),
     };
   });
 

@@ -9,8 +9,8 @@ import {
 } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { SignedIn } from "../http/request-context.ts";
-import { refuseDeposit } from "../limits/index.ts";
-import { type Player, playerCan } from "../players/index.ts";
+import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
+import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";
 import type { PaymentRow } from "./payment.ts";
 
@@ -35,8 +35,8 @@ export function methodsFor(
 
 /**
  * Opens a payment and answers where the cashier's frame continues it. The same `request_id` opens it once.
- * @throws DomainError `not_activated`, `account_excluded`, `wrong_currency`, `method_not_available`, `amount_below_minimum`,
- * `amount_above_maximum`, `limits_required`, `deposit_limit_reached`, `insufficient_funds` or `conflict`.
+ * @throws DomainError `not_activated`, `account_excluded`, `invalid_param` (a fraction of a currency without), `wrong_currency`, `method_not_available`, `amount_below_minimum`,
+ * `amount_above_maximum`, `limits_required`, `deposit_limit_reached`, `register_unavailable`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
   parts: GateParts,
@@ -48,12 +48,15 @@ export async function startPayment(
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
   if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
     throw new DomainError("not_activated");
+  if (type === "D" && isWithoutRegister(parts, player.country)) throw new DomainError("register_unavailable");
   if (input.currency !== undefined && input.currency !== player.currency)
     throw new DomainError("wrong_currency", { fields: { amount: "core.error_wrong_currency" } });
   const { methods, bounds } = methodsFor(player, type);
   if (!methods.some((method) => method.code === input.method))
     throw new DomainError("method_not_available", { fields: { method: "core.error_method_not_available" } });
   const amountMinor = amountToMinor(input.amount);
+  refuseFraction(player, amountMinor);
+  refuseFraction(player, amountMinor);
   refuseOutside(bounds, amountMinor, (type === "D" && depositMessages[player.country]) || amountMessages);
   if (type === "D") {
     const refusal = await refuseDeposit(parts.database, player, amountMinor, parts.now());

@@ -8,6 +8,7 @@ import { publishBalance } from "../wallet/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
+import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
 
 /**
@@ -76,6 +77,7 @@ export async function transfer(
       feeMinor: request.fee ? amountToMinor(request.fee) : 0n,
       at: parts.now(),
     });
+    await keepInstrument(connection, payment.id, request, parts.now());
     if (type === "D")
       await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [
         player.id,

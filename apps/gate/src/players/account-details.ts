@@ -4,6 +4,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { requestEmailChange } from "../identity/index.ts";
 import { findPlayer } from "./find-player.ts";
 import type { Player } from "./player.ts";
+import { recordingChanges } from "./record-changes.ts";
 
 export function tellDetails(player: Player): OutputOf<typeof calls.details> {
   return {
@@ -34,7 +35,7 @@ export async function updateDetails(
       throw new DomainError("invalid_param", { fields: { password: "core.error_password_required" } });
     await requestEmailChange(parts, context, player, { email, password: password ?? "", scratch_code });
   }
-  await parts.database.query(
+  const change = [
     `UPDATE player SET address = coalesce($2, address), address_2 = coalesce($3, address_2), city = coalesce($4, city),
        zip = coalesce($5, zip), region = coalesce($6, region), state = coalesce($7, state) WHERE id = $1`,
     [
@@ -46,6 +47,11 @@ export async function updateDetails(
       input.region ?? null,
       input.state ?? null,
     ],
+  ] as const;
+  await parts.database.transaction((connection) =>
+    recordingChanges(connection, player.id, { at: parts.now(), address: context.address }, () =>
+      connection.query(...change),
+    ),
   );
   return tellDetails((await findPlayer(parts.database, player.id))!);
 }

@@ -1,8 +1,10 @@
 import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { findPlayer } from "./find-player.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 import type { Player } from "./player.ts";
+import { recordingChanges } from "./record-changes.ts";
 
 export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
   return {
@@ -22,13 +24,14 @@ export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
 export async function updateSettings(
   parts: GateParts,
   player: Player,
+  context: RequestContext,
   input: ParsedInputOf<typeof calls.updateSettings>,
 ): Promise<OutputOf<typeof calls.updateSettings>> {
   const phone = input.phone === undefined ? undefined : readPhoneNumber(input.phone, player.country);
   if (input.phone !== undefined && phone === undefined)
     throw new DomainError("invalid_param", { fields: { phone: "core.error_phone_invalid" } });
   // Whether the account is active is decided in the statement: a code may be entered at the same moment.
-  await parts.database.query(
+  const change = [
     `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins),
        phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
        phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
@@ -39,6 +42,11 @@ export async function updateSettings(
       phone ?? null,
       input.shows_wins === undefined ? null : input.shows_wins === "1",
     ],
+  ] as const;
+  await parts.database.transaction((connection) =>
+    recordingChanges(connection, player.id, { at: parts.now(), address: context.address }, () =>
+      connection.query(...change),
+    ),
   );
   return tellSettings((await findPlayer(parts.database, player.id))!);
 }

@@ -112,7 +112,7 @@ describe("the account", () => {
         newsletter: "1",
         phone,
         phone_pending: null,
-        shows_wins: "1",
+        shows_wins: "0",
       });
     });
 

@@ -3,6 +3,7 @@ import { countries, findCountry } from "@bellwether/market";
 import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
+import { isWithoutRegister } from "../limits/index.ts";
 import type { MessageWorker } from "../messages/index.ts";
 import { tellDetails, updateDetails } from "./account-details.ts";
 import { tellSettings, updateSettings } from "./account-settings.ts";
@@ -25,12 +26,12 @@ export function mountPlayers(app: Hono, parts: GateParts, messageWorker: Message
 
   mountCall(app, parts, calls.settings, async ({ signedIn }) => tellSettings(signedIn!.player));
 
-  mountCall(app, parts, calls.updateSettings, ({ input, signedIn }) =>
-    updateSettings(parts, signedIn!.player, input),
+  mountCall(app, parts, calls.updateSettings, ({ input, signedIn, context }) =>
+    updateSettings(parts, signedIn!.player, context, input),
   );
 
-  mountCall(app, parts, calls.acceptTerms, ({ input, signedIn }) =>
-    acceptTerms(parts, signedIn!.player, input.version),
+  mountCall(app, parts, calls.acceptTerms, ({ input, signedIn, context }) =>
+    acceptTerms(parts, signedIn!.player, context, input.version),
   );
 
   mountCall(app, parts, calls.validatePhone, async ({ input }) => {
@@ -49,7 +50,7 @@ export function mountPlayers(app: Hono, parts: GateParts, messageWorker: Message
       code: country.code,
       dial_code: country.dialCode,
       currency: country.currency,
-      signup_allowed: country.signupAllowed,
+      signup_allowed: country.signupAllowed && !isWithoutRegister(parts, country.code),
       minimum_age: country.minimumAge,
     })),
     currency: findCountry(context.country)?.currency ?? "EUR",

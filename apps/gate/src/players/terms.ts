@@ -1,7 +1,9 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import { isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { Player } from "./player.ts";
+import { recordingChanges } from "./record-changes.ts";
 
 export type TermsParts = Pick<GateParts, "settings" | "log" | "now" | "toggles">;
 type TermsHolder = Pick<Player, "brand" | "country">;
@@ -55,14 +57,20 @@ export function requireTerms(parts: TermsParts, player: Player): void {
 export async function acceptTerms(
   parts: GateParts,
   player: Player,
+  context: Pick<RequestContext, "address">,
   shown: string | undefined,
 ): Promise<OutputOf<typeof calls.acceptTerms>> {
   const version = termsVersionFor(parts, player);
   if (shown !== undefined && shown !== version) throw new DomainError("terms_changed");
-  await parts.database.query(
-    `UPDATE player SET accepted_terms_at = $2, accepted_terms_version = $3
-     WHERE id = $1 AND (accepted_terms_version IS NULL OR accepted_terms_version < $3)`,
-    [player.id, parts.now(), version],
+  const at = parts.now();
+  await parts.database.transaction((connection) =>
+    recordingChanges(connection, player.id, { at, address: context.address }, () =>
+      connection.query(
+        `UPDATE player SET accepted_terms_at = $2, accepted_terms_version = $3
+         WHERE id = $1 AND (accepted_terms_version IS NULL OR accepted_terms_version < $3)`,
+        [player.id, at, version],
+      ),
+    ),
   );
   return { accepted_tos: true, terms_version: version, need_terms_acceptance: false };
 }

@@ -8,8 +8,11 @@ import type { RegistrationQueue } from "./registration-queue.ts";
 /** Registrations that one connection may hold: a client needs one. */
 const MOST_REGISTRATIONS = 4;
 
-/** What the transport (raw WebSocket or SockJS) offers: send a text frame, close. */
-export type BridgeTransport = { send(text: string): void; close(): void };
+/**
+ * What the transport (raw WebSocket or SockJS) offers: send a text frame, close. `beat` is a sign of life of its own: the stock client knows
+ * SockJS's, and warns of a `pong`, which no handler of its user's takes.
+ */
+export type BridgeTransport = { send(text: string): void; close(): void; beat?(): void };
 
 type Refusal = { failureType: string; message: string; failureCode: number; address?: string | undefined };
 
@@ -49,7 +52,7 @@ export class BridgeConnection implements PushReceiver {
     const { data } = frame;
     switch (data.type) {
       case "ping":
-        return this.#send({ type: "pong" });
+        return this.#transport.beat ? this.#transport.beat() : this.#send({ type: "pong" });
       case "register": {
         const taken = await this.#parts.queue.run(() => this.#register(data.address, data.headers?.session));
         return taken ? undefined : this.#refuse(refusals.unavailable, data.address);

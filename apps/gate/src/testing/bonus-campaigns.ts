@@ -4,6 +4,7 @@ const always = { from: "2026-01-01", until: "2027-12-31", excludedCountries: [] 
 const wagering = {
   maximumStake: 5,
   expiresAfterDays: 7,
+  inMarkets: {},
   contributionPercent: { default: 100, byCategory: { "table-games": 10 }, byTitle: { "bell-two": 50 } },
 };
 const spins = {

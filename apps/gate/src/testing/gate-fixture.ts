@@ -4,6 +4,7 @@ import {
   type CallName,
   type Calls,
   createGateClient,
+  type GateClient,
   type GateClientOptions,
   type Hub88Reply,
   type InputOf,
@@ -98,6 +99,7 @@ export async function createGateFixture(
   const clock = { at: new Date("2026-11-20T12:00:00Z") };
   const messages: Message[] = [];
   const register = { blocked: new Set<string>(), isSilent: false };
+  const gamstop = { excluded: new Set<string>(), isSilent: false, asked: 0 };
   const postbacks: URL[] = [];
   const push = createPushHub();
   const kept = createKeptMetrics();
@@ -148,6 +150,12 @@ export async function createGateFixture(
       if (register.isSilent) throw new Error("no answer");
       return { isBlocked: register.blocked.has(nationalId) };
     },
+    askGamstop: async ({ lastName, firstName }) => {
+      gamstop.asked += 1;
+      if (gamstop.isSilent) throw new Error("no answer");
+      const answer = gamstop.excluded.has(`${firstName} ${lastName}`) ? "Y" : "N";
+      return { answer, reference: `reference-${gamstop.asked}` };
+    },
     sendPostback: async (url) => void postbacks.push(url),
     metrics: kept.metrics,
     log: pino({ level: "silent" }),
@@ -157,19 +165,32 @@ export async function createGateFixture(
   const gate = createGate(parts);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
     Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
+  /** Where a session was opened at another brand than the default: its calls say so, unless a test says otherwise. */
+  const brandOfSession = new Map<string, string>();
   const clientOf = (
     session?: string,
     headers: Record<string, string> = {},
     hear: Pick<GateClientOptions, "onTermsUpdate"> = {},
-  ) =>
-    createGateClient({
+  ): GateClient => {
+    const own = session === undefined ? undefined : brandOfSession.get(session);
+    const client = createGateClient({
       ...hear,
       baseUrl: "http://gate.test",
       fetch,
       session: () => session,
-      headers: () => headers,
+      headers: () => ({ ...(own !== undefined && { "x-brand": own }), ...headers }),
       wait: async () => {},
     });
+    return {
+      ...client,
+      async send(name, input) {
+        const answer = await client.send(name, input);
+        const brand = headers["x-brand"];
+        if (answer.session && brand) brandOfSession.set(answer.session, brand);
+        return answer;
+      },
+    };
+  };
 
   const fixture = {
     parts,
@@ -180,6 +201,8 @@ export async function createGateFixture(
     messages,
     /** The self-exclusion register: who is in it, and whether it answers at all. */
     register,
+    /** Great Britain's register: whose first and last names are in it, whether it answers, how often it was asked. */
+    gamstop,
     postbacks,
     /** Figures that the gate has told. */
     figures: kept,

@@ -23,7 +23,7 @@ describe("the balance, answered again", () => {
       headers: { "content-type": "application/json" },
       body,
     });
-    return { text: await response.text(), again: () => gate.gate.balanceAgain(body) };
+    return { text: await response.text(), again: () => gate.gate.balanceAgain(body, "BELLWETHER") };
   };
   const funded = async () => {
     const player = await gate.stranger();

@@ -2,17 +2,18 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
 import { contributionPercent, findCampaign } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
+import { isWithoutRegister } from "../limits/index.ts";
 import { type TermsParts, termsVersionFor } from "../players/index.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
 /** What holds for every bet, whichever dialect it came in: the house's time-outs and terms, the market's cap, the bonus's counting. */
 export type BetTerms = Pick<
   BetCommand,
-  "maximumStakeMinor" | "sessionTimeouts" | "termsVersion" | "contributionPercent" | "at"
+  "maximumStakeMinor" | "isMarketClosed" | "sessionTimeouts" | "termsVersion" | "contributionPercent" | "at"
 >;
 
 export function createBetTerms(
-  parts: TermsParts & Pick<GateParts, "titles" | "campaigns">,
+  parts: TermsParts & Pick<GateParts, "titles" | "campaigns" | "askGamstop">,
 ): (player: PlayerFacts, gameCode: string) => BetTerms {
   const titles = new Map(parts.titles.map((title) => [title.code, title]));
   return (player, gameCode) => {
@@ -20,6 +21,7 @@ export function createBetTerms(
     const at = parts.now();
     return {
       maximumStakeMinor: stakeCap(player, title, at),
+      isMarketClosed: isWithoutRegister(parts, player.country),
       termsVersion: termsVersionFor(parts, player),
       sessionTimeouts: {
         idleMs: idleMsInPlay(player.country, parts.settings.idleTimeoutMs),

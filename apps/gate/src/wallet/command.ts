@@ -34,6 +34,8 @@ export type BetCommand = Shared & {
   sessionTimeouts: { idleMs: number; absoluteMs: number };
   /** The version of the terms in force for the player's account. */
   termsVersion: string;
+  /** The player's market wants a self-exclusion register that is not connected: no stake there. */
+  isMarketClosed: boolean;
   /** The free spins that the round is one of: then `amountMinor` is what it is worth, and nothing is taken. */
   rewardId: string | undefined;
   /** A free spin that its provider tells of only now that it is over: what it won is owed, however the player stands by now. */

@@ -75,6 +75,7 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (command.isPlayed) return undefined;
   // Before the token's end: an exclusion ends the session too, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
+  if (command.isMarketClosed) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
   // A free spin stakes nothing, and in one dialect its refusal would be that of a win.
   const isSettled = isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked;

@@ -2,6 +2,7 @@ import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@b
 import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
+import { historyKey, opaquePlaces } from "./opaque-place.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +16,7 @@ export function daySpan(from: string | undefined, until: string | undefined): { 
   };
 }
 
-/** Rounds of the player, newest first; `start_index` is the place of the last one seen, or -1 for the newest. */
+/** Rounds of the player, newest first; `start_index` is the `index` of the last one seen, or -1 for the newest. */
 export async function gameHistory(
   parts: GateParts,
   player: Player,
@@ -23,6 +24,7 @@ export async function gameHistory(
   gameCodes: readonly string[] | null = null,
 ): Promise<OutputOf<typeof calls.gameHistory>> {
   const span = daySpan(query.from, query.until);
+  const { indexOf, placeOf } = opaquePlaces(await historyKey(parts.database), player.id, "rounds");
   const { rows } = await parts.database.query<{
     place: bigint;
     provider: string;
@@ -37,19 +39,21 @@ export async function gameHistory(
   }>(
     `SELECT place, provider, round, game_code, currency, state, stake_cash_minor + stake_bonus_minor AS stake_minor, stake_bonus_minor,
        payout_cash_minor + payout_bonus_minor AS payout_minor, opened_at
-     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4 = -1 OR place < $4)
+     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4::bigint IS NULL OR place < $4)
        AND ($6::text IS NULL OR state = $6)
-       AND ($7::text[] IS NULL OR game_code = ANY($7)) AND place >= $8
+       AND ($7::text[] IS NULL OR game_code = ANY($7))
+       AND ($8::bigint IS NULL OR place >= $8) AND ($9::bigint IS NULL OR place <= $9)
      ORDER BY place DESC LIMIT $5`,
     [
       player.id,
       span.from,
       span.until,
-      query.start_index,
+      query.start_index === -1 ? null : placeOf(query.start_index),
       query.limit + 1,
       query.state ?? null,
       gameCodes,
-      "first_index" in query ? (query.first_index ?? 0) : 0,
+      "first_index" in query && query.first_index !== undefined ? placeOf(query.first_index) : null,
+      "last_index" in query && query.last_index !== undefined ? placeOf(query.last_index) : null,
     ],
   );
   const page = rows.slice(0, query.limit);
@@ -57,7 +61,7 @@ export async function gameHistory(
     items: page.map((row) => {
       const title = parts.titles.find((each) => each.code === row.game_code);
       return {
-        index: Number(row.place),
+        index: indexOf(row.place),
         round: row.round,
         game_id: title?.gameId ?? null,
         game_code: row.game_code,
@@ -72,7 +76,7 @@ export async function gameHistory(
         has_replay: title !== undefined && row.state === "closed" && hasReplays(parts, row.provider),
       };
     }),
-    next_index: rows.length > query.limit ? Number(page.at(-1)!.place) : null,
+    next_index: rows.length > query.limit ? indexOf(page.at(-1)!.place) : null,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   parseJson,
 } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
+import { isPayable } from "@bellwether/market";
 import type { Hono } from "hono";
 import type { z } from "zod";
 import { liveRewards } from "../bonus/index.ts";
@@ -73,6 +74,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
+    const { maximumStakeMinor } = termsOf(facts, launch.gameCode);
     const rewards = await liveRewards(parts.database, launch, parts.now());
     return {
       status: "RS_OK",
@@ -80,6 +82,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       currency: facts.currency,
       country: facts.country,
       game_code: launch.gameCode,
+      ...(maximumStakeMinor !== undefined && { maximum_stake: toUnits(maximumStakeMinor) }),
       ...(rewards.length > 0 && { rewards }),
     };
   });
@@ -111,7 +114,11 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       return { ...named, status: "RS_ERROR_WRONG_CURRENCY" };
     const units = request.amount ?? 0;
     if (units % HUB88_UNITS_PER_MINOR !== 0) return { ...named, status: "RS_ERROR_WRONG_TYPES" };
-    const outcome = await writer.submit(command(facts, BigInt(units / HUB88_UNITS_PER_MINOR)));
+    const wish = command(facts, BigInt(units / HUB88_UNITS_PER_MINOR));
+    // A win is owed as it is; nobody stakes a fraction of what has none.
+    if (wish.kind === "bet" && !isPayable(facts.currency, wish.amountMinor))
+      return { ...named, status: "RS_ERROR_WRONG_TYPES" };
+    const outcome = await writer.submit(wish);
     const withBalance: Hub88Status[] = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
     return {
       ...named,

@@ -8,6 +8,8 @@ export {
 } from "./history.ts";
 export { lastPlayedAt } from "./last-played-at.ts";
 export { issueLaunchToken } from "./launch-token.ts";
+export { type DrawnPayouts, type Liability, liabilityAt, type OpenRound } from "./liability.ts";
+export { historyKey, opaquePlaces } from "./opaque-place.ts";
 export { playedSince } from "./played-since.ts";
 export { createProviderApp } from "./provider-app.ts";
 export { balanceMessage, publishBalance, readBalance } from "./read-balance.ts";

@@ -2,6 +2,7 @@ import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@b
 import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
 import { daySpan } from "./history.ts";
+import { historyKey, opaquePlaces } from "./opaque-place.ts";
 
 /** Who does nothing for so long is logged out [9.03]: a round after such a pause begins another session. */
 const PAUSE_MINUTES = 30;
@@ -32,6 +33,7 @@ export async function playSessions(
   query: ParsedInputOf<typeof calls.playSessions>,
 ): Promise<OutputOf<typeof calls.playSessions>> {
   const span = daySpan(query.from, query.until);
+  const { indexOf, placeOf } = opaquePlaces(await historyKey(parts.database), player.id, "rounds");
   const { rows } = await parts.database.query<Row>(
     `WITH shown AS (
        SELECT place, opened_at, game_code, state, stake_cash_minor + stake_bonus_minor AS stake,
@@ -54,7 +56,7 @@ export async function playSessions(
        FROM sessions
      ), page AS (
        SELECT * FROM sessions
-       WHERE ($4 = -1 OR last_place < $4) AND ($6::bigint IS NULL OR $6 BETWEEN first_place AND last_place)
+       WHERE ($4::bigint IS NULL OR last_place < $4) AND ($6::bigint IS NULL OR $6 BETWEEN first_place AND last_place)
        ORDER BY last_place DESC LIMIT $5
      )
      SELECT * FROM totals LEFT JOIN page ON true ORDER BY last_place DESC`,
@@ -62,9 +64,9 @@ export async function playSessions(
       player.id,
       span.from,
       span.until,
-      query.start_index,
+      query.start_index === -1 ? null : placeOf(query.start_index),
       query.limit + 1,
-      query.holding ?? null,
+      query.holding === undefined ? null : placeOf(query.holding),
       query.state ?? null,
       PAUSE_MINUTES,
     ],
@@ -80,8 +82,8 @@ export async function playSessions(
       ...sums(totals.all_stake, totals.all_payout),
     },
     sessions: page.map((row) => ({
-      first_index: Number(row.first_place),
-      last_index: Number(row.last_place),
+      first_index: indexOf(row.first_place!),
+      last_index: indexOf(row.last_place),
       from: row.first_at.toISOString(),
       until: row.last_at.toISOString(),
       rounds: Number(row.rounds),
@@ -93,7 +95,7 @@ export async function playSessions(
         rounds,
       })),
     })),
-    next_index: found.length > query.limit ? Number(page.at(-1)!.last_place) : null,
+    next_index: found.length > query.limit ? indexOf(page.at(-1)!.last_place) : null,
   };
 }
 

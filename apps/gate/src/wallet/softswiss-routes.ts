@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parseJson, SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
+import { isPayable } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
@@ -106,6 +107,8 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     given: { actionId: string; sessionId: string | undefined; amount: number; playedRewardId?: string },
   ) => {
     if (!given.sessionId) throw new Refused(101, "a bet needs its session");
+    if (!isPayable(place.player.currency, BigInt(given.amount)))
+      throw new Refused(400, `no fractions of ${place.player.currency} are staked`);
     await submit({
       ...round,
       ...termsOf(place.player, round.gameCode),

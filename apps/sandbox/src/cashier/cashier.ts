@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { CashierMessage } from "@bellwether/contract";
-import type { Database } from "@bellwether/db";
 import type { Context, Hono } from "hono";
 import { checkCard, outcomeOf } from "./card.ts";
 import { type Frame, frame, isByCard, type MerchantWords } from "./frame.ts";
-import { type Merchant, MerchantRefusal } from "./merchant.ts";
-import { startSettling } from "./settle.ts";
+import { MerchantRefusal } from "./merchant.ts";
+import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";
 import { showPending } from "./show-pending.ts";
 import { showResult, showSessionOver } from "./show-result.ts";
@@ -17,9 +16,7 @@ import {
   transactionsIn,
 } from "./transaction.ts";
 
-export type CashierParts = {
-  database: Database;
-  merchant: Merchant;
+export type CashierParts = SettlingParts & {
   now: () => Date;
   words: MerchantWords;
 };

@@ -1,13 +1,16 @@
-import type { CashierParts } from "./cashier.ts";
+import type { Database } from "@bellwether/db";
+import type { Merchant } from "./merchant.ts";
 import { moveTransaction, type Transaction, transactionsIn } from "./transaction.ts";
 
 const RETRY_INTERVAL_MS = 5_000;
+
+export type SettlingParts = { database: Database; merchant: Merchant };
 
 /**
  * Tells the merchant what the bank decided, and goes on telling it until it has heard: money that moved must be booked, also when the
  * merchant was away.
  */
-export function startSettling({ database, merchant }: CashierParts) {
+export function startSettling({ database, merchant }: SettlingParts) {
   let stopped = false;
   const settle = async (transaction: Transaction): Promise<boolean> => {
     try {

@@ -1,4 +1,4 @@
-/** A site of a few pages, loaded by the thread of pages in its tests. */
+/** A small site for the tests of the site thread. */
 export function createSite(options: {
   greeting: string;
   gateFetch: typeof fetch;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { latestWins } from "./latest-wins.ts";
-import type { ShownWin } from "./load-recent-winners.ts";
+import { latestWins, type ShownWin } from "./latest-wins.ts";
 
 const win = (game_id: number, amount: string, at = "2026-11-20T12:00:00Z") => ({
   initial: "A",

@@ -1,5 +1,7 @@
 import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
-import type { ShownWin } from "./load-recent-winners.ts";
+
+/** A win with the game it was won in. */
+export type ShownWin = RecentWin & { code: string; tile: string; lottery?: true };
 
 /** As many as the lobby shows. */
 export const winsShown = 8;

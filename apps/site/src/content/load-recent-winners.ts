@@ -3,9 +3,7 @@ import { isLottery } from "../games/game-card.ts";
 import type { GameLists } from "../games/game-lists.ts";
 import { keptAnswers } from "../request/kept-answers.ts";
 import { countryAsked, type Site } from "../request/site.ts";
-import { winsShown } from "./latest-wins.ts";
-
-export type ShownWin = RecentWin & { code: string; tile: string; lottery?: true };
+import { type ShownWin, winsShown } from "./latest-wins.ts";
 
 /** The running page asks every 30 s: what it begins with may be as old as 2. */
 const kept = keptAnswers<readonly RecentWin[]>({ forMs: 2_000, most: 200 });

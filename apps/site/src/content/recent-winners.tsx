@@ -7,8 +7,7 @@ import { gamePath } from "../games/game-card.ts";
 import { useGate } from "../gate/use-gate.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { latestWins } from "./latest-wins.ts";
-import type { ShownWin } from "./load-recent-winners.ts";
+import { latestWins, type ShownWin } from "./latest-wins.ts";
 import styles from "./recent-winners.module.css";
 
 const askAgainMs = 30_000;

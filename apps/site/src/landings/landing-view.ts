@@ -11,7 +11,7 @@ export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"
  * names the campaign's figures: a page never offers what its reader cannot have.
  */
 export function landingView(landing: Landing, reader: Reader, now: Date): LandingView {
-  const campaign = campaignOf(landing.code);
+  const campaign = campaignOf(landing.code, reader.country);
   const today = now.toISOString().slice(0, 10);
   const given =
     campaign !== undefined &&

@@ -31,7 +31,7 @@ class Line {
 const stops: (() => void)[] = [];
 
 function connect(channel: string): Line {
-  stops.push(connectPlayer({ channel, session: `token of ${channel}` }));
+  stops.push(connectPlayer({ channel, session: `token of ${channel}`, brand: "FUNLY" }));
   const line = Line.all.at(-1)!;
   line.onopen?.();
   return line;

@@ -6,7 +6,11 @@ import { tellListeners } from "./push-listeners.ts";
 import { endSessionHere } from "./session-end.ts";
 
 /** Opens the player's push line and feeds the page's stores. Loaded after the first paint, for players only. */
-export function connectPlayer(player: { channel: string; session: string }): () => void {
+export function connectPlayer(player: {
+  channel: string;
+  session: string;
+  brand: string | undefined;
+}): () => void {
   return listenToPlayer({
     ...player,
     open: () => new WebSocket(socketAddress()) as PushSocket,
@@ -16,16 +20,23 @@ export function connectPlayer(player: { channel: string; session: string }): () 
       else if (message.type === "session_ended") endSessionHere(message.reason as SessionEndReason);
       else tellListeners(message);
     },
-    onRefused: () => void hearWhyItEnded(player.session),
+    onRefused: () => void hearWhyItEnded(player),
   });
 }
 
 /** The bridge says that a session is over and not why; the gate's calls do [4.08]. */
-async function hearWhyItEnded(session: string): Promise<void> {
+async function hearWhyItEnded({
+  session,
+  brand,
+}: {
+  session: string;
+  brand: string | undefined;
+}): Promise<void> {
   const { createGateClient } = await import("@bellwether/contract/client.ts");
   const gate = createGateClient({
     baseUrl: "",
     session: () => session,
+    headers: (): Record<string, string> => (brand ? { "x-brand": brand } : {}),
     onSessionError: ({ reason }) => endSessionHere(reason),
   });
   await gate.call("balance", {}).catch(() => undefined);

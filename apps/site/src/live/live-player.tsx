@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { forgetRealityChecks } from "../safety/reality-check-state.ts";
 import type { Player } from "../session/player.ts";
+import { useRoot } from "../session/use-player.ts";
 import { forgetBalance } from "./balance.ts";
 import { usePush } from "./push-listeners.ts";
 import { beginSessionHere } from "./session-end.ts";
@@ -9,13 +10,14 @@ import { noteAward } from "./waiting-awards.ts";
 /** Keeps the push line open while a player is signed in. */
 export function LivePlayer({ player, token }: { player: Player; token: string }) {
   const { channel } = player;
+  const brand = useRoot()?.brand.key;
   usePush(noteAward);
   useEffect(() => {
     beginSessionHere();
     let stop: (() => void) | undefined;
     let gone = false;
     import("./connect-player.ts").then(({ connectPlayer }) => {
-      if (!gone) stop = connectPlayer({ channel, session: token });
+      if (!gone) stop = connectPlayer({ channel, session: token, brand });
     });
     return () => {
       gone = true;
@@ -23,6 +25,6 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
       forgetBalance();
       forgetRealityChecks();
     };
-  }, [channel, token]);
+  }, [channel, token, brand]);
   return null;
 }

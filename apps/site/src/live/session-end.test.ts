@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   beginSessionHere,
+  endedInQuery,
   endSessionHere,
   isTold,
   keepTold,
@@ -8,6 +9,7 @@ import {
   showsModal,
   takeTold,
   useSessionEnd,
+  withoutEnded,
 } from "./session-end.ts";
 
 const reason = () => useSessionEnd.getState().reason;
@@ -77,4 +79,13 @@ test("a browser that keeps nothing is told again", () => {
   });
   keepTold();
   expect(takeTold()).toBe(false);
+});
+
+test("15, 4.08: an address says why the session is over, in our words alone, and once", () => {
+  expect(endedInQuery("?origin=%2Fcashout&ended=idle_logout")).toBe("idle_logout");
+  expect(endedInQuery("?ended=excluded")).toBe("excluded");
+  for (const other of ["", "?ended=", "?ended=session_missing", "?ended=logged_out", "?ended=%3Cb%3E"])
+    expect(endedInQuery(other)).toBeUndefined();
+  expect(withoutEnded("?origin=%2Fcashout&ended=idle_logout")).toBe("?origin=%2Fcashout");
+  expect(withoutEnded("?ended=idle_logout")).toBe("");
 });

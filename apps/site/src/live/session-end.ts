@@ -49,6 +49,19 @@ export function keepFarewell(farewell: Farewell): void {
   }
 }
 
+/** What the query's `ended` tells: a page that needed the session has sent its reader here. Anything else there says nothing. */
+export function endedInQuery(search: string): SessionEndReason | undefined {
+  const reason = new URLSearchParams(search).get("ended") as SessionEndReason | null;
+  return reason !== null && (showsModal(reason) || isTold(reason)) ? reason : undefined;
+}
+
+/** The same query once it is told. */
+export function withoutEnded(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("ended");
+  return query.size > 0 ? `?${query}` : "";
+}
+
 const toldKey = "session_end_told";
 
 /** The modal has told of the end: the page that it leads to comes with the same dead cookie, and need not tell it again. */

@@ -6,7 +6,6 @@ export type NamedCountry = {
   name: string;
   dialCode: string;
   currency: string;
-  signupAllowed: boolean;
 };
 
 const byLanguage = new Map<Language, NamedCountry[]>();
@@ -19,11 +18,10 @@ export function namedCountries(language: Language): readonly NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const collator = new Intl.Collator(locale);
   const named = countries
-    .map(({ code, dialCode, currency, signupAllowed }) => ({
+    .map(({ code, dialCode, currency }) => ({
       code,
       dialCode: `+${dialCode}`,
       currency,
-      signupAllowed,
       name: names.of(code) ?? code,
     }))
     .sort((a, b) => collator.compare(a.name, b.name));

@@ -25,9 +25,66 @@ test.each([
   expect(beginWith(choice, offered)).toEqual(expected);
 });
 
+test("15, 3.05: method, amount and page of a deposit are kept in the browser, its code in the page alone", async () => {
+  const kept = keepInBrowser();
+  const { usePaymentChoice } = await import("./payment-choice.ts");
+  usePaymentChoice.setState({ method: "SKRILL", amount: "35.00", code: "WELCOME", origin: "/fi/promotions" });
+  expect(JSON.parse([...kept.values()].join()).state).toEqual({
+    method: "SKRILL",
+    amount: "35.00",
+    origin: "/fi/promotions",
+  });
+  vi.resetModules();
+  const later = (await import("./payment-choice.ts")).usePaymentChoice;
+  await later.persist.rehydrate();
+  expect(later.getState()).toMatchObject({ method: "SKRILL", amount: "35.00", origin: "/fi/promotions" });
+  vi.unstubAllGlobals();
+});
+
+test("15, 3.24: a deposit was begun on the page before it, whichever it is, and not on one on the way", async () => {
+  keepInBrowser();
+  const { beginDepositFrom, notePage, usePaymentChoice } = await import("./payment-choice.ts");
+  const origin = () => usePaymentChoice.getState().origin;
+  vi.stubGlobal("document", { referrer: "https://elsewhere.example/offers" });
+  beginDepositFrom(undefined);
+  expect(origin()).toBeUndefined();
+  vi.stubGlobal("document", { referrer: "http://site.test/promotions?page=2" });
+  beginDepositFrom(undefined);
+  expect(origin()).toBe("/promotions?page=2");
+  notePage("/fi/slots/megaways?sort=new");
+  notePage("/fi/deposit");
+  beginDepositFrom(undefined);
+  expect(origin()).toBe("/fi/slots/megaways?sort=new");
+  for (const onTheWay of ["/activation?origin=%2Fdeposit", "/deposit/failed", "/login"]) notePage(onTheWay);
+  beginDepositFrom(undefined);
+  expect(origin()).toBe("/fi/slots/megaways?sort=new");
+  beginDepositFrom("/play/2101");
+  expect(origin()).toBe("/play/2101");
+  beginDepositFrom("https://elsewhere.example/");
+  expect(origin()).toBe("/play/2101");
+  vi.unstubAllGlobals();
+});
+
 test("the end of a session forgets method and amount of the last deposit, in the page and in the browser", async () => {
+  const kept = keepInBrowser();
+  const { forgetPaymentChoice, usePaymentChoice } = await import("./payment-choice.ts");
+  usePaymentChoice.setState({ method: "SKRILL", amount: "35.00", code: "WELCOME", origin: "/promotions" });
+  expect([...kept.values()].join()).toContain("SKRILL");
+  forgetPaymentChoice();
+  expect(kept.size).toBe(0);
+  expect(usePaymentChoice.getState()).toEqual({
+    method: undefined,
+    amount: undefined,
+    code: undefined,
+    origin: undefined,
+  });
+  vi.unstubAllGlobals();
+});
+
+function keepInBrowser(): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal("window", {
+    location: { origin: "http://site.test" },
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),
@@ -35,11 +92,5 @@ test("the end of a session forgets method and amount of the last deposit, in the
     },
   });
   vi.resetModules();
-  const { forgetPaymentChoice, usePaymentChoice } = await import("./payment-choice.ts");
-  usePaymentChoice.setState({ method: "SKRILL", amount: "35.00" });
-  expect([...kept.values()].join()).toContain("SKRILL");
-  forgetPaymentChoice();
-  expect(kept.size).toBe(0);
-  expect(usePaymentChoice.getState()).toEqual({ method: undefined, amount: undefined });
-  vi.unstubAllGlobals();
-});
+  return kept;
+}

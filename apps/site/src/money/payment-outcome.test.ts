@@ -50,6 +50,6 @@ test.each<[PaymentOutcome, boolean]>([
   ["canceled", true],
   ["success", false],
   ["failed", false],
-])("a payout that is %s leads home: %s", (outcome, home) => {
-  expect(isIncomplete(outcome)).toBe(home);
+])("a payment that is %s is incomplete: %s", (outcome, incomplete) => {
+  expect(isIncomplete(outcome)).toBe(incomplete);
 });

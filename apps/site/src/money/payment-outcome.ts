@@ -3,10 +3,8 @@ import type { CashierMessage } from "@bellwether/contract/frames.ts";
 /** Where a payment stands for the person who makes it [4.16]. */
 export type PaymentOutcome = "success" | "failed" | "pending" | "canceled";
 
-/** Neither done nor refused: a deposit says so where it stands, a payout leads home [4.16]. */
-export type IncompleteOutcome = Extract<PaymentOutcome, "pending" | "canceled">;
-
-export function isIncomplete(outcome: PaymentOutcome): outcome is IncompleteOutcome {
+/** Neither done nor refused [4.16]. */
+export function isIncomplete(outcome: PaymentOutcome): boolean {
   return outcome === "pending" || outcome === "canceled";
 }
 

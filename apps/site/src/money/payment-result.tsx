@@ -19,7 +19,8 @@ const statuses: Record<PaymentOutcome, PaymentStatus> = {
 
 type PaymentResultProps = {
   kind: "deposit" | "cashout";
-  payment: OpenPayment;
+  /** Not known where the player came back from a payment that is none of theirs. */
+  payment?: Pick<OpenPayment, "amount" | "currency">;
   outcome: PaymentOutcome;
   /** Where the player came from. */
   back: { href: string; label: string };
@@ -31,7 +32,7 @@ export function PaymentResult({ kind, payment, outcome, back, onAgain }: Payment
   const t = useTexts();
   const language = useLanguage();
   const balance = useBalance();
-  const amount = formatMoney(payment.amount, payment.currency, language);
+  const amount = payment && formatMoney(payment.amount, payment.currency, language);
   const key = (part: string) => `core.money_${kind}_${outcome}_${part}` as MessageKey;
   const again = outcome === "failed" || outcome === "canceled";
   return (

@@ -6,9 +6,9 @@ const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 
 describe("what a provider says", () => {
   it.each([
-    ["status=success&type=deposit&payment_id=p1", "success", "/deposit"],
-    ["status=pending&payment_id=p1", "pending", "/deposit"],
-    ["status=canceled&type=deposit&payment_id=p1", "cancelled", "/deposit"],
+    ["status=success&type=deposit&payment_id=p1", "success", "/deposit?status=success&payment_id=p1"],
+    ["status=pending&payment_id=p1", "pending", "/deposit?status=pending&payment_id=p1"],
+    ["status=canceled&type=deposit&payment_id=p1", "cancelled", "/deposit?status=canceled&payment_id=p1"],
     ["status=failed&type=deposit&payment_id=p1", "failure", "/deposit/failed"],
     ["status=success&type=withdrawal&payment_id=p1", "success", "/cashout"],
     ["status=canceled&type=withdrawal&payment_id=p1", "cancelled", "/"],

@@ -34,7 +34,8 @@ export function messageOf({ status, type, paymentId }: PaymentReturn): CashierMe
 }
 
 /** Where the player goes when there is no page around it [4.16]. */
-export function pageAfter({ status, type }: PaymentReturn): string {
-  if (type === "deposit") return status === "failed" ? paths.depositFailed() : paths.deposit();
+export function pageAfter({ status, type, paymentId }: PaymentReturn): string {
+  if (type === "deposit")
+    return status === "failed" ? paths.depositFailed() : paths.deposit({ status, payment_id: paymentId });
   return isIncomplete(status) ? paths.home() : paths.cashout();
 }

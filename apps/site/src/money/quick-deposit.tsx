@@ -112,6 +112,7 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    usePaymentChoice.setState({ method: chosen.code, ...(exact && { amount: exact }) });
     payment.start({ method: chosen.code, amount: exact ?? amount, currency });
   };
   return (

@@ -9,20 +9,27 @@ import { useRoot } from "../session/use-player.ts";
 import { usePaymentChoice } from "./payment-choice.ts";
 import { paymentEvents } from "./payment-events.ts";
 import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
+import type { ReturnedPayment } from "./returned-payment.ts";
 
 export type OpenPayment = { id: string; frameUrl: string; amount: string; method: string; currency: string };
 
-/** One payment from the form to its end: opened at the gate, made in the cashier's frame, told by frame and push alike. */
-export function usePayment(call: "startDeposit" | "startWithdrawal") {
+/**
+ * One payment from the form to its end: opened at the gate, made in the cashier's frame, told by frame and push alike. It may begin with one
+ * that the player comes back from.
+ */
+export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: ReturnedPayment) {
   const gate = useGate();
   const write = useGateWrite(call);
   const requestId = useRequestId();
-  const [payment, setPayment] = useState<OpenPayment>();
-  const [outcome, setOutcome] = useState<PaymentOutcome>();
+  const [payment, setPayment] = useState<OpenPayment | undefined>(
+    () => returned?.payment && { ...returned.payment, frameUrl: "" },
+  );
+  const [outcome, setOutcome] = useState(returned?.payment && returned.outcome);
 
   const settle = (next: PaymentOutcome) => {
     setOutcome((held) => settleOutcome(held, next));
     if (next !== "success") return;
+    if (call === "startDeposit") usePaymentChoice.setState({ code: undefined });
     // The push moves the balance; this is for a page whose line is down just now [4.11, 8.08].
     refreshBalance(() => gate("balance", {}));
   };

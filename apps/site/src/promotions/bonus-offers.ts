@@ -1,7 +1,8 @@
 import { translateOf } from "../request/page.ts";
 import type { Site } from "../request/site.ts";
-import { eurosFor, figuresFor, filled, readerOf, wordsIn } from "./promotion-figures.ts";
+import { eurosFor, filled, promotionFigures, readerOf, wordsIn } from "./promotion-figures.ts";
 import { campaignOf } from "./promotion-files.ts";
+import { spentBy } from "./spent-promotions.ts";
 import { standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
@@ -11,18 +12,18 @@ export type BonusOffer = Record<
   string
 >;
 
-/** The codes that can be claimed in the reader's brand and country today. */
+/** The codes that the reader can claim in their brand and country today. */
 export async function loadBonusOffers(site: Site): Promise<BonusOffer[]> {
-  const reader = await readerOf(site);
+  const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
   const t = translateOf(site);
   return visiblePromotions({ brand: site.brand.key, country: reader.country }).flatMap((promotion) => {
-    const campaign = campaignOf(promotion.code);
-    if (!campaign || standingOf(promotion.period, site.now).state !== "open") return [];
+    const campaign = campaignOf(promotion.code, reader.country);
+    if (!campaign || isSpent(promotion) || standingOf(promotion.period, site.now).state !== "open") return [];
     const { title } = wordsIn(promotion.texts, reader.language);
     return {
       name: promotion.name,
       code: campaign.code,
-      title: filled(title, figuresFor(reader, promotion.amounts, campaign), reader.language),
+      title: filled(title, promotionFigures(reader, promotion), reader.language),
       percent: t("promo.fact_percent_value", { percent: campaign.percent }),
       minimum: eurosFor(reader, campaign.minimumDeposit),
       maximum: eurosFor(reader, campaign.maximumBonus),

@@ -13,10 +13,12 @@ type ClaimWaysProps = {
   code?: string;
   /** It shows games and gives nothing. */
   spotlight: boolean;
+  /** The player has had it, or can no longer have it. */
+  isSpent: boolean;
 };
 
 /** How to get in: a code goes into the deposit or is claimed beforehand; a visitor opens an account first and comes back. */
-export function ClaimWays({ name, state, code, spotlight }: ClaimWaysProps) {
+export function ClaimWays({ name, state, code, spotlight, isSpent }: ClaimWaysProps) {
   const t = useTexts();
   const root = useRoot();
   const language = useLanguage();
@@ -30,6 +32,18 @@ export function ClaimWays({ name, state, code, spotlight }: ClaimWaysProps) {
       <LinkButton as={Link} href={paths.promotions()} size="large">
         {t("promo.page_others")}
       </LinkButton>
+    );
+  if (isSpent)
+    return (
+      <>
+        <p>{t("promo.page_spent")}</p>
+        <LinkButton as={Link} href={paths.bonus()} size="large" icon={<Bonus />}>
+          {t("promo.overview_own_all")}
+        </LinkButton>
+        <LinkButton as={Link} href={paths.promotions()} size="large" variant="secondary">
+          {t("promo.page_others")}
+        </LinkButton>
+      </>
     );
   if (state !== "open" || spotlight) return games;
   if (!root?.player) {

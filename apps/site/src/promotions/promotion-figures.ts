@@ -1,10 +1,12 @@
 import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
 import { type Currency, currencies } from "@bellwether/market/currencies.ts";
-import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
+import { campaignOf } from "./promotion-files.ts";
 
 /** For whom texts are filled in: the reader's language, country and its currency. */
 export type Reader = {
@@ -15,8 +17,9 @@ export type Reader = {
   brand: string;
 };
 
-export async function readerOf(site: Site): Promise<Reader> {
-  const country = await effectiveCountry(site);
+/** The reader of a request; with `of`, as one of that country. */
+export async function readerOf(site: Site, of?: string): Promise<Reader> {
+  const country = of ?? (await effectiveCountry(site));
   const market = findCountry(country);
   return {
     language: site.language,
@@ -57,11 +60,21 @@ export function figuresFor(
   };
 }
 
+/** What a promotion's words may name: its amounts, and the terms of its campaign or of its own bonus in the reader's country. */
+export function promotionFigures(reader: Reader, promotion: Promotion): MessageParams {
+  const { bonus } = promotion;
+  const own = bonus && { ...bonus, ...bonus.inMarkets[reader.country ?? ""] };
+  return {
+    ...figuresFor(reader, promotion.amounts, campaignOf(promotion.code, reader.country)),
+    ...(own && { wagering: own.wageringMultiple, days: own.expiresAfterDays }),
+  };
+}
+
 /** The words in the reader's language, else in English. */
 export function wordsIn<Text>(texts: Record<string, Text>, language: Language): Text {
   return texts[language] ?? texts.en!;
 }
 
 export function filled(text: string, figures: MessageParams, language: Language): string {
-  return formatMessage(text, figures, languages[language].locale);
+  return formatMessage(text, figures, language);
 }

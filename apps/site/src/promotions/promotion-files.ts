@@ -1,4 +1,8 @@
-import { campaignFileSchema, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import {
+  campaignFileSchema,
+  campaignIn,
+  type DepositCampaign,
+} from "@bellwether/contract/content/campaign.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
 import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
@@ -17,6 +21,11 @@ const campaigns = new Map(
     .map((each) => [each.code, each]),
 );
 
-export function campaignOf(code: string | undefined): DepositCampaign | undefined {
-  return code === undefined ? undefined : campaigns.get(code);
+/** The campaign of a code with the terms of a country: those that the gate holds a player of it to. */
+export function campaignOf(
+  code: string | undefined,
+  country: string | undefined,
+): DepositCampaign | undefined {
+  const campaign = code === undefined ? undefined : campaigns.get(code);
+  return campaign && campaignIn(campaign, country);
 }

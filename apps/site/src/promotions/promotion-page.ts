@@ -2,16 +2,16 @@ import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
-import { eurosFor, figuresFor, filled, type Reader, wordsIn } from "./promotion-figures.ts";
+import { eurosFor, filled, promotionFigures, type Reader, wordsIn } from "./promotion-figures.ts";
 import { campaignOf } from "./promotion-files.ts";
 
 export type Fact = { label: string; value: string };
 
 /** The words of a promotion's own page, filled in, with the terms that hold for all of its kind. */
 export function promotionWords(promotion: Promotion, reader: Reader, t: Translate) {
-  const campaign = campaignOf(promotion.code);
+  const campaign = campaignOf(promotion.code, reader.country);
   const words = wordsIn(promotion.texts, reader.language);
-  const figures = figuresFor(reader, promotion.amounts, campaign);
+  const figures = promotionFigures(reader, promotion);
   const fill = (text: string) => filled(text, figures, reader.language);
   return {
     body: words.body.map(fill),

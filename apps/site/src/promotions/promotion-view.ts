@@ -1,8 +1,8 @@
 import type { Promotion, PromotionKind } from "@bellwether/contract/content/promotion.ts";
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
 import type { Site } from "../request/site.ts";
-import { figuresFor, filled, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
-import { campaignOf } from "./promotion-files.ts";
+import { filled, promotionFigures, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
+import { spentBy } from "./spent-promotions.ts";
 import { type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
@@ -30,7 +30,7 @@ export function inkOf(palette: string): PictureInk {
 
 export function toCard(promotion: Promotion, reader: Reader, now: Date): PromotionCard {
   const { title, teaser } = wordsIn(promotion.texts, reader.language);
-  const figures = figuresFor(reader, promotion.amounts, campaignOf(promotion.code));
+  const figures = promotionFigures(reader, promotion);
   return {
     name: promotion.name,
     kind: promotion.kind,
@@ -42,12 +42,12 @@ export function toCard(promotion: Promotion, reader: Reader, now: Date): Promoti
   };
 }
 
-/** The promotions of the request's brand and country, as cards by where they stand. */
+/** The promotions of the request's brand and country that its player can still have, as cards by where they stand. */
 export async function loadPromotionCards(site: Site): Promise<Record<PromotionState, PromotionCard[]>> {
-  const reader = await readerOf(site);
-  const cards = visiblePromotions({ brand: site.brand.key, country: reader.country }).map((promotion) =>
-    toCard(promotion, reader, site.now),
-  );
+  const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
+  const cards = visiblePromotions({ brand: site.brand.key, country: reader.country })
+    .filter((promotion) => !isSpent(promotion))
+    .map((promotion) => toCard(promotion, reader, site.now));
   const inState = (state: PromotionState) => cards.filter((card) => card.state === state);
   return {
     open: inState("open"),
@@ -59,9 +59,9 @@ export async function loadPromotionCards(site: Site): Promise<Record<PromotionSt
 
 /** The first of those that are open, for a page that shows no others. */
 export async function loadOpenPromotions(site: Site, atMost: number): Promise<PromotionCard[]> {
-  const reader = await readerOf(site);
+  const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
   return visiblePromotions({ brand: site.brand.key, country: reader.country })
-    .filter(({ period }) => standingOf(period, site.now).state === "open")
+    .filter((promotion) => standingOf(promotion.period, site.now).state === "open" && !isSpent(promotion))
     .slice(0, atMost)
     .map((promotion) => toCard(promotion, reader, site.now));
 }

@@ -7,7 +7,7 @@ import { countries } from "@bellwether/market/countries.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it, test } from "vitest";
 import { landings } from "../landings/landing-files.ts";
-import { figuresFor, type Reader } from "./promotion-figures.ts";
+import { figuresFor, promotionFigures, type Reader } from "./promotion-figures.ts";
 import { campaignOf, promotions } from "./promotion-files.ts";
 import { standingOf } from "./standing.ts";
 import { findPromotion, visiblePromotions } from "./visible-promotions.ts";
@@ -54,7 +54,7 @@ test("there are 40 promotions, the 8 that the specification names among them", (
 
 describe.each(named)("%s", (_name, promotion) => {
   it("names a campaign, games and markets that exist", () => {
-    if (promotion.kind === "deposit-bonus") expect(campaignOf(promotion.code)).toBeDefined();
+    if (promotion.kind === "deposit-bonus") expect(campaignOf(promotion.code, "IE")).toBeDefined();
     else expect(promotion.code).toBeUndefined();
     expect(promotion.games.gameIds?.filter((id) => !gameIds.has(id)) ?? []).toEqual([]);
     const listed = [...(promotion.markets.only ?? []), ...(promotion.markets.except ?? [])];
@@ -62,7 +62,7 @@ describe.each(named)("%s", (_name, promotion) => {
   });
 
   it("is not shown where its campaign is not given, nor on days that the campaign does not run", () => {
-    const campaign = campaignOf(promotion.code);
+    const campaign = campaignOf(promotion.code, undefined);
     const shown = [...markets].filter((country) =>
       brandKeys.some((brand) => visiblePromotions({ brand, country }).includes(promotion)),
     );
@@ -77,7 +77,7 @@ describe.each(named)("%s", (_name, promotion) => {
     const english = promotion.texts.en!;
     expect(text).toBeDefined();
     const reader: Reader = { language, country: "IE", currency: "EUR", age: 18, brand: "X" };
-    const figures = figuresFor(reader, promotion.amounts, campaignOf(promotion.code));
+    const figures = promotionFigures(reader, promotion);
     const words = (of: typeof text) => [of.title, of.teaser, ...of.body, ...of.terms];
     const names = words(text).flatMap((each) => [...each.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!));
     expect(names.filter((name) => !(name in figures))).toEqual([]);
@@ -130,7 +130,7 @@ test.each(landings.map((landing) => [landing.name, landing] as const))(
   "the landing page %s is told in every language with figures that are known",
   (_name, landing) => {
     const reader: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
-    const figures = figuresFor(reader, {}, campaignOf(landing.code));
+    const figures = figuresFor(reader, {}, campaignOf(landing.code, "IE"));
     for (const language of offeredLanguages) {
       const names = [...JSON.stringify(landing.texts[language]).matchAll(/\{(\w+)\}/g)].map(
         ([, name]) => name!,
@@ -139,6 +139,41 @@ test.each(landings.map((landing) => [landing.name, landing] as const))(
     }
   },
 );
+
+describe("12: the words that a reader in Great Britain gets ask for at most 10 times of wagering", () => {
+  const wageringIn = (country: string, currency: Reader["currency"]) =>
+    promotions.map((promotion) => {
+      const figures = promotionFigures({ language: "en", country, currency, age: 18, brand: "X" }, promotion);
+      return [promotion.name, figures.wagering] as const;
+    });
+
+  it("on every promotion's page, also an ended one's; in Ireland some ask for more", () => {
+    const most = (of: ReturnType<typeof wageringIn>) => of.filter(([, times]) => Number(times ?? 0) > 10);
+    expect(most(wageringIn("GB", "GBP"))).toEqual([]);
+    expect(most(wageringIn("IE", "EUR")).map(([name]) => name)).toEqual(
+      expect.arrayContaining(["giveaway-bonus", "spring-awakening", "welcome-offer"]),
+    );
+  });
+
+  it.each(offeredLanguages)(
+    "12: the envelopes' terms in %s say 10 to a reader there, and 20 in Ireland",
+    (language) => {
+      const { texts } = promotions.find(({ name }) => name === "giveaway-bonus")!;
+      const said = (country: string) =>
+        formatMessage(
+          texts[language]!.terms[0]!,
+          promotionFigures(
+            { language, country, currency: "EUR", age: 18, brand: "X" },
+            promotions.find(({ name }) => name === "giveaway-bonus")!,
+          ),
+          language,
+        );
+      expect(said("GB")).toMatch(/(?<!\d)10(?!\d)/);
+      expect(said("GB")).not.toMatch(/20/);
+      expect(said("IE")).toMatch(/20/);
+    },
+  );
+});
 
 test("a file that calls itself by another name is refused", () => {
   expect(() => parseContentFiles({ "/a/other.json": promotions[0] }, promotionSchema)).toThrow(

@@ -3,9 +3,9 @@ import { type CallName, type Calls, calls } from "@bellwether/contract/calls/ind
 import { type GateClient, GateError } from "@bellwether/contract/client.ts";
 import { type ErrorCode, errorTable } from "@bellwether/contract/errors.ts";
 import { data } from "react-router";
-import { paths } from "../paths.ts";
 import { redirectTo } from "./redirects.ts";
-import type { Site } from "./site.ts";
+import { pageAfterEnd } from "./require-player.ts";
+import { endSessionAfter, type Site } from "./site.ts";
 
 /**
  * A call that the page cannot do without: its refusal becomes the page's answer. The one place where a loader's gate errors turn into
@@ -22,8 +22,8 @@ export async function callGate<Name extends CallName>(
   } catch (error) {
     if (!(error instanceof GateError)) throw error;
     if (error.status === "session_error") {
-      site.endSession();
-      throw redirectTo(site, paths.login());
+      endSessionAfter(site, error);
+      throw redirectTo(site, pageAfterEnd(error.data.reason, site.path));
     }
     if (error.status === "server_error")
       site.options.log.error({ call: calls[name].path, code: error.code }, "the gate failed a page");

@@ -19,13 +19,14 @@ export function serveSite(build: ServerBuild, mode: string, options: SiteOptions
       if (early) return early;
       const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
       const headers = new Headers(response.headers);
+      // The licensor's host may run its seal on this page: a word for the server alone, which writes the policy.
+      const seal = options.sealScript?.startsWith("https:") ? options.sealScript : undefined;
+      if (seal && (await site.licence()).licence === "curacao")
+        headers.set("x-seal-origin", new URL(seal).origin);
       for (const cookie of site.setCookies) headers.append("set-cookie", cookie);
       for (const [name, value] of Object.entries(cacheHeaders(request, response, site)))
         headers.set(name, value);
       if (mayBeFramed(request)) headers.set("x-may-be-framed", "yes");
-      // The licensor's host may run its seal on this page: a word for the server alone, which writes the policy.
-      if (site.licence === "curacao" && options.sealScript?.startsWith("https:"))
-        headers.set("x-seal-origin", new URL(options.sealScript).origin);
       return new Response(response.body, {
         status: response.status,
         statusText: response.statusText,

@@ -22,11 +22,12 @@ export type Site = {
   /** The brand as the query named it, so that links can keep it; only where the environment lets the query choose. */
   readonly brandQuery: string | undefined;
   readonly language: Language;
+  /** The page asked for, with its language: where a login leads back to. */
+  readonly path: string;
   readonly country: string | undefined;
   readonly region: string | undefined;
   readonly market: Country | undefined;
   readonly lotteryVersion: boolean;
-  readonly licence: Licence;
   readonly secure: boolean;
   /** When the request came. */
   readonly now: Date;
@@ -52,14 +53,20 @@ export type Site = {
   guardIsOpen: boolean;
   /** To be awaited before `detour` is read: who comes with a token that opens no session is a visitor to the guards too. */
   settleDetour(): Promise<void>;
-  isOn(toggle: ToggleName): boolean;
+  /** By the visitor's country, or by another. */
+  isOn(toggle: ToggleName, country?: string): boolean;
   /** When a toggle may change by itself [4.21]. */
   readonly toggleDates: readonly Date[];
+  /** Under which licence the reader is [1.05]: by the account's country, also of a player who travels, else by the visitor's. */
+  licence(): Promise<LicenceHere>;
   /** The signed-in player, asked of the gate once a request. */
   player(): Promise<PlayerProfile | undefined>;
   beginSession(token: string): void;
   endSession(): void;
 };
+
+/** The licence in force, and whether the Swedish marks and bars belong to it here [2.32, 6.07]. */
+export type LicenceHere = { licence: Licence; inLicensedSweden: boolean };
 
 export const siteContext = createContext<Site>();
 
@@ -98,6 +105,12 @@ function warnOnce(options: SiteOptions): (message: string) => void {
     warned.add(message);
     options.log.warn(message);
   };
+}
+
+/** May people of this country sign up? Who comes from nowhere known is told by the form. */
+export function maySignUpIn(site: Site, country: string | undefined): boolean {
+  if (country === undefined) return true;
+  return findCountry(country)?.signupAllowed === true && !site.options.closedCountries?.includes(country);
 }
 
 /** The account's country, else where the visitor is [3.02]. */
@@ -173,18 +186,11 @@ export function createSiteOfRequest(
     brand,
     brandQuery: brandQuery?.slice(0, 20),
     language: isOffered(segment) ? segment : defaultLanguage,
+    path: pagePath(url.pathname),
     country: context.country,
     region: context.region,
     market: findCountry(context.country),
     lotteryVersion: isLotteryHost(context.hostname),
-    licence: resolveLicence(
-      {
-        setting: options.licenceSetting,
-        country: context.country,
-        swedishLicenceActive: toggles.isOn("SWEDISH_LICENSE_ACTIVE", situation),
-      },
-      warnOnce(options),
-    ),
     secure: context.secure,
     now,
     nonce: context.nonce,
@@ -204,7 +210,21 @@ export function createSiteOfRequest(
     },
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
-    isOn: (toggle) => toggles.isOn(toggle, situation),
+    isOn: (toggle, country = context.country) =>
+      toggles.isOn(
+        toggle,
+        country === context.country ? situation : { ...situation, country, region: undefined },
+      ),
+    licence: async () => {
+      const country = await effectiveCountry(site);
+      const swedishLicenceActive = site.isOn("SWEDISH_LICENSE_ACTIVE", country);
+      const licence = resolveLicence(
+        { setting: options.licenceSetting, country, swedishLicenceActive },
+        warnOnce(options),
+      );
+      const inLicensedSweden = licence === "sweden" && country === "SE" && swedishLicenceActive;
+      return { licence, inLicensedSweden };
+    },
     toggleDates: toggles.dates,
     player: () => {
       profile ??= token === undefined ? Promise.resolve(undefined) : readProfile(site);
@@ -230,17 +250,22 @@ async function readProfile(site: Site): Promise<PlayerProfile | undefined> {
   } catch (error) {
     if (error instanceof GateError && error.status === "session_error") {
       site.endReason = error.data.reason;
-      site.endSession();
+      endSessionAfter(site, error);
     } else site.isUnknown = true;
     return undefined;
   }
+}
+
+/** A session of another brand goes on there, also where one host shows both: its cookie stays. */
+export function endSessionAfter(site: Site, error: GateError): void {
+  if (error.code !== "session_of_other_brand") site.endSession();
 }
 
 function forwardedHeaders(request: Request, site: Site): Record<string, string> {
   const headers: Record<string, string> = { "x-brand": site.brand.key };
   if (site.country) headers["x-geo-country"] = site.country;
   if (site.region) headers["x-geo-region"] = site.region;
-  for (const name of ["x-client-address", "x-forwarded-for"]) {
+  for (const name of ["x-client-address", "x-forwarded-for", "user-agent"]) {
     const value = request.headers.get(name);
     if (value) headers[name] = value;
   }

@@ -4,19 +4,17 @@ import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Navigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useBalance } from "../live/use-balance.ts";
-import { useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
 import { compareAmounts } from "../money/amounts.ts";
 import { CashierFrame } from "../money/cashier-frame.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
-import { type IncompleteOutcome, isIncomplete } from "../money/payment-outcome.ts";
 import { PaymentResult } from "../money/payment-result.tsx";
 import { PaymentTable } from "../money/payment-table.tsx";
 import { usePayment } from "../money/use-payment.ts";
@@ -25,7 +23,6 @@ import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { redirectTo } from "../request/redirects.ts";
 import { requirePlayer } from "../request/require-player.ts";
-import { messages } from "../shell/messages.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/cashout.ts";
 import styles from "./deposit.module.css";
@@ -53,15 +50,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Money out: what may leave, which way, and what is still on its way. */
+/**
+ * Money out: what may leave, which way, and what is still on its way. Each end says on this page how the payout stands; the way on from it leads
+ * home, as it must from one that is incomplete [4.16].
+ */
 export default function Cashout({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const payment = usePayment("startWithdrawal");
   const { revalidate } = useRevalidator();
   const { outcome } = payment;
   useEffect(() => {
-    // What was just paid stands in the list below.
-    if (outcome && !isIncomplete(outcome)) revalidate();
+    // What was just paid, or waits to be, stands in the list below.
+    if (outcome) revalidate();
   }, [outcome, revalidate]);
   const again = () => {
     payment.reset();
@@ -70,13 +70,11 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>
       <PageHead title={t("core.money_cashout_title")} />
-      {outcome && isIncomplete(outcome) ? (
-        <BackInLobby outcome={outcome} />
-      ) : payment.payment && payment.outcome ? (
+      {payment.payment && outcome ? (
         <PaymentResult
           kind="cashout"
           payment={payment.payment}
-          outcome={payment.outcome}
+          outcome={outcome}
           back={{ href: paths.home(), label: t("core.money_back_to_lobby") }}
           onAgain={again}
         />
@@ -106,24 +104,6 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
       </Section>
     </div>
   );
-}
-
-/** Who stops a payout in the cashier, or has to wait for it, is back in the lobby [4.16], and is told where the money is. */
-function BackInLobby({ outcome }: { outcome: IncompleteOutcome }) {
-  const t = useTexts();
-  const title = t(`core.money_cashout_${outcome}_title`);
-  const text = t(`core.money_cashout_${outcome}_text`);
-  const home = useLocalHref()(paths.home());
-  useEffect(() => {
-    messages.show(
-      "info",
-      <>
-        <p className={styles.said}>{title}</p>
-        <p>{text}</p>
-      </>,
-    );
-  }, [title, text]);
-  return <Navigate to={home} />;
 }
 
 type CashoutFormProps = Pick<

@@ -1,9 +1,11 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { findCategory } from "../games/categories.ts";
 import { CategoryChips } from "../games/category-chips.tsx";
 import { categoryName, subCategoryName } from "../games/category-name.ts";
 import { toCard } from "../games/game-card.ts";
 import { GameGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
+import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
@@ -94,7 +96,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {games.length > 0 ? (
         <GameGrid games={games} label={name} />
       ) : (
-        <Empty title={t("core.category_empty_title")} text={t("core.category_empty_text")} />
+        <Empty title={t("core.category_empty_title")} text={t("core.category_empty_text")} level={2}>
+          <LinkButton as={Link} href={paths.allGames()}>
+            {t("core.shell_all_games")}
+          </LinkButton>
+        </Empty>
       )}
     </>
   );

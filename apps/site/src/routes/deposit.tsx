@@ -6,7 +6,8 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { loadBlocks } from "../content/blocks.ts";
 import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
@@ -14,16 +15,18 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalText } from "../gate/refusal.ts";
-import { Link } from "../locale/link.tsx";
+import { Link, useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
 import { CashierFrame } from "../money/cashier-frame.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
+import { beginDepositFrom, beginWith, usePaymentChoice } from "../money/payment-choice.ts";
 import { PaymentResult } from "../money/payment-result.tsx";
+import { readReturned } from "../money/returned-payment.ts";
 import { shownParams } from "../money/shown-params.ts";
 import { useBonusCode } from "../money/use-bonus-code.ts";
 import { usePayment } from "../money/use-payment.ts";
-import { localPath, paths } from "../paths.ts";
+import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requireSettled } from "../request/require-settled.ts";
@@ -48,8 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     suggested: suggested_amounts,
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
-    origin: safeOrigin(args.url.searchParams.get("origin"), localPath(paths.home(), site.language)),
-    toGame: args.url.searchParams.get("origin")?.match(/\/play(?:-lottery)?\//) != null,
+    origin: args.url.searchParams.get("origin")?.slice(0, 2_000),
+    returned: await readReturned(site, player, args.url.searchParams),
   };
 }
 
@@ -65,10 +68,15 @@ function offersLimit(player: PlayerProfile): boolean {
 /** Money in: how, how much, and a bonus code if there is one; then the cashier, then what became of it. */
 export default function Deposit({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const payment = usePayment("startDeposit");
-  const { currency, origin, toGame } = loaderData;
+  const { currency } = loaderData;
+  // The address is read once and cleaned: what it told stays, and is not told again by a reload.
+  const [returned] = useState(loaderData.returned);
+  const payment = usePayment("startDeposit", returned);
+  const [unknown, setUnknown] = useState(returned && !returned.payment ? returned.outcome : undefined);
+  const back = useWayBack(loaderData.origin);
+  useCleanAddress(loaderData.returned !== undefined);
   const blocks = useBlocks("deposit", loaderData.blocks);
-  const formShown = payment.payment === undefined;
+  const formShown = payment.payment === undefined && unknown === undefined;
   const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit);
   if (limitOffered)
     return (
@@ -76,7 +84,6 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
         <LimitPrompt currency={currency} onDone={() => setLimitOffered(false)} />
       </div>
     );
-  const back = { href: origin, label: t(toGame ? "core.money_back_to_game" : "core.money_back_to_lobby") };
   return (
     <div className={formShown && loaderData.methods.length > 1 ? styles.page : styles.narrow}>
       <PageHead title={t("core.money_deposit_title")} />
@@ -88,6 +95,8 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
           back={back}
           onAgain={payment.reset}
         />
+      ) : unknown ? (
+        <PaymentResult kind="deposit" outcome={unknown} back={back} onAgain={() => setUnknown(undefined)} />
       ) : payment.payment ? (
         <Card padding="small">
           <CashierFrame
@@ -113,6 +122,30 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Back to where the deposit was begun [3.24]. */
+function useWayBack(asked: string | undefined): { href: string; label: string } {
+  const t = useTexts();
+  const home = useLocalHref()(paths.home());
+  const kept = usePaymentChoice(({ origin }) => origin);
+  useEffect(() => {
+    usePaymentChoice.persist.rehydrate();
+    beginDepositFrom(asked);
+  }, [asked]);
+  const href = safeOrigin(kept ?? asked, home);
+  const { pathname } = new URL(href, "http://page.invalid");
+  if (isPlaying(withoutLanguage(pathname))) return { href, label: t("core.money_back_to_game") };
+  return { href, label: t(pathname === home ? "core.money_back_to_lobby" : "core.money_back") };
+}
+
+/** A reload or a shared link would tell of the same payment as if it had just been made. */
+function useCleanAddress(isTold: boolean): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isTold) void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [isTold, navigate, pathname]);
+}
+
 type DepositFormProps = Pick<
   Route.ComponentProps["loaderData"],
   "methods" | "suggested" | "currency" | "code"
@@ -124,9 +157,18 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
   const t = useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [method, setMethod] = useState(methods[0]!.code);
-  const [amount, setAmount] = useState(suggested[0] ?? methods[0]!.minimum);
-  const bonus = useBonusCode(code);
+  const [begin] = useState(() => beginWith(usePaymentChoice.getState(), { methods, suggested }));
+  const [method, setMethod] = useState(begin.method);
+  const [amount, setAmount] = useState(begin.amount);
+  const bonus = useBonusCode(code || (usePaymentChoice.getState().code ?? ""));
+  useEffect(() => {
+    // What an earlier page has kept is read after the first paint, which is the server's: nobody has chosen anything here yet.
+    if (usePaymentChoice.persist.hasHydrated()) return;
+    usePaymentChoice.persist.rehydrate();
+    const kept = beginWith(usePaymentChoice.getState(), { methods, suggested });
+    setMethod(kept.method);
+    setAmount(kept.amount);
+  }, [methods, suggested]);
   const chosen = methods.find((each) => each.code === method) ?? methods[0]!;
   const { refusal } = payment;
   useFirstError(form, refusal ?? bonus.refusal);
@@ -141,6 +183,8 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // Kept before anybody is asked: whatever is refused, or stands in the way, finds it here again.
+    usePaymentChoice.setState({ method, code: bonus.code, ...(exact && { amount: exact }) });
     if (!(await bonus.claim())) return;
     await payment.start({ method, amount: exact ?? amount, currency });
   };
@@ -172,7 +216,10 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
           hint={t("core.money_bounds", bounds)}
           error={wrong("amount")}
         />
-        <details className={styles.code} open={code !== "" || bonus.claimed !== undefined}>
+        <details
+          className={styles.code}
+          open={code !== "" || bonus.code !== "" || bonus.claimed !== undefined}
+        >
           <summary>{t("core.money_code_question")}</summary>
           <TextField
             name="bonus_code"

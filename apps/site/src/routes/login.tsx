@@ -6,6 +6,7 @@ import { data, Form, useNavigation } from "react-router";
 import { codeTitle } from "../account/code-title.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
@@ -59,6 +60,13 @@ export async function action(args: Route.ActionArgs) {
     site,
     safeOrigin(args.url.searchParams.get("origin"), localPath(paths.home(), site.language)),
   );
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendFormOr(request, serverAction, (form) => ({
+    email: String(form.get("email") ?? ""),
+    refusal: noAnswer,
+  }));
 }
 
 /**

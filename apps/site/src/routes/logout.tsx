@@ -1,3 +1,4 @@
+import { sendForm } from "../forms/send-form.ts";
 import { paths } from "../paths.ts";
 import { redirectTo } from "../request/redirects.ts";
 import { siteOf } from "../request/site.ts";
@@ -9,6 +10,10 @@ export async function action(args: Route.ActionArgs) {
   await site.gate.call("logout", {}).catch(() => undefined);
   site.endSession();
   return redirectTo(site, paths.home());
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction);
 }
 
 /** A link to this address logs nobody out. */

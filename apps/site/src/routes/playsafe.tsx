@@ -197,7 +197,8 @@ function useExclusionHash(isExclusion: boolean): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const localHref = useLocalHref();
-  const target = localHref(paths.playSafe({ current_setting: "self-exclude" }));
+  // With the hash, so that the page scrolls there.
+  const target = `${localHref(paths.playSafe({ current_setting: "self-exclude" }))}#self-exclude`;
   useEffect(() => {
     if (hash === "#self-exclude" && !isExclusion) navigate(target, { replace: true });
   }, [hash, isExclusion, navigate, target]);

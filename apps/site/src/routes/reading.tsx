@@ -22,17 +22,29 @@ type Document = {
   since?: string | "version";
   /** The campaign whose figures stand under the opening. */
   code?: string;
+  /** The country whose figures they are; without one, the reader's. */
+  country?: string;
 };
 
 const documents: Record<string, Document> = {
   [paths.aboutUs()]: { name: "about" },
-  [paths.privacyPolicy()]: { name: "privacy", since: "2026-11-20" },
+  [paths.privacyPolicy()]: { name: "privacy", since: "2026-11-22" },
   [paths.terms()]: { name: "terms", since: "version" },
   [paths.bonusTerms()]: { name: "bonus_terms", since: "2026-11-20" },
   [paths.cashbackTerms()]: { name: "cashback_terms", since: "2026-11-20" },
   [paths.welcomeOfferTerms()]: { name: "welcome_terms", since: "2026-11-20", code: "WELCOME100" },
-  [paths.welcomeOfferTerms("fi")]: { name: "welcome_terms_fi", since: "2026-11-20", code: "WELCOME100" },
-  [paths.welcomeOfferTerms("se")]: { name: "welcome_terms_se", since: "2026-11-20" },
+  [paths.welcomeOfferTerms("fi")]: {
+    name: "welcome_terms_fi",
+    since: "2026-11-20",
+    code: "WELCOME100",
+    country: "FI",
+  },
+  [paths.welcomeOfferTerms("se")]: {
+    name: "welcome_terms_se",
+    since: "2026-11-22",
+    code: "WELCOME100",
+    country: "SE",
+  },
 };
 
 /** From so many sections on a page opens with its contents. */
@@ -55,14 +67,15 @@ export async function loader(args: Route.LoaderArgs) {
     .flatMap((key) => new RegExp(`^static\\.${name}_(\\d+)_title$`).exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-  const campaign = campaignOf(document.code);
-  const facts = campaign ? campaignFacts(campaign, await readerOf(site), translateOf(site)) : [];
+  const reader = await readerOf(site, document.country);
+  const campaign = campaignOf(document.code, reader.country);
+  const facts = campaign ? campaignFacts(campaign, reader, translateOf(site)) : [];
   return { page, name, since, sections, facts };
 }
 
 /** The version of the terms in force for the reader: their account's, else that of the licence which the visitor sees. */
 async function termsVersionOf(site: Site): Promise<string> {
-  return (await site.player())?.terms_version ?? termsVersions[site.licence];
+  return (await site.player())?.terms_version ?? termsVersions[(await site.licence()).licence];
 }
 
 /** A page of running text: a title, an opening, its contents where it is long, and numbered sections. */

@@ -96,7 +96,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
           name="q"
           label={t("core.search_label")}
           placeholder={t("core.search_placeholder")}
-          hint={t("core.search_keys")}
+          hint={<span className={styles.keys}>{t("core.search_keys")}</span>}
           prefix={<Search aria-hidden="true" />}
           value={typed}
           onChange={(event) => search(event.currentTarget.value)}

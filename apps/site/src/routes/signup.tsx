@@ -12,6 +12,7 @@ import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
 import { type SignupStep, signupSteps } from "../forms/signup-steps.ts";
 import {
@@ -26,12 +27,13 @@ import { useSignupSteps } from "../forms/use-signup-steps.ts";
 import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { Link } from "../locale/link.tsx";
-import { useTexts } from "../locale/texts.tsx";
+import { birthdayOrder, isLargestFirst } from "../locale/person-order.ts";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
 import { redirectTo } from "../request/redirects.ts";
-import { siteOf } from "../request/site.ts";
+import { maySignUpIn, siteOf } from "../request/site.ts";
 import { rememberChoice } from "../safety/remembered-choice.ts";
 import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
@@ -42,7 +44,7 @@ import styles from "./signup.module.css";
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   if (await site.player()) throw redirectTo(site, paths.home());
-  const countries = namedCountries(site.language).filter(({ signupAllowed }) => signupAllowed);
+  const countries = namedCountries(site.language).filter(({ code }) => maySignUpIn(site, code));
   const here = countries.find(({ code }) => code === site.country);
   return {
     page: pageOf(site, {
@@ -54,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     origin: safeOrigin(args.url.searchParams.get("origin"), "") || undefined,
     countries,
     country: here?.code,
-    allowed: site.country === undefined || site.market?.signupAllowed === true,
+    allowed: maySignUpIn(site, site.country),
     variant: signupVariant(site),
     // Who is in Finland reads other words here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
@@ -80,26 +82,22 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(site, paths.activation({ origin: origin || undefined }));
 }
 
-/** A connection that breaks is told where the form is; what stands in it stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    // A failure's status: the page asks for nothing else over a line that is not there.
-    return data({ isCut: true as const }, { status: 503 });
-  }
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // A failure's status: the page asks for nothing else over a line that is not there.
+  return sendFormOr(request, serverAction, (form) =>
+    data({ values: readSignupValues(form), refusal: noAnswer }, { status: 503 }),
+  );
 }
 
 /** Everything that the law wants to know of a player, in three steps; without script they are one form. */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const blocks = useBlocks("signup", loaderData.blocks).filter(({ url }) => url !== paths.signup());
   const busy = useNavigation().state !== "idle";
   const { countries, origin, variant, wording } = loaderData;
-  const answer = actionData && !("isCut" in actionData) ? actionData : undefined;
-  const { values, refusal } = answer ?? {};
+  const { values, refusal } = actionData ?? {};
   const [country, setCountry] = useState(values?.country || loaderData.country || "");
   const [phoneCountry, setPhoneCountry] = useState(values?.phone_country || country);
   const numberFirst = variant === "swedish" && asksPersonalNumber(country);
@@ -160,22 +158,20 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         </Part>
         <Part name="person" {...steps} title={t("static.signup_part_person")}>
           <div className={styles.pair}>
-            <TextField
-              name="firstname"
-              label={t("static.signup_firstname")}
-              autoComplete="given-name"
-              defaultValue={values?.firstname}
-              error={wrong("firstname")}
-              required
-            />
-            <TextField
-              name="lastname"
-              label={t("static.signup_lastname")}
-              autoComplete="family-name"
-              defaultValue={values?.lastname}
-              error={wrong("lastname")}
-              required
-            />
+            {(isLargestFirst(language)
+              ? (["lastname", "firstname"] as const)
+              : (["firstname", "lastname"] as const)
+            ).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={t(`static.signup_${name}`)}
+                autoComplete={name === "firstname" ? "given-name" : "family-name"}
+                defaultValue={values?.[name]}
+                error={wrong(name)}
+                required
+              />
+            ))}
           </div>
           {!wantsNumber && (
             <DateFields
@@ -186,6 +182,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
                 month: t("static.signup_month"),
                 year: t("static.signup_year"),
               }}
+              order={birthdayOrder(language)}
               autoComplete="bday"
               defaultValues={values}
               error={wrong("day") ?? wrong("month") ?? wrong("year")}
@@ -309,7 +306,6 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   }
 
   function alertText(): string | undefined {
-    if (actionData && "isCut" in actionData) return t("static.signup_cut");
     if (isRefusedByField)
       return countOfWrong > 0 ? t("static.signup_fields_wrong", { count: countOfWrong }) : undefined;
     if (refusal) return refusalText(refusal, t);

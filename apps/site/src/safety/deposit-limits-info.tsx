@@ -8,24 +8,27 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { useSessionToken } from "../session/use-player.ts";
+import { closeForSession, isClosedForSession } from "./closed-for-session.ts";
 import { rememberChoice } from "./remembered-choice.ts";
 
-/** The session in which it was closed, for this page's life; whether it comes again at the next login is the player's choice. */
+/** The session in which it was closed here; whether it comes again at the next login is the player's choice. */
 const useClosed = create<{ session: string | undefined }>(() => ({ session: undefined }));
 
 /** After login, under the Swedish licence: where the deposit limits are [4.09]. The tick keeps it away from then on. */
 export default function DepositLimitsInfo() {
   const t = useTexts();
   const session = useSessionToken();
-  const closed = useClosed((state) => state.session === session);
+  const closedHere = useClosed((state) => state.session === session);
+  const [closedBefore] = useState(() => isClosedForSession(session));
   const [hidden, setHidden] = useState(false);
   const close = () => {
     useClosed.setState({ session });
+    closeForSession(session);
     rememberChoice("depositLimitsInfoSeen", hidden ? "yes" : "no");
   };
   return (
     <Modal
-      open={!closed}
+      open={!closedHere && !closedBefore}
       onOpenChange={close}
       title={t("core.swedish_limits_title")}
       description={t("core.swedish_limits_text")}

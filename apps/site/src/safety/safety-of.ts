@@ -1,7 +1,7 @@
 import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import { type Protection, protectionOf } from "@bellwether/market/protection.ts";
-import type { Site } from "../request/site.ts";
+import type { LicenceHere, Site } from "../request/site.ts";
 
 /** What every page knows to keep its reader safe. For a visitor nothing in it is personal. */
 export type Safety = {
@@ -18,13 +18,13 @@ export type Safety = {
 };
 
 export function safetyOf(
-  site: Pick<Site, "country" | "isOn">,
+  site: Pick<Site, "country">,
   profile: Pick<PlayerProfile, "player_country"> | undefined,
   check: RealityCheck | undefined,
+  { inLicensedSweden }: Pick<LicenceHere, "inLicensedSweden">,
 ): Safety {
-  const country = profile?.player_country ?? site.country;
   return {
-    swedishBar: country === "SE" && site.isOn("SWEDISH_LICENSE_ACTIVE"),
+    swedishBar: inLicensedSweden,
     britishWelcome: site.country === "GB",
     clock: profile && protectionOf(profile.player_country).sessionClock,
     idleInPlay: profile && protectionOf(profile.player_country).idleInPlay,

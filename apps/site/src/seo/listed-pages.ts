@@ -1,11 +1,10 @@
-import { findCountry } from "@bellwether/market/countries.ts";
 import { visibleCategories } from "../games/categories.ts";
 import { gamePath, toCard } from "../games/game-card.ts";
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import { providerPage } from "../games/providers.ts";
 import { landingNames, paths } from "../paths.ts";
 import { loadPromotionCards } from "../promotions/promotion-view.ts";
-import type { Site } from "../request/site.ts";
+import { maySignUpIn, type Site } from "../request/site.ts";
 import { visitorGuard } from "../request/visitor-guard.ts";
 
 /** Pages that are there for everyone, whatever the country and the brand. */
@@ -41,10 +40,9 @@ export async function listedPages(site: Site): Promise<string[]> {
     loadGameLists(site),
     loadPromotionCards(site),
   ]);
-  const signupAllowed = site.country === undefined || findCountry(site.country)?.signupAllowed;
   const pages = [
     ...steadyPages,
-    ...(signupAllowed ? [paths.signup()] : []),
+    ...(maySignUpIn(site, site.country) ? [paths.signup()] : []),
     ...(site.lotteryVersion ? [] : [paths.searchGames()]),
     ...(site.country === "SE" ? [] : [paths.promotionRewards()]),
     ...categoryPages(site, lists),

@@ -31,7 +31,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
       <FeatureReloads dates={root.reloadAt} />
       <LanguageSuggestion root={root} />
       <MessagePlace />
-      {root.player && <Awards />}
+      {root.player && <Awards playing={playing} />}
       {root.player && <TermsNews accepted={root.player.acceptedTerms} />}
       {root.player && path !== paths.searchGames() && <GamesBarPlace />}
       {root.player && playing && <QuickDepositPlace player={root.player} path={path} />}

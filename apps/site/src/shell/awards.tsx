@@ -2,15 +2,21 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { createAwardQueue } from "@bellwether/ui/feedback/award-queue.ts";
 import { AwardToast } from "@bellwether/ui/feedback/award-toast.tsx";
 import { useEffect, useState } from "react";
+import { useRoundRunning } from "../games/round-running.ts";
 import { takeAwards, useWaitingAwards } from "../live/waiting-awards.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { Mascot } from "./mascot.tsx";
 
-/** Awards as they are pushed [3.22, 4.13]: one after the other, 5 s each. A description is a text's key, or text as it stands. */
-export function Awards() {
+/**
+ * Awards as they are pushed [3.22, 4.13]: one after the other, 5 s each. A description is a text's key, or text as it stands. While a round
+ * runs they wait: the screen is the round's.
+ */
+export function Awards({ playing }: { playing: boolean }) {
   const t = useTexts();
   const [queue] = useState(() => createAwardQueue());
   const waiting = useWaitingAwards((state) => state.awards.length);
+  const isHeld = useRoundRunning(({ running }) => running) && playing;
+  useEffect(() => queue.hold(isHeld), [queue, isHeld]);
   useEffect(() => {
     if (waiting === 0) return;
     for (const { taskId, reward } of takeAwards()) {
@@ -27,6 +33,7 @@ export function Awards() {
       title={t("core.award_title")}
       dismissLabel={t("core.shell_close")}
       art={<Mascot pose="celebrating" sizePx={72} />}
+      overGame={playing}
       random={confettiRandom}
     />
   );

@@ -22,14 +22,16 @@ describe.each(brandKeys)("%s, as each of the 45 markets sees it", (brand) => {
   const open = (path: string, visit: Visit) => openPage(path, { ...visit, hostname: `${slug}.localhost` });
 
   it.each(countries.map(({ code, currency }) => [code, currency]))(
-    "in %s: the brand's name, Malta's licence, its ways to pay, a signup in its words with an account in %s",
+    "in %s: the brand's name, its licence (Great Britain's, else Malta's), its ways to pay, a signup in its words with an account in %s",
     async (country, currency) => {
       const { html, status } = await open("/signup", { country });
       expect(status).toBe(200);
       expect(html).toContain(`data-brand="${slug}"`);
-      expect(html).toContain(`${name} is offered under the rules of the Malta Gaming Authority.`);
+      expect(html).toContain(
+        `${name} is offered under the rules of the ${country === "GB" ? "Gambling Commission of Great Britain" : "Malta Gaming Authority"}.`,
+      );
       expect(all(html, /<img src="\/art\/bodies\/[a-z-]+\.svg" alt="([^"]+)"/g)).toEqual([
-        "Malta Gaming Authority",
+        country === "GB" ? "Gambling Commission" : "Malta Gaming Authority",
       ]);
       expect(all(html, /<img[^>]*data-method="([A-Z_0-9]+)"/g)).toEqual(
         paymentMethodsOf(country).map(({ code }) => code),

@@ -1,5 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { reloadOnce } from "./load-chunk.ts";
+import { loadPart, reloadOnce } from "./load-chunk.ts";
 
 function pageAt(nowMs: number, remembered: string | null) {
   const page = { reloads: 0, remembered };
@@ -27,4 +29,11 @@ test("a part that does not load reloads the page 1 time, and not again within 30
   expect(again.reload()).toBe(false);
   expect(again.page.reloads).toBe(0);
   expect(pageAt(130_000, "100000").reload()).toBe(true);
+});
+
+test("15, 8.07: a part that stays unloadable leaves its place empty, and the page and its error page stand", async () => {
+  const away = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  const kept = { remembered: () => "1000", remember: () => {}, reload: () => expect.unreachable() };
+  const { default: Missing } = await loadPart<object>(away, { ...kept, now: () => 20_000 });
+  expect(renderToStaticMarkup(createElement(Missing, {}))).toBe("");
 });

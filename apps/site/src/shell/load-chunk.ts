@@ -1,4 +1,7 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useEffect } from "react";
+import { useTexts } from "../locale/texts.tsx";
+import { reloadPage } from "./going-to.ts";
+import { messages } from "./messages.ts";
 
 const storageKey = "reloaded_for_chunk_at";
 const onceWithinMs = 30_000;
@@ -23,14 +26,33 @@ export function reloadOnce(page: ReloadingPage): boolean {
   return true;
 }
 
-/** `lazy` for parts of the shell, with the reload above. Route modules have the router's own. */
+/**
+ * `lazy` for parts of the shell, with the reload above. Route modules have the router's own. A part that stays away leaves its place empty:
+ * thrown on, its error would take the page's place, and then that of the error page, which stands in the same shell [8.07].
+ */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() =>
-    load().catch((error: unknown) => {
-      if (reloadOnce(browserPage())) return new Promise<never>(() => {});
-      throw error;
-    }),
-  );
+  return lazy(() => loadPart(load, browserPage()));
+}
+
+export function loadPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  page: ReloadingPage,
+): Promise<{ default: ComponentType<Props> }> {
+  return load().catch(() => {
+    if (reloadOnce(page)) return new Promise<never>(() => {});
+    return { default: MissingPart as ComponentType<Props> };
+  });
+}
+
+/** In place of a part that opens: each try asks the line again, or says that it is away. */
+function MissingPart({ open, onOpenChange }: { open?: boolean; onOpenChange?: (open: boolean) => void }) {
+  const t = useTexts();
+  useEffect(() => {
+    if (!open || reloadOnce(browserPage())) return;
+    messages.show("error", t("core.error_message"));
+    onOpenChange?.(false);
+  }, [open, onOpenChange, t]);
+  return null;
 }
 
 function browserPage(): ReloadingPage {
@@ -38,6 +60,6 @@ function browserPage(): ReloadingPage {
     now: Date.now,
     remembered: () => sessionStorage.getItem(storageKey),
     remember: (at) => sessionStorage.setItem(storageKey, at),
-    reload: () => window.location.reload(),
+    reload: reloadPage,
   };
 }

@@ -1,7 +1,8 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import {
+  endedInQuery,
   type Farewell,
   isTold,
   keepFarewell,
@@ -10,10 +11,11 @@ import {
   takeFarewell,
   takeTold,
   useSessionEnd,
+  withoutEnded,
 } from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { forgetPaymentChoice } from "../money/payment-choice.ts";
-import { paths } from "../paths.ts";
+import { paths, withoutLanguage } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
 import { keepForm } from "../waking/kept-form.ts";
 import { lazyPart } from "./load-chunk.ts";
@@ -28,6 +30,7 @@ export function SessionEnded() {
   const isOver = useSessionEnd((state) => state.reason !== undefined || state.onPurpose);
   const localHref = useLocalHref();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [brought, setBrought] = useState<{ farewell: Farewell | undefined; told: boolean }>();
   const home = localHref(paths.home());
   const tellsHere = endedHere !== undefined && showsModal(endedHere);
@@ -44,24 +47,34 @@ export function SessionEnded() {
   }, [endedHere, tellsHere, home]);
 
   const farewell = brought?.farewell;
+  const sentHere = brought && endingOf(endedInQuery(search));
   const elsewhere = brought && !brought.told ? endingOf(root?.endReason) : undefined;
   const ending =
-    endedHere === undefined ? (farewell ?? elsewhere) : tellsHere ? endingOf(endedHere) : undefined;
+    endedHere === undefined
+      ? (farewell ?? sentHere ?? elsewhere)
+      : tellsHere
+        ? endingOf(endedHere)
+        : undefined;
   const [closed, setClosed] = useState(false);
   if (!ending || closed) return null;
   const leave = (path: string) => {
     if (tellsHere) keepTold();
     window.location.assign(path);
   };
+  const told = () => navigate(pathname + withoutEnded(search), { replace: true, preventScrollReset: true });
+  const isHome = pathname === home;
+  const isLogin = withoutLanguage(pathname) === paths.login();
   // A farewell is said at home already, on a page that never was a player's.
-  const close = () => (ending === farewell ? setClosed(true) : leave(home));
+  const close = () =>
+    ending === farewell ? setClosed(true) : sentHere && !tellsHere && isHome ? told() : leave(home);
   return (
     <Suspense>
       <LoggedOutModal
         ending={ending}
         onLogin={() => {
+          if (sentHere && !tellsHere && isLogin) return void told();
           if (tellsHere) keepForm(root?.player?.id);
-          leave(localHref(paths.login({ origin: pathname + search })));
+          leave(localHref(paths.login({ origin: pathname + withoutEnded(search) })));
         }}
         onClose={close}
       />

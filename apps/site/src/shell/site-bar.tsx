@@ -5,6 +5,9 @@ import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 
+/** Their last button lies where the raised one would cover it. */
+const moneyPages = new Set([paths.deposit(), paths.depositFailed(), paths.cashout()]);
+
 /** The phone's bar: lobby, search, the way to money in the middle, and the player's own. */
 export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; onMenu: () => void }) {
   const t = useTexts();
@@ -15,6 +18,7 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
     <BottomBar
       as={Link}
       label={t("core.shell_bar")}
+      flat={moneyPages.has(path)}
       items={[
         { label: t("core.shell_lobby"), icon: <Home />, ...at(paths.home()) },
         root.searchAllowed

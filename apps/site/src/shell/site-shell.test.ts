@@ -174,6 +174,40 @@ describe("the footer", () => {
   );
 
   it.each([
+    [
+      "a Swedish account in Finland",
+      "FI",
+      "SE",
+      ["Spelinspektionen", "Spelpaus.se", "Stödlinjen 020-81 91 00"],
+      true,
+    ],
+    ["a Finnish account in Sweden", "SE", "FI", ["Malta Gaming Authority"], false],
+    ["a British account in Sweden", "SE", "GB", ["Gambling Commission"], false],
+    [
+      "a visitor in Sweden",
+      "SE",
+      undefined,
+      ["Spelinspektionen", "Spelpaus.se", "Stödlinjen 020-81 91 00"],
+      true,
+    ],
+    ["a visitor in Great Britain", "GB", undefined, ["Gambling Commission"], false],
+  ])(
+    "18: licence, marks and bar of %s in %s are of the country %s: %j",
+    async (_, country, account, names, hasBar) => {
+      const { html } = await openPage("/mobile", {
+        country,
+        ...(account && { player: { player_country: account } }),
+        // As an operator would write it: the toggle looks at the account, not at where the player is.
+        options: { toggleOverrides: { toggles: { SWEDISH_LICENSE_ACTIVE: { countries: ["SE"] } } } },
+      });
+      const marks = [...html.matchAll(/<img src="\/art\/bodies\/[a-z-]+\.svg" alt="([^"]+)"/g)];
+      expect(marks.map(([, alt]) => alt)).toEqual(names);
+      expect(html.includes("spelpaus.se")).toBe(hasBar);
+      expect(html.includes("Självtest")).toBe(hasBar);
+    },
+  );
+
+  it.each([
     ["curacao", 1],
     ["malta", 0],
   ])("under the licence of %s has %d seals", async (licenceSetting, count) => {

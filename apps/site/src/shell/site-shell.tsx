@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { notePage } from "../money/payment-choice.ts";
 import { isPlaying, landingNames, paths, withoutLanguage } from "../paths.ts";
 import type { RootData } from "../root.tsx";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
@@ -11,6 +12,7 @@ import { useKeptForm } from "../waking/kept-form.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
+import { noteGoingTo } from "./going-to.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { useIsMobileIframe } from "./mobile-iframe.ts";
 import { SessionEnded } from "./session-ended.tsx";
@@ -41,6 +43,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const path = withoutLanguage(pathname);
   const { swedishBar } = root?.safety ?? {};
   const playing = isPlaying(path);
+  useEffect(() => notePage(pathname + search), [pathname, search]);
   const beside = useMenuBeside(root?.player !== undefined && !playing);
   if (!root || isBare(path)) return <main id="content">{children}</main>;
   return (
@@ -59,7 +62,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <SiteHeader
           root={root}
           path={path}
-          menuOpen={menu.open}
+          menuOpen={menu.open || beside.open}
           onMenu={() => beside.toggle() || menu.setOpen(true)}
         />
       }
@@ -99,7 +102,12 @@ function isWithoutFooter(path: string): boolean {
 function Over({ root, path, playing }: { root: RootData; path: string; playing: boolean }) {
   const t = useTexts();
   const token = useSessionToken();
-  const loading = useNavigation().state === "loading";
+  const { state, location } = useNavigation();
+  const loading = state === "loading";
+  useEffect(
+    () => noteGoingTo(location && `${location.pathname}${location.search}${location.hash}`),
+    [location],
+  );
   useKeptForm(root.player?.id);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
@@ -6,9 +6,17 @@ const useDesktopMenu = create<{ hidden: boolean }>()(
   persist((): { hidden: boolean } => ({ hidden: false }), { name: "side_menu", skipHydration: true }),
 );
 
-/** Has the window room for a column beside the page? As wide as the page's frame shows one. */
+/** Room for a column beside the page: as wide as the page's frame shows one. */
+const WIDE = "(width >= 80rem)";
+
 function isWide(): boolean {
-  return window.matchMedia("(width >= 80rem)").matches;
+  return window.matchMedia(WIDE).matches;
+}
+
+function onWidth(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 }
 
 /** Does the menu stand beside this page just now? Then the games bar stands there too, and covers nothing. */
@@ -22,8 +30,12 @@ export function useMenuBeside(possible: boolean) {
   useEffect(() => {
     Promise.resolve(useDesktopMenu.persist.rehydrate());
   }, []);
+  const wide = useSyncExternalStore(onWidth, isWide, () => false);
+  const shown = possible && !hidden;
   return {
-    shown: possible && !hidden,
+    shown,
+    /** It is to be seen: the header stays with it [2.28]. */
+    open: shown && wide,
     /** Answers whether a press of the menu's button was for the menu beside the page; elsewhere it slides the other one in. */
     toggle(): boolean {
       if (!possible || !isWide()) return false;

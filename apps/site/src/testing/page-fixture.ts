@@ -1,6 +1,6 @@
 import { type CallName, calls } from "@bellwether/contract/calls/index.ts";
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
-import type { Envelope } from "@bellwether/contract/envelope.ts";
+import type { Envelope, SessionEndReason } from "@bellwether/contract/envelope.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import type { ToggleName } from "@bellwether/market/toggles.ts";
 import { serveSite } from "../request/serve-site.ts";
@@ -40,8 +40,12 @@ export type OpenedPage = {
   links: (element?: string) => Link[];
 };
 
-export const refusal = (errorCode: string, httpStatus: number): Refusal => ({ errorCode, httpStatus });
-type Refusal = { errorCode: string; httpStatus: number };
+export const refusal = (errorCode: string, httpStatus: number, reason?: SessionEndReason): Refusal => ({
+  errorCode,
+  httpStatus,
+  reason,
+});
+type Refusal = { errorCode: string; httpStatus: number; reason: SessionEndReason | undefined };
 
 /** The site's server with the pages that an address leads through, as a visit finds it. */
 export async function siteFor(pathname: string, visit: Visit = {}): Promise<SiteServer> {
@@ -111,11 +115,11 @@ function gateOf({ player, gate = {}, asked }: Visit): typeof fetch {
 const pathOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
 function envelope(answer: unknown): Response {
-  const { errorCode, httpStatus } = answer as Partial<Refusal>;
+  const { errorCode, httpStatus, reason } = answer as Partial<Refusal>;
   if (errorCode === undefined)
     return Response.json({ event: { status: "success", data: answer } } satisfies Envelope);
   const status = httpStatus === 401 ? "session_error" : httpStatus! >= 500 ? "server_error" : "user_error";
-  const data = { message: `core.error_${errorCode}`, errorCode };
+  const data = { message: `core.error_${errorCode}`, errorCode, ...(reason && { reason }) };
   return Response.json({ event: { status, data } } satisfies Envelope, { status: httpStatus! });
 }
 

@@ -2,7 +2,7 @@ import type { Hub88Reward } from "@bellwether/contract/hub88.ts";
 import type { FreeRounds } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, RoundRefused } from "@bellwether/games";
-import type { Session } from "../sessions/session.ts";
+import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { minorOfUnits } from "../wallet/units.ts";
 
@@ -36,11 +36,11 @@ export function playableRewards(
     }));
 }
 
-function isOnOffer({ engine, currency }: Session, units: number): boolean {
+function isOnOffer(session: Session, units: number): boolean {
   const stakeMinor = minorOfUnits(units);
   if (stakeMinor === undefined) return false;
   try {
-    checkRound({ engine, currency, stakeMinor, input: {} });
+    checkRound({ ...session, stakeMinor, input: {} }, tableTermsOf(session));
     return true;
   } catch (error) {
     if (error instanceof RoundRefused) return false;

@@ -29,6 +29,36 @@ describe("a round that is refused", () => {
     });
   });
 
+  it("A11: starts one of four games at one moment, and the next after the pace of the one that was started", async () => {
+    const { player, session } = await fixture.playing();
+    const games = [session];
+    for (const gameId of [2, 3, 4]) games.push((await fixture.open(player, gameId)).session);
+    fixture.advance(6_000);
+    const inputOf = (game: string) =>
+      game === games[2] ? { input: { bets: [{ spot: "red", amountMinor: "100" }] } } : {};
+    const start = (game: string) =>
+      fixture.call("startRound", { body: fixture.wish(inputOf(game)), session: game });
+    const answers = await Promise.all(games.map(start));
+    const begun = answers.findIndex((answer) => answer.status === 200);
+    expect(answers.filter((answer) => answer.error?.code === "too_fast")).toHaveLength(3);
+    expect(await fixture.statesOf(player)).toHaveLength(1);
+    const paceMs = answers[(begun + 1) % 4]!.error!.retryAfterMs!;
+    const other = games[(begun + 1) % 4]!;
+    fixture.advance(paceMs - 1);
+    expect(await start(other)).toMatchObject({ status: 429, error: { retryAfterMs: 1 } });
+    fixture.advance(1);
+    expect(await start(other)).toMatchObject({ status: 200 });
+  });
+
+  it("A11: does not wait for a round in another game whose stake was refused", async () => {
+    const { player, session } = await fixture.playing("10.00");
+    const other = await fixture.open(player, 2);
+    const refused = await fixture.start(session, { stakeMinor: "2000" });
+    expect(refused).toMatchObject({ error: { code: "not_enough_money" } });
+    const body = fixture.wish();
+    expect(await fixture.call("startRound", { body, session: other.session })).toMatchObject({ status: 200 });
+  });
+
   it("lets play go on at once when the clock is set back by a minute, and holds the 2.5 s on the new clock", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");

@@ -1,6 +1,6 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import { checkRound } from "@bellwether/games";
-import type { Session } from "../sessions/session.ts";
+import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { awaitStake } from "./await-stake.ts";
@@ -23,12 +23,8 @@ export async function startRound(
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
-  checkRound({
-    engine: session.engine,
-    currency: session.currency,
-    stakeMinor: BigInt(request.stakeMinor),
-    input: request.input,
-  });
+  const wish = { ...session, stakeMinor: BigInt(request.stakeMinor), input: request.input };
+  checkRound(wish, tableTermsOf(session));
   if (session.mode === "free") return startReply(await playFreeRound(studio, session, request));
 
   const reserved = await studio.database.transaction((connection) =>

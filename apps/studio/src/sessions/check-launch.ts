@@ -4,6 +4,7 @@ import { newUuid } from "../new-uuid.ts";
 import { playableRewards } from "../rewards/offer-reward.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
+import { capMinorOf } from "../wallet/units.ts";
 import { WalletSilence } from "../wallet/wallet-client.ts";
 import type { Session } from "./session.ts";
 
@@ -42,6 +43,7 @@ export async function checkLaunch(
     engine: title.engine,
     currency: currency.data,
     language: language ?? LanguageCode.safeParse(info.language).data ?? DEFAULT_LANGUAGE,
+    maximumStakeMinor: capMinorOf(info),
     mode: "money",
     playerId: info.user,
     launchToken,

@@ -24,6 +24,7 @@ export async function findSession(studio: StudioContext, secret: string | undefi
     engine: row.engine,
     currency: row.currency,
     language: row.language,
+    maximumStakeMinor: row.maximum_stake_minor,
     mode: row.mode,
     playerId: row.player_id,
     launchToken: row.launch_token,

@@ -30,6 +30,7 @@ export async function startFreePlay(
     engine: title.engine,
     currency,
     language,
+    maximumStakeMinor: null,
     mode: "free",
     playerId: null,
     launchToken: null,

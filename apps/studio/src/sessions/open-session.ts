@@ -13,7 +13,7 @@ import { StudioRefusal } from "../studio-refusal.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { startFreePlay } from "./free-play.ts";
 import { readBalance } from "./read-balance.ts";
-import type { Session } from "./session.ts";
+import { type Session, tableTermsOf } from "./session.ts";
 import { storeSession } from "./store-session.ts";
 
 /**
@@ -44,6 +44,8 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   if (!playableCurrencies.includes(session.currency)) {
     throw new StudioRefusal("mode_not_allowed", `no stakes in ${session.currency}`);
   }
+  if (sheetFor(session.engine, session.currency, tableTermsOf(session)).stakes.length === 0)
+    throw new StudioRefusal("mode_not_allowed", "every stake is above what the wallet takes");
   const openRound = await resumeRound(studio, session);
   const { balanceMinor } = await readBalance(studio, session);
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
@@ -102,7 +104,7 @@ async function store(
     currency: session.currency,
     language: session.language,
     balanceMinor,
-    sheet: sheetFor(session.engine, session.currency),
+    sheet: sheetFor(session.engine, session.currency, tableTermsOf(session)),
     fairness: {
       serverSeedHash: pair.serverSeedHash,
       nextServerSeedHash: seedHash(pair.nextServerSeed),

@@ -1,4 +1,5 @@
 import type { CurrencyCode, EngineId, LanguageCode, PlayMode } from "@bellwether/contract/studio/index.ts";
+import type { TableTerms } from "@bellwether/games";
 
 /**
  * An open game. `owner` is "player:{id}" for money, so that a player's devices share rounds and seeds, and "free:{uuid}" for
@@ -11,10 +12,17 @@ export type Session = {
   engine: EngineId;
   currency: CurrencyCode;
   language: LanguageCode;
+  /** The largest stake that the wallet takes from this player, in minor units; null without a cap. */
+  maximumStakeMinor: bigint | null;
 } & (
   | { mode: "money"; playerId: string; launchToken: string }
   | { mode: "free"; playerId: null; launchToken: null }
 );
+
+/** What the player's market and age change about the table. */
+export function tableTermsOf({ maximumStakeMinor }: Session): TableTerms {
+  return { maximumStakeMinor: maximumStakeMinor ?? undefined };
+}
 
 /** A session as its row holds it. */
 export type SessionRow = {
@@ -28,6 +36,7 @@ export type SessionRow = {
   mode: PlayMode;
   currency: string;
   language: string;
+  maximum_stake_minor: bigint | null;
   created_at: Date;
   expires_at: Date;
 };

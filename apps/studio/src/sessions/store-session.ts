@@ -16,8 +16,8 @@ export async function storeSession(
   const now = studio.now();
   await connection.query(
     `INSERT INTO studio_session (secret_hash, owner, player_id, launch_token, provider, game_code, engine, mode, currency,
-       language, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       language, created_at, expires_at, maximum_stake_minor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       hashSecret(secret),
       session.owner,
@@ -31,6 +31,7 @@ export async function storeSession(
       session.language,
       now,
       new Date(now.getTime() + LIFETIME_MS),
+      session.maximumStakeMinor,
     ],
   );
   return secret;

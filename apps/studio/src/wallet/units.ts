@@ -13,6 +13,13 @@ export function minorOfUnits(units: number): bigint | undefined {
   return units % HUB88_UNITS_PER_MINOR === 0 ? BigInt(units / HUB88_UNITS_PER_MINOR) : undefined;
 }
 
+/** The largest stake that the wallet says it takes, in whole minor units, rounded down; null where it names none. */
+export function capMinorOf(reply: { maximum_stake?: number | undefined }): bigint | null {
+  return reply.maximum_stake === undefined
+    ? null
+    : BigInt(reply.maximum_stake) / BigInt(HUB88_UNITS_PER_MINOR);
+}
+
 /**
  * The wallet's balance in whole minor units, rounded down. Below zero, which a late correction of a deposit can cause, the
  * player has nothing to play with: 0.

@@ -7,7 +7,6 @@ import {
   type hub88Requests,
 } from "@bellwether/contract/hub88.ts";
 import type { z } from "zod";
-import type { StudioParts } from "../studio-parts.ts";
 
 type Path = keyof typeof hub88Requests;
 type Request<P extends Path> = z.input<(typeof hub88Requests)[P]>;
@@ -19,6 +18,16 @@ export class WalletSilence extends Error {
     this.name = "WalletSilence";
   }
 }
+
+export type WalletOptions = {
+  /** The gate's address, without a path. */
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  /** PEM of the private key by provider code; a game whose provider has none is played for free only. */
+  privateKeys: Readonly<Record<string, string>>;
+  /** How long the wallet may take to answer; 2 seconds. */
+  timeoutMs?: number;
+};
 
 export type WalletClient = {
   /** Whether calls can be signed for this provider. */
@@ -36,7 +45,7 @@ const WITH_BALANCE: ReadonlySet<Path> = new Set(["/user/balance", "/transaction/
 const signAside = promisify(sign);
 
 /** The studio's side of the wallet: Hub88's dialect, each body signed with the provider's key. */
-export function createWalletClient(options: StudioParts["wallet"]): WalletClient {
+export function createWalletClient(options: WalletOptions): WalletClient {
   const keys = new Map<string, KeyObject>(
     Object.entries(options.privateKeys).map(([provider, pem]) => [provider, createPrivateKey(pem)]),
   );

@@ -4,10 +4,10 @@ import { livelyParts } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { bodyMarkSvg, looks } from "./body-mark.ts";
 
-it("each of the 3 regulators and 2 helping bodies has a mark of 168 × 64 of its own, with nothing in it that could run", async () => {
+it("each of the 4 regulators and 2 helping bodies has a mark of 168 × 64 of its own, with nothing in it that could run", async () => {
   const { fonts } = await loadKit();
   const marks = publicBodies.map((body) => bodyMarkSvg(body, fonts));
-  expect(new Set(marks).size).toBe(5);
+  expect(new Set(marks).size).toBe(6);
   expect(Object.keys(looks).sort()).toEqual(publicBodies.map(({ slug }) => slug).sort());
   for (const mark of marks) {
     expect(mark).toContain('viewBox="0 0 168 64"');

@@ -48,6 +48,7 @@ export const looks: Record<string, Look> = {
     sign: shield("#1d4f91", "#ffffff"),
   },
   "malta-gaming-authority": { lines: ["Malta", "Gaming", "Authority"], sign: shield("#8f1d2c", "#ffffff") },
+  "gambling-commission": { lines: ["Gambling", "Commission"], sign: shield("#3d2a6b", "#ffffff") },
   spelinspektionen: { lines: ["Spel-", "inspektionen"], sign: shield("#0a4f83", "#ffd23d") },
   spelpaus: { lines: ["Spelpaus.se"], sign: pause },
   stodlinjen: { lines: ["Stödlinjen", "020-81 91 00"], sign: talk },

@@ -2,7 +2,7 @@ import { placeMascot } from "../mascot/mascot.ts";
 import { glow, radial, vertical } from "../paint/gradient.ts";
 import { rays } from "../paint/rays.ts";
 import { circle, ellipse, line, path, polygon, rect, round, times } from "../paint/shape.ts";
-import type { HeroField } from "./hero.ts";
+import type { HeroField } from "./hero-field.ts";
 
 const ink = "#15204a";
 const outline = `stroke="${ink}" stroke-width="5" stroke-linejoin="round"`;

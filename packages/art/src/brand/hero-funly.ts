@@ -3,7 +3,7 @@ import { glow, vertical } from "../paint/gradient.ts";
 import { seededRandom } from "../paint/random.ts";
 import { star } from "../paint/rays.ts";
 import { circle, ellipse, line, path, rect, round, times } from "../paint/shape.ts";
-import type { HeroField } from "./hero.ts";
+import type { HeroField } from "./hero-field.ts";
 
 const ink = "#1a0645";
 const outline = `stroke="${ink}" stroke-width="6" stroke-linejoin="round"`;

@@ -1,7 +1,7 @@
 import { placeMascot } from "../mascot/mascot.ts";
 import { glow, radial } from "../paint/gradient.ts";
 import { circle, ellipse, line, path, rect, round, times } from "../paint/shape.ts";
-import type { HeroField } from "./hero.ts";
+import type { HeroField } from "./hero-field.ts";
 
 const brass = "#e3b34f";
 const dark = "#6b4708";

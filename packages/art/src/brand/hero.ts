@@ -1,10 +1,8 @@
 import type { BrandName } from "./brands.ts";
 import { heroOfBellwether } from "./hero-bellwether.ts";
+import type { HeroField } from "./hero-field.ts";
 import { heroOfFunly } from "./hero-funly.ts";
 import { heroOfLuckyClover } from "./hero-luckyclover.ts";
-
-/** Hero art leaves room for words: its left half when wide, nothing when narrow. */
-export type HeroField = { width: number; height: number; wide: boolean; centre: number; ground: number };
 
 const scenes: Record<BrandName, (field: HeroField) => string> = {
   bellwether: heroOfBellwether,

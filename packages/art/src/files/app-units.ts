@@ -1,6 +1,6 @@
 import { type BrandName, brandNames } from "../brand/brands.ts";
 import type { IconPurpose } from "../brand/icon.ts";
-import type { Named } from "./unit.ts";
+import type { NamedFiles } from "./named-files.ts";
 
 export type AppIcon = { name: string; purpose: IconPurpose; edgePx: number };
 export type AppInput = { family: "app"; brand: BrandName; picture: AppIcon | "social" };
@@ -14,10 +14,10 @@ const icons: AppIcon[] = [
 ];
 
 /** The pictures under `brands/{name}/` that are read by what knows no SVG: home screens and other sites. */
-export function appUnits(): Named[] {
-  return brandNames.flatMap((brand): Named[] => [
+export function appUnits(): NamedFiles<AppInput>[] {
+  return brandNames.flatMap((brand): NamedFiles<AppInput>[] => [
     ...icons.map(
-      (icon): Named => ({
+      (icon): NamedFiles<AppInput> => ({
         input: { family: "app", brand, picture: icon },
         files: [`brands/${brand}/${icon.name}.png`],
       }),

@@ -1,6 +1,6 @@
 import { type BrandName, brandNames } from "../brand/brands.ts";
 import { type PoseName, poseNames } from "../mascot/pose.ts";
-import type { Named } from "./unit.ts";
+import type { NamedFiles } from "./named-files.ts";
 
 const plainDrawings = [
   "logo",
@@ -17,7 +17,7 @@ export type BrandDrawing = (typeof plainDrawings)[number] | `mascot-${PoseName}`
 export type BrandInput = { family: "brand"; brand: BrandName; drawing: BrandDrawing };
 
 /** The SVGs under `brands/{name}/`. */
-export function brandUnits(): Named[] {
+export function brandUnits(): NamedFiles<BrandInput>[] {
   const drawings: BrandDrawing[] = [...plainDrawings, ...poseNames.map((pose) => `mascot-${pose}` as const)];
   return brandNames.flatMap((brand) =>
     drawings.map((drawing) => ({

@@ -1,6 +1,6 @@
 import type { Landing, Palette, Promotion } from "@bellwether/contract/content/index.ts";
 import type { PictureFormat } from "../picture/picture.ts";
-import type { Named } from "./unit.ts";
+import type { NamedFiles } from "./named-files.ts";
 
 type PictureFolder = "promotions" | "landings";
 type PictureSize = { format: PictureFormat; width: number; height: number };
@@ -34,7 +34,7 @@ export function pictureUnits(
   folder: PictureFolder,
   entries: readonly Pictured[],
   palettes: Record<string, Palette>,
-): Named[] {
+): NamedFiles<PictureInput>[] {
   return entries.flatMap(({ name, art }) =>
     pictureSizes[folder].map((size) => ({
       input: { family: "picture", picture: { name, art }, palette: palettes[art.palette], size },

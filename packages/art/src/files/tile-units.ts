@@ -1,6 +1,6 @@
 import type { CatalogueTitle, Palette } from "@bellwether/contract/content/index.ts";
 import type { Format } from "../tile/layout.ts";
-import type { Named } from "./unit.ts";
+import type { NamedFiles } from "./named-files.ts";
 
 export type TileInput = {
   family: "tile";
@@ -22,7 +22,10 @@ export const tileSizes: TileSize[] = [
 ];
 
 /** A unit for each format, since each is rendered once for all its sizes: who asks for a portrait does not wait for the landscape. */
-export function tileUnits(titles: readonly CatalogueTitle[], palettes: Record<string, Palette>): Named[] {
+export function tileUnits(
+  titles: readonly CatalogueTitle[],
+  palettes: Record<string, Palette>,
+): NamedFiles<TileInput>[] {
   return titles.flatMap(({ code, title, art }) =>
     (["portrait", "landscape"] as const).map((format) => ({
       input: { family: "tile", format, title: { code, title, art }, palette: palettes[art.palette] },
@@ -33,7 +36,7 @@ export function tileUnits(titles: readonly CatalogueTitle[], palettes: Record<st
   );
 }
 
-export function symbolUnits(titles: readonly CatalogueTitle[]): Named[] {
+export function symbolUnits(titles: readonly CatalogueTitle[]): NamedFiles<SymbolInput>[] {
   const names = new Set(titles.flatMap(({ slotSymbols }) => slotSymbols));
   return [...names]
     .sort()

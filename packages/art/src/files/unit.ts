@@ -3,20 +3,18 @@ import type { AppInput } from "./app-units.ts";
 import type { BodyInput } from "./body-units.ts";
 import type { BrandInput } from "./brand-units.ts";
 import type { FlagInput } from "./flag-units.ts";
+import type { NamedFiles } from "./named-files.ts";
 import type { PaymentInput } from "./payment-units.ts";
 import type { PictureInput } from "./picture-units.ts";
 import type { SymbolInput, TileInput } from "./tile-units.ts";
 
 /** Files that are drawn together, in this order. Plain data: another process can be told to draw it. */
-export type Unit = Named & {
+export type Unit = NamedFiles<Input> & {
   /** The hash of all that the files are drawn from. */
   key: string;
   /** The hash of what draws them. */
   source: string;
 };
-
-/** What is drawn, and the names of its files. */
-export type Named = { input: Input; files: readonly string[] };
 
 /** What a drawing is told; all else that it is made from are the sources. */
 export type Input =

@@ -2,7 +2,8 @@ import { availableParallelism } from "node:os";
 import { createDrawer } from "../drawing/draw-unit.ts";
 import { createPictureIndex, type PictureIndex } from "../files/picture-index.ts";
 import type { Filled, Filling } from "./fill-store.ts";
-import { createPictureStore, type StoreLog } from "./picture-store.ts";
+import { createPictureStore } from "./picture-store.ts";
+import type { StoreLog } from "./store-log.ts";
 
 /** The renderer works on threads of its own; three keep two cores busy. */
 const atOnce = Math.max(3, availableParallelism());

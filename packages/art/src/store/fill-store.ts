@@ -1,5 +1,5 @@
 import type { Unit } from "../files/unit.ts";
-import type { StoreLog } from "./picture-store.ts";
+import type { StoreLog } from "./store-log.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 export type Filling = {

@@ -1,6 +1,7 @@
 import type { PictureIndex } from "../files/picture-index.ts";
 import type { Unit } from "../files/unit.ts";
 import { type Filling, fillStore } from "./fill-store.ts";
+import type { StoreLog } from "./store-log.ts";
 import { createStoredFiles } from "./stored-files.ts";
 
 /** `asked`: somebody waits for it. `ahead`: nobody does yet. */
@@ -8,8 +9,6 @@ export type Urgency = "asked" | "ahead";
 
 /** Draws a unit's files, in the order of its names. */
 export type Draw = (unit: Unit, urgency: Urgency) => Promise<Uint8Array[]>;
-
-export type StoreLog = { warn(details: object, message: string): void };
 
 export type Picture = {
   /** Changes when the picture does. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { amountText, balanceText, currencyCode } from "../money.ts";
 import { wholeNumber } from "../whole-number.ts";
-import { askedDay } from "./wallet.ts";
+import { askedDay, historyIndex } from "./wallet.ts";
 
 /** D deposit, W withdrawal [3.20]. */
 export const paymentType = z.enum(["D", "W"]);
@@ -83,12 +83,12 @@ export const paymentHistory = defineCall({
     from: askedDay.optional(),
     to: askedDay.optional(),
     type: paymentType.optional().describe("Only deposits or only withdrawals"),
-    start_index: wholeNumber(-1).default(-1),
+    start_index: wholeNumber(-1).default(-1).describe("next_index of the page before; -1 for the newest"),
   }),
   output: z.object({
     payments: z.array(
       z.object({
-        index: z.number().int(),
+        index: historyIndex,
         payment_id: z.string(),
         type: paymentType,
         state: paymentState,

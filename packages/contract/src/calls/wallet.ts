@@ -38,14 +38,20 @@ export const historyQuery = z.object({
   from: askedDay.optional(),
   until: askedDay.optional().describe("Moved one day ahead by the gate: the day itself is in"),
   limit: wholeNumber(1, 100).default(10),
-  start_index: wholeNumber(-1).default(-1),
+  start_index: wholeNumber(-1).default(-1).describe("next_index of the page before; -1 for the newest"),
 });
+
+/** What names an entry of a history to its player: it tells neither how many there are nor in which order. */
+export const historyIndex = z
+  .number()
+  .int()
+  .describe("Names the entry to this player, always the same: no count and no order of anything");
 
 export const roundState = z.enum(["open", "closed", "cancelled"]);
 
 /** One round as history tells it [3.17]. */
 export const gameHistoryItem = z.object({
-  index: z.number().int(),
+  index: historyIndex,
   round: z.string(),
   game_id: z.number().int().nullable(),
   game_code: z.string(),
@@ -73,6 +79,10 @@ export const gameHistory = defineCall({
     first_index: wholeNumber(0)
       .optional()
       .describe("No round older than this one: a session's `first_index`")
+      .meta({ example: 3 }),
+    last_index: wholeNumber(0)
+      .optional()
+      .describe("No round newer than this one: a session's `last_index`")
       .meta({ example: 3 }),
   }),
   output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
@@ -106,8 +116,8 @@ export const playSessions = defineCall({
     totals: playSums.describe("Of all sessions of the shown days, not of this page"),
     sessions: z.array(
       playSums.extend({
-        first_index: z.number().int(),
-        last_index: z.number().int(),
+        first_index: historyIndex,
+        last_index: historyIndex,
         from: z.iso.datetime(),
         until: z.iso.datetime().describe("When its last round began"),
         games: z

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { titleCodeSchema } from "./catalogue.ts";
 
 const percent = z.int().min(0).max(100);
+const multiple = z.int().min(0).max(60);
+const days = z.int().min(1).max(90);
 
 /** Every campaign: its code, the translation key of its name, the days (UTC, both included) on which it runs, and whom it leaves out. */
 const campaign = {
@@ -19,13 +21,17 @@ const deposit = {
   onlyFirstDeposit: z.boolean().default(false),
 };
 
+/** Terms that are others in some countries, by country code: where a law asks for better ones (`bonusRules` in `packages/market`). */
+const inMarkets = <Terms extends z.ZodType>(terms: Terms) =>
+  z.record(z.string().regex(/^[A-Z]{2}$/), terms).default({});
+
 /**
  * How bonus money becomes cash: it is staked `wageringMultiple` times within `expiresAfterDays`, no stake above `maximumStake`
  * (whole euros), each stake counting by the share of its title, else the smallest among its categories, else the default.
  */
 const wagering = {
   maximumStake: z.int().positive(),
-  expiresAfterDays: z.int().min(1).max(90),
+  expiresAfterDays: days,
   contributionPercent: z.strictObject({
     default: percent,
     byCategory: z.record(z.string(), percent),
@@ -42,7 +48,10 @@ const depositCampaign = z.strictObject({
   minimumDeposit: z.int().positive(),
   percent: z.int().min(1).max(500),
   maximumBonus: z.int().positive(),
-  wageringMultiple: z.int().min(1).max(60),
+  wageringMultiple: multiple.min(1),
+  inMarkets: inMarkets(
+    z.strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days }).partial(),
+  ),
 });
 
 /**
@@ -58,8 +67,13 @@ const freeSpinsCampaign = z.strictObject({
   gameCode: titleCodeSchema,
   rounds: z.int().min(1).max(500),
   stakeCents: z.int().positive(),
-  spinsExpireAfterDays: z.int().min(1).max(90),
-  wageringMultiple: z.int().min(0).max(60),
+  spinsExpireAfterDays: days,
+  wageringMultiple: multiple,
+  inMarkets: inMarkets(
+    z
+      .strictObject({ wageringMultiple: multiple, expiresAfterDays: days, spinsExpireAfterDays: days })
+      .partial(),
+  ),
 });
 
 /**
@@ -87,6 +101,21 @@ export type FreeSpinsCampaign = z.infer<typeof freeSpinsCampaign>;
 export type CashbackCampaign = z.infer<typeof cashbackCampaign>;
 /** A campaign whose money is wagered before it is cash. */
 export type WageredCampaign = DepositCampaign | FreeSpinsCampaign;
+
+/** The campaign as a player of a country has it. */
+export function campaignIn<Each extends Campaign>(campaign: Each, country: string | undefined): Each {
+  if (campaign.kind === "cashback" || country === undefined) return campaign;
+  return { ...campaign, ...campaign.inMarkets[country] };
+}
+
+/** Terms of a bonus that a promotion gives itself, without a campaign. */
+export const ownBonusSchema = z.strictObject({
+  wageringMultiple: multiple,
+  expiresAfterDays: days,
+  inMarkets: inMarkets(z.strictObject({ wageringMultiple: multiple, expiresAfterDays: days }).partial()),
+});
+
+export type OwnBonus = z.infer<typeof ownBonusSchema>;
 
 export const campaignFileSchema = z
   .array(campaignSchema)

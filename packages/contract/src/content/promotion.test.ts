@@ -29,6 +29,18 @@ test.each([
   ["an amount of 0", { amounts: { pool: 0 } }],
   ["a brand that does not exist", { brands: ["BELLWEATHER"] }],
   ["lettering in its picture", { art: { ...promotion.art, lettering: {} } }],
+  [
+    "12: wagering written as a figure",
+    { texts: { en: { ...promotion.texts.en, terms: ["It is staked 20 times."] } } },
+  ],
+  [
+    "12: wagering written as a figure in another language",
+    { texts: { ...promotion.texts, hu: { ...promotion.texts.en, terms: ["Megforgatás 20×, 7 nap."] } } },
+  ],
+  [
+    "12: a campaign's code and terms of its own",
+    { code: "QUICK", bonus: { wageringMultiple: 10, expiresAfterDays: 7 } },
+  ],
   ["no terms", { texts: { en: { ...promotion.texts.en, terms: [] } } }],
 ])("%s is refused", (_, change) => {
   expect(promotionSchema.safeParse({ ...promotion, ...change }).success).toBe(false);

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { artDirectionSchema } from "./art.ts";
+import { ownBonusSchema } from "./campaign.ts";
 import { categoryIdSchema } from "./category.ts";
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
+
+/** "20 times" in any of the nine languages. */
+const WRITTEN_WAGERING =
+  /(?<![.,\d])\d+(?:\s|\u00a0)*-?(?:times|kertaa|mal|gånger|ganger|sz[oe]r|ször|veces|vezes|fois|×)(?!\p{L})/iu;
 
 /** A picture without lettering: its words are in many languages and stand beside it. */
 export const pictureDirectionSchema = artDirectionSchema.omit({ lettering: true });
@@ -47,9 +52,16 @@ export const shownGamesSchema = z
 
 /**
  * Words may hold `{brand}`, `{age}`, the names of `amounts`, and for a code its `{code}`, `{percent}`, `{minimum}`, `{maximum}`,
- * `{stake}`, `{wagering}` and `{days}`: the figures come from the campaign, so that no text can promise others.
+ * `{stake}`, `{wagering}` and `{days}`: the figures come from the campaign, so that no text can promise others. `{wagering}` and
+ * `{days}` may also be those of the promotion's own `bonus`. How often a bonus is staked is never written as a figure: it differs by country.
  */
-const textSchema = z.string().min(2).max(600);
+const textSchema = z
+  .string()
+  .min(2)
+  .max(600)
+  .refine((text) => !WRITTEN_WAGERING.test(text), {
+    error: "Wagering is a figure of the text: name {wagering}",
+  });
 
 export const promotionTextSchema = z.strictObject({
   title: z.string().min(3).max(60),
@@ -66,22 +78,26 @@ const inLanguages = <Text extends z.ZodType>(text: Text) =>
   });
 
 /** `content/promotions/{name}.json`: adding a promotion is adding one such file. */
-export const promotionSchema = z.strictObject({
-  name: slugSchema.max(40),
-  kind: promotionKindSchema,
-  /** A lower rank comes first. */
-  rank: z.int().positive(),
-  brands: z.array(z.enum(["BELLWETHER", "LUCKYCLOVER", "FUNLY"])).min(1),
-  markets: marketsSchema,
-  period: periodSchema,
-  /** Of a campaign in `content/campaigns.json`. */
-  code: campaignCodeSchema.optional(),
-  /** Whole euros, scaled to the reader's currency as deposits are. */
-  amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),
-  games: shownGamesSchema,
-  art: pictureDirectionSchema,
-  texts: inLanguages(promotionTextSchema),
-});
+export const promotionSchema = z
+  .strictObject({
+    name: slugSchema.max(40),
+    kind: promotionKindSchema,
+    /** A lower rank comes first. */
+    rank: z.int().positive(),
+    brands: z.array(z.enum(["BELLWETHER", "LUCKYCLOVER", "FUNLY"])).min(1),
+    markets: marketsSchema,
+    period: periodSchema,
+    /** Of a campaign in `content/campaigns.json`. */
+    code: campaignCodeSchema.optional(),
+    /** What a bonus asks that it gives without a campaign. */
+    bonus: ownBonusSchema.optional(),
+    /** Whole euros, scaled to the reader's currency as deposits are. */
+    amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),
+    games: shownGamesSchema,
+    art: pictureDirectionSchema,
+    texts: inLanguages(promotionTextSchema),
+  })
+  .refine(({ code, bonus }) => !(code && bonus), { error: "A campaign has its own terms", path: ["bonus"] });
 
 export const landingTextSchema = z.strictObject({
   eyebrow: z.string().min(3).max(40),

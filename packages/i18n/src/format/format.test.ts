@@ -1,6 +1,8 @@
+import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it, test } from "vitest";
 import { formatCountdown } from "./countdown.ts";
 import { formatDate, formatDateTime, formatShortDay } from "./date.ts";
+import { formatFigure } from "./figure.ts";
 import { amountAsTyped, formatMoney, formatShortMoney } from "./money.ts";
 
 const space = "\u00a0";
@@ -43,6 +45,21 @@ test.each([
     );
   },
 );
+
+test.each(offeredLanguages)("27: thousands are parted in %s in a count as in an amount", (language) => {
+  expect(formatMoney("22375", "EUR", language)).toMatch(`€${formatFigure(22_375, language)}`);
+});
+
+test.each([
+  [22_375, "de", `22${space}375`],
+  [2.5, "de", "2,5"],
+  [1_234.567_8, "en", "1,234.568"],
+  [-1_000, "es", "−1.000"],
+  [-0.000_1, "en", "0"],
+  [0, "sv", "0"],
+] as const)("the figure %d in %s is %s", (value, language, written) => {
+  expect(formatFigure(value, language)).toBe(written);
+});
 
 test.each([
   ["AUD", "$1.00"],

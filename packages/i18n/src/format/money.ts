@@ -1,24 +1,8 @@
 import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";
-
-type Separators = { group: string; decimal: string };
+import { groupThousands, separators } from "./figure.ts";
 
 const noBreakSpace = "\u00a0";
-const commaAndSpace: Separators = { group: noBreakSpace, decimal: "," };
-const commaAndDot: Separators = { group: ".", decimal: "," };
-
-/** How each language writes figures [9.05]; the four that the specification does not name as their countries do. */
-const separators: Record<Language, Separators> = {
-  en: { group: ",", decimal: "." },
-  de: commaAndSpace,
-  fi: commaAndSpace,
-  no: commaAndSpace,
-  sv: commaAndSpace,
-  hu: commaAndSpace,
-  es: commaAndDot,
-  "fr-ca": commaAndSpace,
-  pt: commaAndDot,
-};
 
 /**
  * An amount with two decimals and its sign where the currency has it [3.25]: `€1,234.50`, `1 234,50 kr`. A currency without a sign
@@ -41,10 +25,8 @@ export function formatShortMoney(amount: string, currency: string, language: Lan
 
 /** The figures alone: `1,234.50`. Works on text, so that no amount passes through a floating-point number. */
 export function formatAmount(amount: string, language: Language): string {
-  const { group, decimal } = separators[language];
   const [whole = "0", cents = ""] = amount.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
-  return `${grouped}${decimal}${cents.padEnd(2, "0").slice(0, 2)}`;
+  return `${groupThousands(whole, language)}${separators[language].decimal}${cents.padEnd(2, "0").slice(0, 2)}`;
 }
 
 /** An exact amount as a field holds it, with the decimal mark that its reader types: `20.00` → `20,00`. What is only half typed stays. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import { formatMessage, type MessageParams } from "../message.ts";
 import { de } from "./texts/de.ts";
 import { en, type SheetTextKey, type SheetTexts } from "./texts/en.ts";
@@ -15,5 +15,5 @@ const texts: Record<Language, SheetTexts> = { en, de, fi, no, sv, hu, es, "fr-ca
 /** Writes a game's figures and rules in a language. All nine are in it: for the server. */
 export function translateSheet(language: Language) {
   return (key: SheetTextKey, params: MessageParams = {}) =>
-    formatMessage(texts[language][key], params, languages[language].locale);
+    formatMessage(texts[language][key], params, language);
 }

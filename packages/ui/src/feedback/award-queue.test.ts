@@ -56,3 +56,16 @@ test("at most 20 awards wait", () => {
   }
   expect(last).toBe("20");
 });
+
+test("22: an award that comes while others are held waits for the release, and one that shows stays its 5 s", () => {
+  const queue = createAwardQueue();
+  queue.notify(award("first"));
+  queue.hold(true);
+  queue.notify(award("second"));
+  vi.advanceTimersByTime(4999);
+  expect(shown(queue)).toBe("first");
+  vi.advanceTimersByTime(60_000);
+  expect(queue.snapshot()).toBeNull();
+  queue.hold(false);
+  expect(shown(queue)).toBe("second");
+});

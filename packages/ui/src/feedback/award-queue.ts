@@ -22,6 +22,8 @@ export interface ShownAward {
 export interface AwardQueue extends Watched<ShownAward | null> {
   /** Takes an award in; one beyond the twentieth waiting is dropped. */
   notify: (award: Award) => void;
+  /** While held, none begins to show; one that shows stays its time. */
+  hold: (held: boolean) => void;
   /** Closes the one that shows before its time. */
   dismiss: () => void;
 }
@@ -31,9 +33,10 @@ export function createAwardQueue(timers: Timers = browserTimers): AwardQueue {
   const waiting: Award[] = [];
   let timer: unknown;
   let turn = 0;
+  let held = false;
 
   const showNext = () => {
-    const award = waiting.shift();
+    const award = held ? undefined : waiting.shift();
     if (!award) return current.set(null);
     turn += 1;
     current.set({ turn, award, closing: false });
@@ -50,6 +53,10 @@ export function createAwardQueue(timers: Timers = browserTimers): AwardQueue {
     subscribe: current.subscribe,
     snapshot: current.snapshot,
     dismiss: close,
+    hold: (next) => {
+      held = next;
+      if (!current.snapshot()) showNext();
+    },
     notify: (award) => {
       if (waiting.length < longestQueue) waiting.push(award);
       if (!current.snapshot()) showNext();

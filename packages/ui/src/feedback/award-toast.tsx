@@ -11,19 +11,21 @@ export interface AwardToastProps {
   dismissLabel: string;
   /** The mascot, delighted; a rosette where there is none. */
   art?: ReactNode;
+  /** Over a game: below its own bar, and without confetti, which would fall on a result that it is not about. */
+  overGame?: boolean;
   /** From 0 to 1, for the confetti. */
   random: () => number;
 }
 
 /** What a player has been given: 5 s under confetti, one after the other [4.13]. Nothing lost is ever shown here. */
-export function AwardToast({ queue, title, dismissLabel, art, random }: AwardToastProps) {
+export function AwardToast({ queue, title, dismissLabel, art, overGame, random }: AwardToastProps) {
   const shown = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} data-over-game={overGame || undefined} role="status">
       {shown && (
         <div key={shown.turn} className={styles.toast} data-closing={shown.closing || undefined}>
           <Paper notch="upright" />
-          <Confetti random={random} />
+          {!overGame && <Confetti random={random} />}
           <div className={styles.art} aria-hidden="true">
             {art ?? <Reward />}
           </div>

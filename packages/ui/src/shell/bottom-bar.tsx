@@ -18,19 +18,21 @@ export interface BottomBarProps {
   /** Five; the third is the raised one in the middle. */
   items: readonly [BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem];
   as?: LinkComponent;
+  /** The middle one stays within the bar: on a page whose own button lies right above it. */
+  flat?: boolean;
 }
 
 /** The phone's bar within the thumb's reach; gone from 1024 px. */
-export function BottomBar({ label, items, as }: BottomBarProps) {
+export function BottomBar({ label, items, as, flat }: BottomBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={classNames(styles.bar, flat && styles.flat)} aria-label={label}>
       <span className={styles.shadow} aria-hidden="true">
         <span className={styles.face} />
       </span>
       <ul className={styles.items}>
         {items.map((item, index) => (
           <li key={item.label} className={styles.slot}>
-            <BarEntry item={item} as={as} centre={index === 2} />
+            <BarEntry item={item} as={as} centre={index === 2 && !flat} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,9 @@ export interface CellStyle {
 
 const INK = "#2a1735";
 
+/** How much of a field's width an amount may take: the rest is the air that the longest one needs beside it. */
+const AMOUNT_SHARE = 0.78;
+
 /** A picture with an amount below it. */
 export function paintPrize(
   pen: Pen,
@@ -19,7 +22,7 @@ export function paintPrize(
 ) {
   const side = rect.height * 0.52;
   drawPicture(pen, picture, rect.width / 2 - side / 2, rect.height * 0.08, side);
-  const place = { x: rect.width / 2, y: rect.height * 0.79, width: rect.width * 0.9 };
+  const place = { x: rect.width / 2, y: rect.height * 0.79, width: rect.width * AMOUNT_SHARE };
   words(pen, amount, place, (size) => headFont(frame, size), rect.height * 0.25, INK);
 }
 
@@ -43,7 +46,7 @@ export function paintNumber(
   words(
     pen,
     amount,
-    { x: rect.width / 2, y: rect.height * 0.8, width: rect.width * 0.88 },
+    { x: rect.width / 2, y: rect.height * 0.8, width: rect.width * AMOUNT_SHARE },
     font,
     rect.height * 0.2,
     "#6d3a6b",
@@ -59,7 +62,7 @@ export function paintWords(
   colour = INK,
   share = 0.55,
 ): void {
-  const place = { x: rect.width / 2, y: rect.height * 0.53, width: rect.width * 0.86 };
+  const place = { x: rect.width / 2, y: rect.height * 0.53, width: rect.width * AMOUNT_SHARE };
   words(pen, text, place, (size) => headFont(frame, size), rect.height * share, colour);
 }
 

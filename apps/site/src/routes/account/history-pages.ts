@@ -83,7 +83,8 @@ export async function sessionRounds(site: Site, query: URLSearchParams) {
     ...asked,
     limit: pageSize,
     first_index: found.first_index,
-    start_index: startIndex === -1 ? found.last_index + 1 : startIndex,
+    last_index: found.last_index,
+    start_index: startIndex,
   });
   return {
     of: "session" as const,

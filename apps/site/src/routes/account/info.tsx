@@ -10,6 +10,7 @@ import { useBalance } from "../../live/use-balance.ts";
 import { namedCountries } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
+import { wholeName } from "../../locale/person-order.ts";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { callGate } from "../../request/call-gate.ts";
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["core.account_", "core.error_", "core.safe_play_"],
       unlisted: true,
     }),
-    name: player.player_fullname,
+    name: wholeName(player, site.language),
     details,
     country:
       namedCountries(site.language).find(({ code }) => code === player.player_country)?.name ??

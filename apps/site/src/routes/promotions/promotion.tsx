@@ -12,6 +12,7 @@ import { PromotionHero } from "../../promotions/promotion-hero.tsx";
 import { promotionWords } from "../../promotions/promotion-page.ts";
 import { toCard } from "../../promotions/promotion-view.ts";
 import { shownGames } from "../../promotions/shown-games.ts";
+import { spentBy } from "../../promotions/spent-promotions.ts";
 import { findPromotion } from "../../promotions/visible-promotions.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, siteOf } from "../../request/site.ts";
@@ -34,7 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
       title: "promo.page_title",
       description: "promo.page_description",
       params: { title: card.title, description: card.teaser },
-      texts: ["promo.page_", "promo.kind_", "promo.time_", "promo.clock_", "core.game_"],
+      texts: [
+        "promo.page_",
+        "promo.overview_own_all",
+        "promo.kind_",
+        "promo.time_",
+        "promo.clock_",
+        "core.game_",
+      ],
       unlisted: card.state === "ended",
       picture: { path: `/art/promotions/${promotion.name}-640x400.webp`, width: 640, height: 400 },
       crumbs: [
@@ -44,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     card,
     code: promotion.code,
+    isSpent: (await spentBy(site))(promotion),
     period: { from: promotion.period.from, until: promotion.period.until },
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t),
@@ -54,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, body, terms, facts, games, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, games, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -69,7 +78,13 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       >
         <PromotionClock promotion={card} renderedAtMs={renderedAtMs} className={styles.clock} />
         <div className={styles.ways}>
-          <ClaimWays name={card.name} state={card.state} code={code} spotlight={spotlight} />
+          <ClaimWays
+            name={card.name}
+            state={card.state}
+            code={code}
+            spotlight={spotlight}
+            isSpent={isSpent}
+          />
         </div>
       </PromotionHero>
       <div className={facts.length > 0 ? styles.columns : styles.page}>

@@ -7,7 +7,7 @@ export const de: SheetTexts = {
   volatility_low: "Niedrig",
   volatility_medium: "Mittel",
   volatility_high: "Hoch",
-  hit_rate: "Runden, die zahlen",
+  hit_rate: "Gewinnrunden",
   hit_rate_roulette: "Gewinnende einfache Chancen",
   max_win: "Höchster Gewinn",
   max_win_times: "das {times}-Fache des Einsatzes",
@@ -19,7 +19,7 @@ export const de: SheetTexts = {
   rules_lines:
     "{lines} Linien sind immer im Spiel. Gleiche Symbole auf benachbarten Walzen von links zahlen; pro Linie zählt nur der höchste Gewinn. Das Wild ersetzt jedes Symbol außer dem Scatter. Scatter zahlen überall.",
   rules_free_spins:
-    "{scatters} oder mehr Scatter in einer Drehung bringen {spins} Freispiele, in denen alle Gewinne mal {first} zählen. Dasselbe noch einmal bringt {spins} weitere und hebt den Multiplikator, bis höchstens mal {last} und insgesamt {maximum} Freispiele.",
+    "{scatters} oder mehr Scatter in einer Drehung bringen {spins} Freispiele, in denen alle Gewinne mal {first} zählen. {scatters} weitere Scatter bringen {spins} mehr und heben den Multiplikator, bis höchstens mal {last} und insgesamt {maximum} Freispiele.",
   rules_clusters:
     "{minimum} oder mehr gleiche Symbole, die sich seitlich berühren, zahlen. Sie verschwinden, der Rest fällt, neue kommen von oben. Das Wild schließt sich jeder Gruppe an, die es berührt.",
   rules_multipliers:

@@ -18,7 +18,7 @@ export const en = {
   rules_lines:
     "{lines} lines are always in play. Matching symbols on neighbouring reels from the left pay; each line pays its best win. The wild stands for every symbol except the scatter. Scatters pay anywhere.",
   rules_free_spins:
-    "{scatters} scatters or more on one spin give {spins} free spins with all wins times {first}. The same again adds {spins} more and raises the multiplier, up to times {last} and {maximum} free spins in all.",
+    "{scatters} scatters or more on one spin give {spins} free spins with all wins times {first}. {scatters} more scatters add {spins} more and raise the multiplier, up to times {last} and {maximum} free spins in all.",
   rules_clusters:
     "{minimum} or more matching symbols that touch side by side pay. They vanish, the rest fall, and new ones come from above. The wild joins every cluster it touches.",
   rules_multipliers:

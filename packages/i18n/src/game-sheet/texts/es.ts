@@ -19,7 +19,7 @@ export const es: SheetTexts = {
   rules_lines:
     "Siempre hay {lines} líneas en juego. Pagan los símbolos iguales en carretes contiguos desde la izquierda; cada línea paga su mejor premio. El wild sustituye a cualquier símbolo, salvo el scatter. Los scatters pagan en cualquier posición.",
   rules_free_spins:
-    "{scatters} scatters o más en un giro dan {spins} giros gratis, con todos los premios multiplicados por {first}. Si se repite, suma {spins} más y sube el multiplicador, hasta {last} y {maximum} giros gratis en total.",
+    "{scatters} scatters o más en un giro dan {spins} giros gratis, con todos los premios multiplicados por {first}. Otros {scatters} scatters suman {spins} más y suben el multiplicador, hasta {last} y {maximum} giros gratis en total.",
   rules_clusters:
     "Pagan {minimum} o más símbolos iguales que se tocan por los lados. Desaparecen, el resto cae y llegan nuevos desde arriba. El wild se une a todos los grupos que toca.",
   rules_multipliers:

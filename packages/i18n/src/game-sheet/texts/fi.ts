@@ -19,7 +19,7 @@ export const fi: SheetTexts = {
   rules_lines:
     "{lines} linjaa on aina pelissä. Samat symbolit vierekkäisillä keloilla vasemmalta alkaen maksavat; linja maksaa parhaan voittonsa. Jokeri korvaa kaikki symbolit paitsi scatter-symbolin, joka maksaa missä tahansa.",
   rules_free_spins:
-    "Vähintään {scatters} scatter-symbolia yhdellä pyöräytyksellä antaa {spins} ilmaiskierrosta, joiden voitot ovat {first}-kertaisia. Sama uudestaan lisää {spins} kierrosta ja nostaa kerrointa, enintään {last}-kertaiseksi ja yhteensä enintään {maximum} kierrokseen.",
+    "Vähintään {scatters} scatter-symbolia yhdellä pyöräytyksellä antaa {spins} ilmaiskierrosta, joiden voitot ovat {first}-kertaisia. {scatters} scatteria lisää tuo {spins} kierrosta lisää ja nostaa kerrointa, enintään {last}-kertaiseksi ja yhteensä enintään {maximum} kierrokseen.",
   rules_clusters:
     "Vähintään {minimum} samaa symbolia, jotka koskettavat toisiaan sivuistaan, maksaa. Ne katoavat, muut putoavat ja uusia tulee ylhäältä. Jokeri liittyy kaikkiin ryhmiin, joita se koskettaa.",
   rules_multipliers:
@@ -32,5 +32,5 @@ export const fi: SheetTexts = {
     "Kuula putoaa yhteen 37 lokerosta, 0–36. Jokainen panos, joka kattaa lokeron, maksaa kertoimensa, ja panos palautuu. Nollalla kaikki ulkopanokset häviävät.",
   rules_money:
     "Palvelin ratkaisee kierroksen sen alkaessa; mikään, mitä teet sen jälkeen, ei muuta sitä. Jos yhteys katkeaa, kierros jatkuu palatessasi siitä, mihin se jäi. Tekninen vika ei mitätöi arvottua kierrosta.",
-  rules_draw: "Jokainen tulos arvotaan kahdesta siemenestä, jotka voit itse tarkistaa: katso Reiluus.",
+  rules_draw: "Jokainen tulos arvotaan kahdesta siemenluvusta, jotka voit itse tarkistaa: katso Reilu peli.",
 };

@@ -19,7 +19,7 @@ export const frCa: SheetTexts = {
   rules_lines:
     "{lines} lignes sont toujours en jeu. Des symboles pareils sur des rouleaux voisins, à partir de la gauche, paient; chaque ligne paie son meilleur gain. Le joker remplace tous les symboles sauf le scatter. Les scatters paient n’importe où.",
   rules_free_spins:
-    "{scatters} scatters ou plus dans un même tour donnent {spins} tours gratuits, dont tous les gains sont multipliés par {first}. La même chose à nouveau en ajoute {spins} et hausse le multiplicateur, jusqu’à {last} et à {maximum} tours gratuits en tout.",
+    "{scatters} scatters ou plus dans un même tour donnent {spins} tours gratuits, dont tous les gains sont multipliés par {first}. {scatters} autres scatters en ajoutent {spins} et haussent le multiplicateur, jusqu’à {last} et à {maximum} tours gratuits en tout.",
   rules_clusters:
     "{minimum} symboles pareils ou plus qui se touchent par les côtés paient. Ils disparaissent, les autres tombent, de nouveaux arrivent d’en haut. Le joker se joint à chaque groupe qu’il touche.",
   rules_multipliers:
@@ -32,5 +32,6 @@ export const frCa: SheetTexts = {
     "La bille tombe dans l’une des 37 cases, de 0 à 36. Chaque mise qui couvre la case est payée à sa cote, et vous la récupérez. Le zéro fait perdre toutes les mises extérieures.",
   rules_money:
     "Une partie est décidée par le serveur dès qu’elle commence; rien de ce que vous faites ensuite n’y change quoi que ce soit. Si la connexion coupe, la partie reprend là où elle était à votre retour. Aucune défaillance n’annule une partie déjà tirée.",
-  rules_draw: "Chaque résultat est tiré de deux graines que vous pouvez vérifier vous-même : voyez Équité.",
+  rules_draw:
+    "Chaque résultat est tiré de deux valeurs de départ que vous pouvez vérifier vous-même : voyez Équité.",
 };

@@ -19,7 +19,7 @@ export const hu: SheetTexts = {
   rules_lines:
     "Mindig {lines} vonal van játékban. A balról induló, szomszédos tárcsákon álló egyforma szimbólumok fizetnek; minden vonal a legjobb nyereményét fizeti. A joker minden szimbólumot helyettesít, kivéve a scattert. A scatter bárhol fizet.",
   rules_free_spins:
-    "Ha egy pörgetésben legalább {scatters} scatter áll meg, {spins} ingyenes pörgetés jár, a nyeremények szorzója {first}. Ha ez megismétlődik, még {spins} jár, és nő a szorzó: legfeljebb {last}, összesen pedig legfeljebb {maximum} ingyenes pörgetés lehet.",
+    "Ha egy pörgetésben legalább {scatters} scatter áll meg, {spins} ingyenes pörgetés jár, a nyeremények szorzója {first}. További {scatters} scatter még {spins} pörgetést ad, és nő a szorzó: legfeljebb {last}, összesen pedig legfeljebb {maximum} ingyenes pörgetés lehet.",
   rules_clusters:
     "Legalább {minimum} egyforma, oldalukkal érintkező szimbólum fizet. Eltűnnek, a többi lehullik, felülről újak érkeznek. A joker minden csoporthoz csatlakozik, amelyet megérint.",
   rules_multipliers:
@@ -32,5 +32,6 @@ export const hu: SheetTexts = {
     "A golyó a 37 rekesz egyikébe esik, 0 és 36 között. Minden tét, amely lefedi a rekeszt, a maga szorzójával fizet, és a tét is visszajár. Nullánál minden külső tét veszít.",
   rules_money:
     "A kört a szerver az indulásakor eldönti; utána semmi, amit teszel, nem változtat rajta. Ha megszakad a kapcsolat, a kör onnan folytatódik, ahol tartott, amikor visszajössz. A már kisorsolt kört üzemzavar nem érvényteleníti.",
-  rules_draw: "Minden eredmény két magból születik, amelyeket magad is ellenőrizhetsz: lásd Tisztesség.",
+  rules_draw:
+    "Minden eredmény két kezdőértékből születik, amelyeket magad is ellenőrizhetsz: lásd Tiszta játék.",
 };

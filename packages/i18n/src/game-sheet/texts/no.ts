@@ -19,7 +19,7 @@ export const no: SheetTexts = {
   rules_lines:
     "{lines} linjer er alltid i spill. Like symboler på nabohjul fra venstre betaler; hver linje betaler sin beste gevinst. Jokeren erstatter alle symboler unntatt scatteren. Scattere betaler hvor som helst.",
   rules_free_spins:
-    "{scatters} scattere eller flere i ett spinn gir {spins} gratisspinn der alle gevinster ganges med {first}. Det samme på nytt gir {spins} til og øker multiplikatoren, opp til {last} ganger og {maximum} gratisspinn i alt.",
+    "{scatters} scattere eller flere i ett spinn gir {spins} gratisspinn der alle gevinster ganges med {first}. {scatters} scattere til gir {spins} til og øker multiplikatoren, opp til {last} ganger og {maximum} gratisspinn i alt.",
   rules_clusters:
     "{minimum} eller flere like symboler som ligger inntil hverandre side om side, betaler. De forsvinner, resten faller, og nye kommer ovenfra. Jokeren blir med i alle klynger den berører.",
   rules_multipliers:
@@ -32,5 +32,5 @@ export const no: SheetTexts = {
     "Kula faller i én av 37 lommer, 0 til 36. Hver innsats som dekker lommen, betales etter sine odds, og innsatsen kommer tilbake. Null taper for alle utvendige innsatser.",
   rules_money:
     "Serveren avgjør runden når den starter; ingenting du gjør etterpå, endrer den. Brytes forbindelsen, fortsetter runden der den slapp når du kommer tilbake. En runde som er trukket, blir ikke ugyldig på grunn av en teknisk feil.",
-  rules_draw: "Hvert resultat trekkes fra to frø som du selv kan kontrollere: se Rettferdighet.",
+  rules_draw: "Hvert resultat trekkes fra to startverdier som du selv kan kontrollere: se Rettferdig spill.",
 };

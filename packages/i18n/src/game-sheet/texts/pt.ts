@@ -19,7 +19,7 @@ export const pt: SheetTexts = {
   rules_lines:
     "{lines} linhas estão sempre em jogo. Símbolos iguais em rolos vizinhos, a partir da esquerda, pagam; cada linha paga seu melhor prêmio. O wild substitui qualquer símbolo, menos o scatter. Scatters pagam em qualquer posição.",
   rules_free_spins:
-    "{scatters} scatters ou mais em um giro dão {spins} rodadas grátis com todos os ganhos vezes {first}. Se acontecer de novo, somam-se mais {spins} e o multiplicador sobe, até vezes {last} e {maximum} rodadas grátis no total.",
+    "{scatters} scatters ou mais em um giro dão {spins} rodadas grátis com todos os ganhos vezes {first}. Mais {scatters} scatters somam mais {spins} e o multiplicador sobe, até vezes {last} e {maximum} rodadas grátis no total.",
   rules_clusters:
     "{minimum} ou mais símbolos iguais que se tocam pelos lados pagam. Eles somem, o resto cai e novos vêm de cima. O wild se junta a todos os grupos em que toca.",
   rules_multipliers:

@@ -19,7 +19,7 @@ export const sv: SheetTexts = {
   rules_lines:
     "{lines} linjer är alltid i spel. Lika symboler på intilliggande hjul från vänster betalar, och varje linje betalar sin bästa vinst. Wilden ersätter alla symboler utom scattern. Scattrar betalar var som helst.",
   rules_free_spins:
-    "{scatters} scattrar eller fler på ett snurr ger {spins} gratissnurr med alla vinster gånger {first}. Samma sak igen ger {spins} till och höjer multiplikatorn, upp till gånger {last} och {maximum} gratissnurr totalt.",
+    "{scatters} scattrar eller fler på ett snurr ger {spins} gratissnurr med alla vinster gånger {first}. {scatters} scattrar till ger {spins} till och höjer multiplikatorn, upp till gånger {last} och {maximum} gratissnurr totalt.",
   rules_clusters:
     "{minimum} eller fler lika symboler som rör vid varandra sida mot sida betalar. De försvinner, resten faller och nya kommer uppifrån. Wilden hör till varje grupp som den rör vid.",
   rules_multipliers:
@@ -32,5 +32,5 @@ export const sv: SheetTexts = {
     "Kulan faller i ett av 37 fack, 0 till 36. Varje insats som täcker facket betalas enligt sina odds, och insatsen kommer tillbaka. Vid noll förlorar alla utvändiga insatser.",
   rules_money:
     "Servern avgör en omgång när den börjar, och inget du gör efter det ändrar den. Bryts uppkopplingen fortsätter omgången där den var när du kommer tillbaka. Inget tekniskt fel ogiltigförklarar en omgång som har dragits.",
-  rules_draw: "Varje utfall dras ur två frön som du kan kontrollera själv: se Rättvisa.",
+  rules_draw: "Varje utfall dras ur två startvärden som du kan kontrollera själv: se Rättvist spel.",
 };

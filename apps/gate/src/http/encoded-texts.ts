@@ -1,0 +1,44 @@
+import { hash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+type Kept = { text: string; tag: string; bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> };
+
+/** Below this a packet is a packet. */
+const SMALLEST_COMPRESSED_BYTES = 1_000;
+const MOST_KEPT = 300;
+
+/** A text in the encoding that its reader takes: `tag` names the text, whatever the encoding. */
+export type EncodedText = { tag: string; encoding: Encoding; bytes(): Uint8Array<ArrayBuffer> };
+
+/** Texts that many ask for, each compressed once. Never one with a secret in it: its length would tell of it. */
+export function createEncodedTexts(): (text: string, acceptEncoding: string | undefined) => EncodedText {
+  const kept = new Map<string, Kept>();
+  return (text, acceptEncoding = "") => {
+    const tag = hash("sha256", text, "base64url").slice(0, 27);
+    const known = kept.get(tag) ?? { text, tag, bodies: {} };
+    if (!kept.has(tag)) {
+      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+      kept.set(tag, known);
+    }
+    const encoding = chooseEncoding(text, acceptEncoding);
+    return { tag, encoding, bytes: () => bytesOf(known, encoding) };
+  };
+}
+
+function chooseEncoding(text: string, accepted: string): Encoding {
+  if (text.length < SMALLEST_COMPRESSED_BYTES) return "identity";
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+function bytesOf({ text, bodies }: Kept, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const plain = Buffer.from(text);
+  bodies[encoding] ??= new Uint8Array(
+    encoding === "br"
+      ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : encoding === "gzip"
+        ? gzipSync(plain)
+        : plain,
+  );
+  return bodies[encoding];
+}

@@ -1,0 +1,37 @@
+import { DomainError } from "@bellwether/contract";
+import { type BrandKey, protectionOf } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import { findPlayer } from "../players/index.ts";
+import { keepEvidence, refuseRegistered } from "./self-exclusion-register.ts";
+
+export type NewsletterReader = { brand: BrandKey; email: string; firstName: string; language: string };
+
+/**
+ * Who may be sent advertising now: open accounts that asked for it and are not shut out. Where a market's register has to be asked
+ * before marketing it is asked for each of them, and who is in it, or whom it says nothing of, is left out. Sweden's is asked at
+ * signup and login alone, so nobody of Sweden is in the list.
+ */
+export async function listNewsletterReaders(
+  parts: Pick<GateParts, "database" | "askSpelpaus" | "askGamstop" | "log" | "now">,
+): Promise<{ readers: NewsletterReader[]; leftOut: number }> {
+  const { rows } = await parts.database.query<{ id: string }>(
+    `SELECT id FROM player WHERE newsletter AND status = 'open' AND activated_at IS NOT NULL
+       AND (excluded_until IS NULL OR excluded_until <= $1) ORDER BY brand, email`,
+    [parts.now()],
+  );
+  const readers: NewsletterReader[] = [];
+  for (const { id } of rows) {
+    const player = await findPlayer(parts.database, id);
+    if (!player || protectionOf(player.country).register === "spelpaus") continue;
+    try {
+      const evidence = await refuseRegistered(parts, player, "marketing", id);
+      if (evidence) await keepEvidence(parts.database, evidence, id);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      continue;
+    }
+    const { brand, email, firstName, language } = player;
+    readers.push({ brand, email, firstName, language });
+  }
+  return { readers, leftOut: rows.length - readers.length };
+}

@@ -1,0 +1,75 @@
+import type { PaymentIqTransaction, PaymentIqTransfer } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { keptSince } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+
+type Told = PaymentIqTransaction &
+  Partial<Pick<PaymentIqTransfer, "expiryMonth" | "expiryYear" | "pspRefId">>;
+
+/**
+ * Keeps what the cashier tells of a payment's instrument; a later word adds to an earlier one. Whatever it says, it never stands in the
+ * way of the money: what cannot be stored is left out.
+ */
+export async function keepInstrument(
+  connection: SqlConnection,
+  paymentId: string,
+  told: Told,
+  at: Date,
+): Promise<void> {
+  const { expiryMonth, expiryYear } = told;
+  const values = [
+    told.accountId && maskNumber(told.accountId),
+    told.accountHolder,
+    told.maskedAccount && maskAccount(told.maskedAccount),
+    told.pspService,
+    expiryMonth && expiryYear ? `${expiryMonth}/${expiryYear}` : undefined,
+    told.pspRefId,
+  ].map((text) => storable(text));
+  if (values.every((text) => text === null)) return;
+  await connection.query(
+    `INSERT INTO payment_instrument AS i (payment_id, account_id, account_holder, masked_account, service, expiry, reference, told_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (payment_id) DO UPDATE SET account_id = coalesce(excluded.account_id, i.account_id),
+       account_holder = coalesce(excluded.account_holder, i.account_holder), masked_account = coalesce(excluded.masked_account, i.masked_account),
+       service = coalesce(excluded.service, i.service), expiry = coalesce(excluded.expiry, i.expiry),
+       reference = coalesce(excluded.reference, i.reference), told_at = excluded.told_at`,
+    [paymentId, ...values, at],
+  );
+}
+
+/** Figures that a masked card shows at most: its first six and its last four. */
+const MOST_SHOWN = 10;
+/** With fewer figures than that it is no account's number. */
+const LEAST_OF_A_NUMBER = 7;
+
+/** An account as it may be kept: one that came unmasked keeps its last four figures. */
+export function maskAccount(text: string): string {
+  const figures = text.match(/\d/g)?.length ?? 0;
+  const isMasked = /[*xX•#]/.test(text);
+  if (figures <= MOST_SHOWN && (isMasked || figures < LEAST_OF_A_NUMBER)) return text;
+  let left = figures;
+  return text.replace(/\d/g, (figure) => (left-- > 4 ? "*" : figure));
+}
+
+/** An id is kept as it is, unless it is a card's number itself. */
+function maskNumber(text: string): string {
+  return /^[\d\s-]{12,}$/.test(text) ? maskAccount(text) : text;
+}
+
+function storable(text: string | undefined): string | null {
+  const kept = text?.replaceAll("\u0000", "").toWellFormed().trim();
+  return kept ? kept : null;
+}
+
+/** Removes instruments of accounts that were closed long enough ago. Answers how many. */
+export async function sweepInstruments({
+  database,
+  now,
+}: Pick<GateParts, "database" | "now">): Promise<number> {
+  const { rowCount } = await database.query(
+    `DELETE FROM payment_instrument i USING payment y, player p
+     WHERE y.id = i.payment_id AND p.id = y.player_id AND p.closed_at < $1`,
+    [keptSince("paymentInstruments", now())],
+  );
+  return rowCount;
+}

@@ -1,0 +1,105 @@
+import { type SqlConnection, textArray } from "@bellwether/db";
+import { keptSince } from "@bellwether/market";
+import type { GateParts } from "../gate-parts.ts";
+import { NO_ADDRESS } from "../http/request-context.ts";
+
+/** Columns of `player` whose changes are kept: who somebody is, where they are reached, and what they agreed to. */
+const fields = [
+  "email",
+  "first_name",
+  "last_name",
+  "address",
+  "address_2",
+  "zip",
+  "city",
+  "region",
+  "state",
+  "country",
+  "phone",
+  "newsletter",
+  "shows_wins",
+  "accepted_terms_version",
+] as const;
+const consents: readonly Field[] = ["newsletter", "shows_wins", "accepted_terms_version"];
+
+type Field = (typeof fields)[number];
+type Known = Record<Field, string | boolean | null>;
+/** When, and from which network where one is known. */
+export type ChangeSource = { at: Date; address?: string | undefined };
+
+/** Makes a change of a player's row and keeps what it changed, in the same SQL transaction. Another change of the player waits. */
+export async function recordingChanges<Result>(
+  connection: SqlConnection,
+  playerId: string,
+  source: ChangeSource,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await read(connection, playerId);
+  const result = await change();
+  const after = await read(connection, playerId);
+  if (before && after)
+    await keep(
+      connection,
+      playerId,
+      fields.flatMap((field) =>
+        before[field] === after[field] ? [] : [[field, before[field], after[field]] as const],
+      ),
+      source,
+    );
+  return result;
+}
+
+/** Keeps what a new player has agreed to. */
+export async function recordFirstConsents(
+  connection: SqlConnection,
+  playerId: string,
+  source: ChangeSource,
+): Promise<void> {
+  const known = await read(connection, playerId);
+  if (!known) return;
+  await keep(
+    connection,
+    playerId,
+    consents.map((field) => [field, null, known[field]] as const),
+    source,
+  );
+}
+
+async function read(connection: SqlConnection, playerId: string): Promise<Known | undefined> {
+  const { rows } = await connection.query<Known>(
+    `SELECT ${fields.join(", ")} FROM player WHERE id = $1 FOR UPDATE`,
+    [playerId],
+  );
+  return rows[0];
+}
+
+async function keep(
+  connection: SqlConnection,
+  playerId: string,
+  changes: readonly (readonly [Field, Known[Field], Known[Field]])[],
+  { at, address }: ChangeSource,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const text = (value: Known[Field]) => (value === null ? null : String(value));
+  await connection.query(
+    `INSERT INTO player_change (player_id, field, before, after, address, at)
+     SELECT $1, u.field, u.before, u.after, $5, $6 FROM unnest($2::text[], $3::text[], $4::text[]) AS u(field, before, after)`,
+    [
+      playerId,
+      textArray(changes.map(([field]) => field)),
+      textArray(changes.map(([, before]) => text(before))),
+      textArray(changes.map(([, , after]) => text(after))),
+      address === NO_ADDRESS ? null : (address ?? null),
+      at,
+    ],
+  );
+}
+
+/** Removes changes of accounts that were closed long enough ago. Answers how many. */
+export async function sweepChanges({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
+  const { rowCount } = await database.query(
+    "DELETE FROM player_change c USING player p WHERE p.id = c.player_id AND p.closed_at < $1",
+    [keptSince("personalChanges", now())],
+  );
+  return rowCount;
+}

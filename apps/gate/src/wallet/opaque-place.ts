@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import type { SqlConnection } from "@bellwether/db";
+
+/** Two halves of so many bits: together they stay exact as a JSON number. */
+const HALF_BITS = 26n;
+const HALF_MASK = (1n << HALF_BITS) - 1n;
+const TURNS = [0, 1, 2, 3] as const;
+
+/** Places in one player's history, as numbers that tell the player nothing about anybody else, and back. */
+export type OpaquePlaces = { indexOf(place: bigint): number; placeOf(index: number): bigint };
+
+/**
+ * A place counts all players' rounds, or payments: two of them tell how much the house has done between. Each is written as another number
+ * of 52 bits, by a Feistel network under a key of the house's, of its own for each player and history: always the same, so that a page's
+ * address stays good, and one to one.
+ */
+export function opaquePlaces(key: string, playerId: string, history: "rounds" | "payments"): OpaquePlaces {
+  const mix = (turn: number, half: bigint) =>
+    BigInt(
+      createHmac("sha256", key).update(`${history} ${playerId} ${turn} ${half}`).digest().readUInt32BE(),
+    ) & HALF_MASK;
+  return {
+    indexOf(place) {
+      let [left, right] = [place >> HALF_BITS, place & HALF_MASK];
+      for (const turn of TURNS) [left, right] = [right, left ^ mix(turn, right)];
+      return Number((left << HALF_BITS) | right);
+    },
+    placeOf(index) {
+      let [left, right] = [(BigInt(index) >> HALF_BITS) & HALF_MASK, BigInt(index) & HALF_MASK];
+      for (const turn of TURNS.toReversed()) [left, right] = [right ^ mix(turn, left), left];
+      return (left << HALF_BITS) | right;
+    },
+  };
+}
+
+const keys = new WeakMap<object, Promise<string>>();
+
+/** The house's key, read once a process. */
+export function historyKey(database: SqlConnection): Promise<string> {
+  const known = keys.get(database);
+  if (known) return known;
+  const reading = readKey(database).catch((error) => {
+    keys.delete(database);
+    throw error;
+  });
+  keys.set(database, reading);
+  return reading;
+}
+
+async function readKey(database: SqlConnection): Promise<string> {
+  const { rows } = await database.query<{ key: string }>("SELECT key FROM history_key");
+  if (!rows[0]) throw new Error("the table history_key is empty");
+  return rows[0].key;
+}

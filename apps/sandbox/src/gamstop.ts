@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { gamstopHeaders, gamstopRequest } from "@bellwether/contract";
+import type { Hono } from "hono";
+
+/** Last names that play a part; everyone else is not in the register. */
+const parts: Record<string, "Y" | "P" | "silent"> = { excluded: "Y", formerly: "P", silent: "silent" };
+
+/** Great Britain's register's question and answer, for trying each of its answers out. */
+export function mountGamstop(app: Hono, { key }: { key: string }): void {
+  app.post("/sandbox/gamstop", async (c) => {
+    if (c.req.header(gamstopHeaders.key) !== key) return c.text("unknown key", 403);
+    const parsed = gamstopRequest.safeParse(await c.req.parseBody().catch(() => undefined));
+    if (!parsed.success) return c.text("a field is missing or wrong", 400);
+    const part = parts[parsed.data.lastName.slice(0, 20).toLowerCase()] ?? "N";
+    if (part === "silent") return c.text("out of order", 503);
+    return c.body(null, 200, { [gamstopHeaders.exclusion]: part, [gamstopHeaders.reference]: randomUUID() });
+  });
+}

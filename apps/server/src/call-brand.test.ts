@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { brandOfCall, brandOfIncoming, tellBrand, withBrand } from "./call-brand.ts";
+
+const off = { fromQuery: false, fromHostname: false, default: "BELLWETHER" } as const;
+const on = { fromQuery: true, fromHostname: true, default: "BELLWETHER" } as const;
+const told = (more: { header?: string; address?: string; host?: string }) => ({
+  header: more.header,
+  address: more.address ?? "/gate/api/actionable/countries",
+  host: more.host,
+});
+
+describe("the brand of a call", () => {
+  it.each([
+    ["its header", told({ header: "FUNLY", host: "luckyclover.example" }), on, "FUNLY"],
+    ["its host, where that may choose", told({ host: "www.luckyclover.example:8080" }), on, "LUCKYCLOVER"],
+    [
+      "its query, where that may choose",
+      told({ address: "/gate/x?a=1&brand=funly", host: "luckyclover.example" }),
+      on,
+      "FUNLY",
+    ],
+    [
+      "its host, where the header is no brand",
+      told({ header: "funly", host: "luckyclover.example" }),
+      on,
+      "LUCKYCLOVER",
+    ],
+    [
+      "the default's, where neither may choose",
+      told({ address: "/gate/x?brand=funly", host: "funly.example" }),
+      off,
+      "BELLWETHER",
+    ],
+    ["the default's, without any name", told({}), on, "BELLWETHER"],
+  ])("15, 7.04: is %s", (_, call, sources, brand) => {
+    expect(brandOfCall(call, sources)).toBe(brand);
+  });
+
+  it("15, 7.04: is told to the gate in the header, once", () => {
+    const incoming = {
+      url: "/gate/api/actionable/countries",
+      headers: { host: "funly.example", "x-brand": "nonsense" } as Record<string, string>,
+      rawHeaders: ["Host", "funly.example", "X-Brand", "nonsense"],
+    } as unknown as IncomingMessage;
+    tellBrand(incoming, brandOfIncoming(incoming, on));
+    expect(incoming.headers["x-brand"]).toBe("FUNLY");
+    expect(incoming.rawHeaders).toEqual(["Host", "funly.example", "x-brand", "FUNLY"]);
+  });
+
+  it("is that of a file's address too", () => {
+    const request = new Request("http://funly.example/static/data/FI.json");
+    expect(withBrand(request, on).headers.get("x-brand")).toBe("FUNLY");
+    expect(withBrand(request, off).headers.get("x-brand")).toBe("BELLWETHER");
+  });
+});

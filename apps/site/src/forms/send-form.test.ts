@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { noAnswer, sendForm, sendFormOr } from "./send-form.ts";
+
+const post = (fields: Record<string, string>) =>
+  new Request("http://site.test/signup", { method: "POST", body: new URLSearchParams(fields) });
+const away = () => new TypeError("Failed to fetch");
+
+describe("15, 7.01: a form that is sent", () => {
+  it("goes out again with all its fields after 200, 400 and 800 ms and up to 20 % more, while no response comes", async () => {
+    const request = post({ email: "anna@example.org", city: "Åbo" });
+    const sent: string[] = [];
+    const waits: number[] = [];
+    const parts = { wait: async (ms: number) => void waits.push(ms), random: () => 0.5 };
+    const answer = await sendForm(
+      request,
+      async () => {
+        // As the router reads it, each time it sends.
+        sent.push(await request.text());
+        if (sent.length < 4) throw away();
+        return "there";
+      },
+      parts,
+    );
+    expect(answer).toBe("there");
+    expect(sent).toEqual(Array(4).fill("email=anna%40example.org&city=%C3%85bo"));
+    expect(waits).toEqual([220, 440, 880]);
+  });
+
+  it("is sent once where an answer came, be it a refusal or a redirect", async () => {
+    for (const answer of [{ refusal: noAnswer }, new Error("500")]) {
+      let sent = 0;
+      const send = async () => {
+        sent += 1;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      };
+      const outcome = await sendForm(post({}), send).catch((error: unknown) => error);
+      expect([outcome, sent]).toEqual([answer, 1]);
+    }
+  });
+
+  it("stands with what was entered when nothing answers at all", async () => {
+    const outcome = await sendFormOr(
+      post({ email: "anna@example.org" }),
+      async () => {
+        throw away();
+      },
+      (form) => ({ values: { email: form.get("email") }, refusal: noAnswer }),
+    );
+    expect(outcome).toEqual({
+      values: { email: "anna@example.org" },
+      refusal: { code: "unavailable", message: "core.error_unavailable", fields: {}, params: {} },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Language } from "@bellwether/market/languages.ts";
+
+type DatePart = "day" | "month" | "year";
+
+/** Hungarian writes the family name before the given one, and the year before the day. */
+export function isLargestFirst(language: Language): boolean {
+  return language === "hu";
+}
+
+export function birthdayOrder(language: Language): [DatePart, DatePart, DatePart] {
+  return isLargestFirst(language) ? ["year", "month", "day"] : ["day", "month", "year"];
+}
+
+type Names = { player_fullname: string; player_displayname: string };
+
+/** The player's whole name as the reader's language orders it. The gate sends it with the given name, which it also sends alone, in front. */
+export function wholeName({ player_fullname: full, player_displayname: given }: Names, language: Language) {
+  const family = full.startsWith(`${given} `) ? full.slice(given.length + 1) : "";
+  return isLargestFirst(language) && family ? `${family} ${given}` : full;
+}

@@ -1,0 +1,40 @@
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
+import { callGate } from "../request/call-gate.ts";
+import type { Site } from "../request/site.ts";
+import { outcomeOfState, type PaymentOutcome } from "./payment-outcome.ts";
+import { readPaymentReturn } from "./payment-return.ts";
+
+/** A deposit that a payment method has sent the player back from; without `payment` it is not among the player's. */
+export type ReturnedPayment = {
+  outcome: PaymentOutcome;
+  payment: { id: string; amount: string; method: string; currency: string } | undefined;
+};
+
+/**
+ * What became of the deposit that the page's address tells of [4.16]. The address is anyone's word, so that only the gate can say that money
+ * has come: until it does, a told success is one that is waited for.
+ */
+export async function readReturned(
+  site: Site,
+  player: PlayerProfile,
+  query: URLSearchParams,
+): Promise<ReturnedPayment | undefined> {
+  const told = readPaymentReturn(query);
+  if (told?.type !== "deposit") return undefined;
+  const { payments } = await callGate(site, "paymentHistory", {
+    id: player.player_id,
+    type: "D",
+    limit: 100,
+  });
+  const found = payments.find(({ payment_id }) => payment_id === told.paymentId);
+  const unsettled = told.status === "success" ? "pending" : told.status;
+  return {
+    outcome: (found && outcomeOfState(found.state)) ?? unsettled,
+    payment: found && {
+      id: found.payment_id,
+      amount: found.amount,
+      method: found.method,
+      currency: found.currency,
+    },
+  };
+}

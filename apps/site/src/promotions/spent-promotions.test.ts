@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { openPage } from "../testing/page-fixture.ts";
+
+const bonus = (code: string, state: string) => ({
+  bonus_id: code,
+  kind: "deposit",
+  code,
+  name: "promo.campaign_welcome",
+  state,
+  amount: "0.00",
+  wagering_required: "0.00",
+  wagered: "0.00",
+  maximum_stake: "0.00",
+  minimum_deposit: "10.00",
+  game_id: null,
+  spin_stake: "0.00",
+  spins_total: 0,
+  spins_left: 0,
+  spins_expire_at: null,
+  currency: "EUR",
+  expires_at: null,
+});
+const withBonuses = (...bonuses: ReturnType<typeof bonus>[]) => ({ gate: { bonuses: { bonuses } } });
+const offersWelcome = async (path: string, visit: Parameters<typeof openPage>[1]) =>
+  (await openPage(path, visit)).links("main").some(({ href }) => href === "/promo/welcome-offer");
+
+it.each(["/", "/promotions", "/bonus-overview"])(
+  "22: the welcome offer stands on %s until it is used",
+  async (path) => {
+    const newcomer = { player_country: "IE", player_deposits_count: 0 };
+    expect(await offersWelcome(path, { player: newcomer, ...withBonuses() })).toBe(true);
+    const depositor = { ...newcomer, player_deposits_count: 1 };
+    expect(await offersWelcome(path, { player: depositor, ...withBonuses() })).toBe(false);
+  },
+);
+
+it.each([
+  ["active", false],
+  ["used_up", false],
+  ["waiting", true],
+])("22: a code that is %s is offered among the promotions: %s", async (state, offered) => {
+  const player = { player_country: "IE", player_deposits_count: 0 };
+  expect(await offersWelcome("/promotions", { player, ...withBonuses(bonus("WELCOME100", state)) })).toBe(
+    offered,
+  );
+});
+
+it("22: the page of an offer that was used says so, and leads to one's bonuses instead of to a claim", async () => {
+  const player = { player_country: "IE", player_deposits_count: 1 };
+  const page = await openPage("/promo/welcome-offer", { player, ...withBonuses() });
+  expect(page.html).toContain("Your account has used this offer, or can no longer have it.");
+  expect(page.links("main").find(({ href }) => href === "/bonus")?.text).toBeTruthy();
+  const hrefs = page.links("main").map(({ href }) => href);
+  expect(hrefs).toContain("/bonus");
+  expect(hrefs.filter((href) => href.includes("code="))).toEqual([]);
+});

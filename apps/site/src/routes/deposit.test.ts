@@ -1,0 +1,46 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { expect, test } from "vitest";
+import { openPage } from "../testing/page-fixture.ts";
+
+const { payments } = exampleAnswers.paymentHistory;
+const deposit = { ...payments[0]!, payment_id: "mine", type: "D", amount: "35.00", currency: "EUR" };
+
+const returning = (query: string, state: string) =>
+  openPage(`/deposit?${query}`, {
+    player: {},
+    gate: { paymentHistory: { payments: [{ ...deposit, state }], next_index: null } },
+  });
+
+const titles = {
+  success: "Your money is in",
+  pending: "On its way",
+  canceled: "Cancelled",
+} as const;
+
+test.each([
+  ["a success that the gate has booked", "status=success&payment_id=mine", "success", "success"],
+  ["a success that the gate still waits for", "status=success&payment_id=mine", "pending", "pending"],
+  ["one that is waited for", "status=pending&payment_id=mine", "pending", "pending"],
+  ["one that was stopped", "status=canceled&payment_id=mine", "canceled", "canceled"],
+  ["one told as stopped that came after all", "status=canceled&payment_id=mine", "success", "success"],
+] as const)(
+  "15, 4.16: who comes back from a payment reads of %s, with its amount",
+  async (_, query, state, shown) => {
+    const { html } = await returning(query, state);
+    expect(html).toContain(titles[shown]);
+    expect(html).toContain("€35.00");
+    expect(html).not.toContain('name="amount"');
+  },
+);
+
+test("15, 4.16: a told success of a payment that is not the player's is one that is waited for, without an amount", async () => {
+  const { html } = await returning("status=success&payment_id=another", "success");
+  expect(html).toContain(titles.pending);
+  expect(html).not.toContain(titles.success);
+  expect(html).not.toContain("€35.00");
+});
+
+test("15, 4.16: an address that tells of no payment shows the form", async () => {
+  const { html } = await returning("status=rich&payment_id=mine", "success");
+  expect(html).toContain('name="amount"');
+});

@@ -1,0 +1,26 @@
+const storageKey = "deposit_limits_info_closed";
+
+/** The player has closed the notice in this session: no page of it, in whatever tab, shows it again. */
+export function closeForSession(session: string | undefined): void {
+  if (session === undefined) return;
+  try {
+    window.localStorage.setItem(storageKey, markOf(session));
+  } catch {
+    // A browser that keeps nothing shows it once a page load.
+  }
+}
+
+export function isClosedForSession(session: string | undefined): boolean {
+  try {
+    return session !== undefined && window.localStorage.getItem(storageKey) === markOf(session);
+  } catch {
+    return false;
+  }
+}
+
+/** The token itself is never kept in a browser's storage: 32 bits of FNV-1a tell two sessions apart and nothing of either. */
+function markOf(session: string): string {
+  let mark = 0x811c9dc5;
+  for (const character of session) mark = Math.imul(mark ^ character.charCodeAt(0), 0x01000193);
+  return (mark >>> 0).toString(16);
+}

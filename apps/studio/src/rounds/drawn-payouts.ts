@@ -1,0 +1,19 @@
+import { type Database, textArray } from "@bellwether/db";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Payouts in minor units of those money rounds that this studio has drawn, by id; another provider's rounds are not among them. */
+export async function drawnPayouts(
+  database: Database,
+  rounds: readonly { round: string; playerId: string }[],
+): Promise<Map<string, bigint>> {
+  const own = rounds.filter(({ round }) => UUID.test(round));
+  const { rows } = await database.asOwner((connection) =>
+    connection.query<{ id: string; payout_minor: bigint }>(
+      `SELECT r.id::text, r.payout_minor FROM unnest($1::text[], $2::text[]) AS w(owner, id)
+       JOIN studio_round r ON r.owner = w.owner AND r.id = w.id::uuid WHERE r.mode = 'money' AND r.payout_minor IS NOT NULL`,
+      [textArray(own.map(({ playerId }) => `player:${playerId}`)), textArray(own.map(({ round }) => round))],
+    ),
+  );
+  return new Map(rows.map((row) => [row.id, row.payout_minor]));
+}

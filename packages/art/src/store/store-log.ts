@@ -1,0 +1,1 @@
+export type StoreLog = { warn(details: object, message: string): void };

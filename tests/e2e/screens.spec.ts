@@ -1,0 +1,89 @@
+import { expect, test } from "./fixtures.ts";
+import { readyPlayer } from "./player.ts";
+
+test("21: a game whose files do not come says so after 20 seconds, and 'Please try again' opens it", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  const { t } = site;
+  const files = /\/arcade\/assets\//;
+  await page.route(files, (route) => route.abort());
+  await page.clock.install();
+  await page.goto(site.at("/play/2002?mode=free"));
+  await expect(page.getByText(t("core.play_loading", { title: "Joystick Jamboree" }))).toBeVisible();
+  // The page counts from when it runs.
+  await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward(20_000);
+  const told = page.getByRole("alert");
+  await expect(told).toContainText(t("core.play_late_title", { title: "Joystick Jamboree" }));
+  await expect(told.getByRole("button", { name: t("core.play_late_leave") })).toBeVisible();
+  await page.unroute(files);
+  await told.getByRole("button", { name: t("core.error_page_retry") }).click();
+  const spin = page.frameLocator("iframe").getByRole("button", { name: /spin/i }).last();
+  await expect(spin).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await expect(page.getByText(t("core.play_loading", { title: "Joystick Jamboree" }))).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [667, 375],
+  [844, 390],
+] as const)
+  test(`21, 22: at ${width} × ${height} each button of a slot and of roulette is on the screen`, {
+    tag: ["@full", "@at-one-width"],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of [2002, 2019]) {
+      await page.goto(site.at(`/play/${game}?mode=free`));
+      const frame = page.frameLocator("iframe");
+      await expect(frame.getByRole("button", { name: /spin/i }).last()).toBeVisible();
+      const cut = await frame.locator("body").evaluate((body) =>
+        [...body.querySelectorAll("button")]
+          .filter((button) => {
+            const { left, right, bottom, width: wide } = button.getBoundingClientRect();
+            return wide > 0 && (left < 0 || right > window.innerWidth || bottom > window.innerHeight);
+          })
+          .map((button) => button.getAttribute("aria-label") ?? button.textContent),
+      );
+      expect(cut, `game ${game}`).toEqual([]);
+    }
+  });
+
+test("22: on a phone a game's page is as high as the window in every brand, and a rail runs to its edge", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { port } = new URL(site.product.url);
+  for (const brand of ["bellwether", "luckyclover", "funly"]) {
+    await page.goto(`http://${brand}.localhost:${port}/play/2002?mode=free`);
+    const tooHigh = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+    expect(await tooHigh(), brand).toBe(0);
+    await page.goto(`http://${brand}.localhost:${port}/`);
+    const margins = await page
+      .locator("section[class*=later]")
+      .evaluateAll((sections) => sections.map((each) => getComputedStyle(each).overflowClipMargin));
+    expect(margins.length, brand).toBeGreaterThan(0);
+    expect(new Set(margins), brand).toEqual(new Set(["64px"]));
+  }
+});
+
+test("22: on a phone nothing of the bar stands over a payment's form", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await readyPlayer(page, site, "50");
+  for (const path of ["/deposit", "/cashout"]) {
+    await page.goto(site.at(path));
+    const bar = page.getByRole("navigation", { name: site.t("core.shell_bar") });
+    const top = (await bar.boundingBox())!.y;
+    const icons = await bar
+      .locator("svg")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(icons.length).toBe(5);
+    expect(Math.min(...icons), path).toBeGreaterThan(top);
+  }
+});

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+const documents = sourceFiles((path) => path.endsWith(".md"));
+const textOf = (path: string) => documents.find((document) => document.path === path)?.text ?? "";
+const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
+
+/** Relative links of a page, as paths from the root; `anchor` is the part after `#`. */
+function linksOf({ path, text }: { path: string; text: string }): { path: string; anchor: string }[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target as string)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file = "", anchor = ""] = target.split("#");
+      return { path: file === "" ? path : join(dirname(path), file), anchor };
+    });
+}
+
+/** The anchors that a page's headings make, as code hosts write them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    (heading as string)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe("the documents", () => {
+  it("link only to files and headings that exist", () => {
+    const broken = documents.flatMap((document) =>
+      linksOf(document)
+        .filter(
+          ({ path, anchor }) =>
+            !existsSync(path) || (anchor !== "" && !anchorsOf(textOf(path)).includes(anchor)),
+        )
+        .map(({ path, anchor }) => `${document.path}: ${path}#${anchor}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("in docs/ are all linked from docs/README.md", () => {
+    const index = { path: "docs/README.md", text: textOf("docs/README.md") };
+    const linked = new Set(linksOf(index).map(({ path }) => path));
+    const missing = documents
+      .map(({ path }) => path)
+      .filter((path) => /^docs\/[^/]+\.md$/.test(path) && path !== index.path && !linked.has(path));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("the decisions", () => {
+  it("have different numbers, and their status and date in the third line", () => {
+    const numbers = decisions.map(({ path }) => path.match(/\d{4}/)?.[0]);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+    const without = decisions
+      .filter(
+        ({ text }) =>
+          !/^(?:Accepted|Replaced by decision \d+), \d{4}-\d\d-\d\d\./.test(text.split("\n")[2] ?? ""),
+      )
+      .map(({ path }) => path);
+    expect(without).toEqual([]);
+  });
+
+  it("are all linked from their index by their number and title", () => {
+    const index = textOf("docs/decisions/README.md");
+    const missing = decisions.filter(({ path, text }) => {
+      const title = text.split("\n")[0]?.replace("# ", "") ?? "";
+      return !index.includes(`- [${title}](${path.replace("docs/decisions/", "")})`);
+    });
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+});
