@@ -199,7 +199,7 @@ test("11 payments are 10 rows and 'older' leads to 1 and 'newest' back; the roun
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
-  const { driven } = await readyPlayer(page, site);
+  const { driven, player } = await readyPlayer(page, site);
   for (let payment = 1; payment <= 11; payment += 1)
     await depositOverHttp(site.product, driven.gate, driven.id, `${10 + payment}.00`);
   await page.goto(site.at("/my-account/history/transaction-history"));
@@ -216,7 +216,7 @@ test("11 payments are 10 rows and 'older' leads to 1 and 'newest' back; the roun
   const { bet } = createSigner(site.product);
   await sendSigned(site.product, bet(driven, 100, { round_closed: true }));
   await sendSigned(site.product, bet(driven, 200));
-  await page.goto(site.at("/my-account/history"));
+  await player.openLastSession();
   await expect(rows).toHaveCount(1 + 2);
   for (const [state, stake] of [
     ["open", "€2.00"],

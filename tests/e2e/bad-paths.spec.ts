@@ -18,15 +18,20 @@ test.describe("signing up and in", () => {
   test("a number typed before another country is chosen stays, and takes that country's dial code", {
     tag: "@full",
   }, async ({ page, site }) => {
+    const person = newPerson(site);
+    const player = playerOn(page, site);
     await page.goto(site.at("/signup"));
-    const number = page.getByLabel(site.t("static.signup_phone_number"), { exact: true });
-    await number.fill("401234567");
+    await player.fillSignup(person);
+    await page.getByRole("button", { name: site.t("static.signup_back") }).click();
     await page.getByLabel(site.t("static.signup_country"), { exact: true }).selectOption("HU");
-    await expect(number).toHaveValue("401234567");
+    await player.continueSignup();
+    const number = page.getByLabel(site.t("static.signup_phone_number"), { exact: true });
+    await expect(number).toBeVisible();
+    await expect(number).toHaveValue(person.phone);
     await expect(page.getByLabel(site.t("static.signup_phone_country"))).toHaveValue("HU");
   });
 
-  test("another language keeps what was typed, but no password, be it readable, and forgets it with the next page", {
+  test("23: another language keeps what was typed, but no password, be it readable; a closed tab keeps it too, without the personal number", {
     tag: "@full",
   }, async ({ page, site }) => {
     const { t } = site;
@@ -35,9 +40,12 @@ test.describe("signing up and in", () => {
     await page.goto(site.at("/signup"));
     await player.acceptCookies();
     await player.fillSignup(person);
+    const back = page.getByRole("button", { name: t("static.signup_back") });
+    await page.getByLabel(t("static.signup_newsletter")).check();
+    await back.click();
     await page.getByLabel(t("static.signup_country"), { exact: true }).selectOption("SE");
     await page.getByLabel(t("static.signup_personal_number")).fill("19900517-7001");
-    await page.getByLabel(t("static.signup_newsletter")).check();
+    await back.click();
     await page.getByRole("button", { name: t("static.signup_password_show") }).click();
     await page.getByRole("contentinfo").getByRole("link", { name: "Suomi" }).click();
     await expect(page).toHaveURL(/\/fi\/signup/);
@@ -57,7 +65,43 @@ test.describe("signing up and in", () => {
     // Alive by then.
     await page.getByRole("button", { name: finnish("static.signup_password_show") }).click();
     await expect(page.getByRole("button", { name: finnish("static.signup_password_hide") })).toBeVisible();
-    await expect(field("static.signup_email")).toHaveValue("");
+    await expect(field("static.signup_email")).toHaveValue(person.email);
+    await expect(field("static.signup_lastname")).toHaveValue(person.lastName);
+    await expect(field("static.signup_password")).toHaveValue("");
+    await expect(field("static.signup_personal_number")).toHaveValue("");
+  });
+
+  test("23: a field is checked when it is left, and a step before the next one", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
+    const { t } = site;
+    await page.goto(site.at("/signup"));
+    const email = page.getByLabel(t("static.signup_email"), { exact: true });
+    await email.fill("nobody");
+    await page.getByLabel(t("static.signup_password"), { exact: true }).focus();
+    await expect(page.getByText(t("core.error_email_invalid"))).toBeVisible();
+    await page.getByRole("button", { name: t("static.signup_next") }).click();
+    await expect(page.getByText(t("core.error_password_required"))).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(page.getByLabel(t("static.signup_firstname"))).toBeHidden();
+    await email.fill("nobody@example.org");
+    await expect(page.getByText(t("core.error_email_invalid"))).toHaveCount(0);
+  });
+
+  test("23: a connection that breaks is told in the form, and what was typed goes out when it is back", {
+    tag: "@full",
+  }, async ({ page, context, site }) => {
+    const player = playerOn(page, site);
+    await page.goto(site.at("/signup"));
+    await player.fillSignup(newPerson(site));
+    await context.setOffline(true);
+    const submit = page.getByRole("button", { name: site.t("static.signup_submit") });
+    await submit.click();
+    await expect(page.getByText(site.t("core.error_unavailable"))).toBeVisible();
+    await context.setOffline(false);
+    await submit.click();
+    await expect(page).toHaveURL(/\/activation/);
   });
 
   test("works without script", { tag: "@at-one-width" }, async ({ browser, site }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { playerOn } from "./player.ts";
+import { newPerson, playerOn } from "./player.ts";
 
 /** What 1280 × 1024 leaves of itself at 400 %. */
 const enlarged = { width: 320, height: 256 };
@@ -90,6 +90,7 @@ test("where the system paints, a frame tells the current page, the chosen langua
   expect(await outline(languages.getByRole("link", { name: "Suomi" }))).toBe("none");
 
   await page.goto(site.at("/signup"));
+  await playerOn(page, site).fillSignup(newPerson(site));
   const box = page.getByLabel(t("static.signup_newsletter"));
   const tick = page.locator("label", { has: box }).locator("svg");
   await expect(tick).toHaveCSS("opacity", "0");

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 
 test("the seeds of past rounds are revealed and the rounds verify", async ({ page, site }) => {
@@ -15,4 +16,31 @@ test("the seeds of past rounds are revealed and the rounds verify", async ({ pag
   await expect(panel.getByText("The fingerprint matches the seed: the server kept its word.")).toBeVisible();
   await panel.getByRole("button", { name: "Verify" }).first().click();
   await expect(panel.getByText(/^Draw 0 checks out/)).toBeVisible();
+});
+
+test("25: a round of the history is played again, and its proof checks out once the seeds are changed; the balance stays", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { player } = await readyPlayer(page, site, "20");
+  const title = await titleOf(site, "bell-lines");
+  await page.goto(site.at(`/play/${title.game_id}`));
+  const game = page.frameLocator("iframe");
+  await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });
+  await expect(game.getByText(/^(Won|No win|Paid back)/).first()).toBeVisible({ timeout: 90_000 });
+  await player.openLastSession();
+  const before = await player.balance.textContent();
+  await page.getByRole("link", { name: /^Replay / }).click();
+  await expect(game.getByText(/^Replay over: it paid/)).toBeVisible({ timeout: 90_000 });
+  await expect(player.balance).toHaveText(before!);
+
+  await player.openLastSession();
+  await page.getByRole("link", { name: /^Proof of / }).click();
+  const proof = game.getByRole("dialog");
+  await expect(proof.getByText("Draw 0: where it came from")).toBeVisible({ timeout: 90_000 });
+  await expect(proof.getByText(/^Still secret/)).toBeVisible();
+  await proof.getByRole("button", { name: "Change the seeds" }).click();
+  await expect(proof.getByText(/^Draw 0 checks out/)).toBeVisible();
+  await expect(proof.getByText(/^Still secret/)).toHaveCount(0);
 });

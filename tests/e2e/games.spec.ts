@@ -76,7 +76,7 @@ test("a round that was left open goes on when the game opens again, and is paid 
   const { driven } = await readyPlayer(page, site, "50");
   const title = await titleOf(site, "bell-lines");
   const round = await leaveRoundOpen(site, driven, title.game_id);
-  const open = page.getByRole("table").getByText(site.t("core.history_round_open"));
+  const open = page.getByRole("main").getByText(site.t("core.history_still_open", { count: 1 }));
   await page.goto(site.at("/my-account/history"));
   await expect(open).toHaveCount(1);
   const settled = page.waitForResponse((response) => response.url().includes("/settle"), { timeout: 90_000 });

@@ -223,7 +223,7 @@ test("a gate that is down at a spin: the game says that the round is looked up, 
   ).toBeVisible({
     timeout: 90_000,
   });
-  await page.goto(site.at("/my-account/history"));
+  await playerOn(page, site).openLastSession();
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 1);
 });
 
@@ -265,7 +265,7 @@ test("in two tabs: two deposits at once are two payments, one game plays for one
   await expect
     .poll(async () => (await player.balance.textContent()) === (await there.balance.textContent()))
     .toBe(true);
-  await page.goto(site.at("/my-account/history"));
+  await playerOn(page, site).openLastSession();
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 2);
   await page.goto(site.at("/my-account/history/transaction-history"));
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 2);

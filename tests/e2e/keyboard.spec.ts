@@ -43,6 +43,8 @@ test("a visitor becomes a player, deposits, plays a round and logs out by keyboa
   await expect(page).toHaveURL(/\/signup/);
   await type(page.getByLabel(t("static.signup_email"), { exact: true }), person.email);
   await type(page.getByLabel(t("static.signup_password"), { exact: true }), person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(t("static.signup_firstname"))).toBeFocused();
   await type(page.getByLabel(t("static.signup_firstname")), "Aino");
   await type(page.getByLabel(t("static.signup_lastname")), person.lastName);
   await type(page.getByLabel(t("static.signup_day"), { exact: true }), "17");
@@ -52,6 +54,8 @@ test("a visitor becomes a player, deposits, plays a round and logs out by keyboa
   await type(page.getByLabel(t("static.signup_address")), "1 Market Square");
   await type(page.getByLabel(t("static.signup_zip")), "00100");
   await type(page.getByLabel(t("static.signup_city")), "Helsinki");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: t("static.signup_submit") })).toBeVisible();
   await type(page.getByLabel(t("static.signup_phone_number"), { exact: true }), person.phone);
   await page.keyboard.press("Enter");
 

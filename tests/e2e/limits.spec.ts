@@ -195,7 +195,7 @@ test.describe("limits", () => {
     await page.goto(site.at("/signup"));
     await expect(page.getByLabel(t("static.signup_personal_number"))).toBeVisible();
     await expect(page.getByLabel(t("static.signup_year"), { exact: true })).toHaveCount(0);
-    await page.getByRole("button", { name: t("static.signup_submit") }).click();
+    await page.getByRole("button", { name: t("static.signup_next") }).click();
     await expect(page.getByText(t("core.error_personal_number_required"))).toBeVisible();
     await player.signUpAsSwede(newSwede(site));
 

@@ -38,16 +38,33 @@ export function playerOn(page: Page, site: Site) {
     cashier,
 
     async fillSignup(person: Person): Promise<void> {
-      await this.fillSignupWithoutBirthday(person);
+      await this.fillSignupLogin(person);
       await page.getByLabel(t("static.signup_day"), { exact: true }).fill("17");
       await page.getByLabel(t("static.signup_month"), { exact: true }).fill("5");
       await page.getByLabel(t("static.signup_year"), { exact: true }).fill("1990");
+      await this.fillSignupPerson(person);
     },
 
     /** In Sweden the personal number tells it. */
     async fillSignupWithoutBirthday(person: Person): Promise<void> {
+      await this.fillSignupLogin(person);
+      await this.fillSignupPerson(person);
+    },
+
+    /** On to the next step; without script all of them are one form. */
+    async continueSignup(): Promise<void> {
+      const next = page.getByRole("button", { name: t("static.signup_next") });
+      if (await next.isVisible()) await next.click();
+    },
+
+    async fillSignupLogin(person: Person): Promise<void> {
       await page.getByLabel(t("static.signup_email"), { exact: true }).fill(person.email);
       await page.getByLabel(t("static.signup_password"), { exact: true }).fill(person.password);
+      await this.continueSignup();
+      await expect(page.getByLabel(t("static.signup_firstname"))).toBeVisible();
+    },
+
+    async fillSignupPerson(person: Person): Promise<void> {
       await page.getByLabel(t("static.signup_firstname")).fill("Aino");
       await page.getByLabel(t("static.signup_lastname")).fill(person.lastName);
       await page
@@ -56,6 +73,7 @@ export function playerOn(page: Page, site: Site) {
       await page.getByLabel(t("static.signup_address")).fill("1 Market Square");
       await page.getByLabel(t("static.signup_zip")).fill("00100");
       await page.getByLabel(t("static.signup_city")).fill("Helsinki");
+      await this.continueSignup();
       await page.getByLabel(t("static.signup_phone_number"), { exact: true }).fill(person.phone);
     },
 
@@ -67,6 +85,14 @@ export function playerOn(page: Page, site: Site) {
       await expect(page).toHaveURL(/\/activation/);
       await this.acceptCookies();
       await this.activate(person, "+46");
+    },
+
+    /** The rounds of the last session of play, in the history. */
+    async openLastSession(): Promise<void> {
+      await page.goto(site.at("/my-account/history"));
+      await page.getByRole("main").getByRole("row").nth(1).getByRole("link").click();
+      await expect(page).toHaveURL(/session=\d+/);
+      await expect(page.getByRole("table", { name: t("core.history_session_of") })).toBeVisible();
     },
 
     async acceptCookies(): Promise<void> {

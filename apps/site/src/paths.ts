@@ -25,7 +25,8 @@ export const paths = {
   claimCode: (query: { code?: string } = {}) => withQuery("/claim-code", query),
   myAccount: () => "/my-account",
   accountInfo: (query: { origin?: string } = {}) => withQuery("/my-account/account-info", query),
-  gameHistory: (query: HistoryQuery & { state?: string } = {}) => withQuery("/my-account/history", query),
+  gameHistory: (query: HistoryQuery & { state?: string; session?: string } = {}) =>
+    withQuery("/my-account/history", query),
   transactionHistory: (query: HistoryQuery & { type?: string } = {}) =>
     withQuery("/my-account/history/transaction-history", query),
   gameHistoryFile: (query: HistoryQuery & { state?: string } = {}) =>
@@ -52,7 +53,8 @@ export const paths = {
   newGames: () => "/new-games",
   searchGames: (query: { q?: string } = {}) => withQuery("/search-games", query),
   recentlyPlayed: () => "/recently-played",
-  play: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play/${gameId}`, query),
+  play: (gameId: number, query: { mode?: "free"; round?: string; show?: "replay" | "proof" } = {}) =>
+    withQuery(`/play/${gameId}`, query),
   playLottery: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play-lottery/${gameId}`, query),
   gamification: () => "/gamification-profile",
   profile: () => "/profile",

@@ -55,6 +55,7 @@ export const exampleInputs = {
   balance: {},
   netPosition: {},
   gameHistory: { from: "2026-11-01", until: "2026-11-30", limit: 10, start_index: -1 },
+  playSessions: { from: "2026-11-01", until: "2026-11-30", limit: 10, start_index: -1 },
   ticketHistory: { limit: 10, start_index: -1 },
   changeLimit: { type: "deposit", action: "set", duration: 7, amount: "200.00" },
   getPlayerLimits: {},

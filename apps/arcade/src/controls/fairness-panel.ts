@@ -1,4 +1,5 @@
 import { ClientSeed, type Fairness, type RotateSeedsReply } from "@bellwether/contract/studio/fairness.ts";
+import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
 import type { Texts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
@@ -21,6 +22,8 @@ export interface FairnessParts {
 export interface FairnessPanel {
   say(text: string, good: boolean): void;
   showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
+  /** One past round: where its draws came from. */
+  showRound(round: RoundReplay): void;
   close(): void;
 }
 
@@ -77,9 +80,11 @@ export function openFairnessPanel({
     if (event.key === "Enter" && !busy) submit();
   });
 
+  const shown = element("div", { class: styles.revealed, attributes: { hidden: true } });
   const dialog = openDialog(
     t("fairness"),
     [
+      shown,
       element("p", { class: styles.intro, text: t("fairness_intro") }),
       element("dl", { class: styles.facts }, [
         element("dt", { text: t("server_hash") }),
@@ -136,6 +141,23 @@ export function openFairnessPanel({
           element("dd", {}, [code(old.serverSeedHash)]),
           element("dt", { text: t("client_seed") }),
           element("dd", {}, [code(old.clientSeed)]),
+        ]),
+      );
+    },
+    showRound({ nonce, serverSeed, serverSeedHash, clientSeed }) {
+      shown.hidden = false;
+      // Whether it checks out is read under the round, not below what is known of the next ones.
+      shown.after(said);
+      shown.scrollIntoView({ block: "nearest" });
+      shown.replaceChildren(
+        element("h3", { class: styles.heading, text: t("round_proof", { nonce }) }),
+        element("dl", { class: styles.facts }, [
+          element("dt", { text: t("server_hash") }),
+          element("dd", {}, [code(serverSeedHash)]),
+          element("dt", { text: t("server_seed") }),
+          element("dd", {}, [serverSeed === null ? t("seed_kept") : code(serverSeed)]),
+          element("dt", { text: t("client_seed") }),
+          element("dd", {}, [code(clientSeed)]),
         ]),
       );
     },

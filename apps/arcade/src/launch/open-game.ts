@@ -46,6 +46,7 @@ export async function openGame(launch: Launch): Promise<void> {
       shell.showLoading(false);
       page.tell({ event: "ready" });
       await table.resumeOpenRound(session);
+      if (launch.past) await table.showPast(launch.past);
     } catch (error) {
       shell.showLoading(false);
       // Its own words stand there from here on; where they end the game it says so too.

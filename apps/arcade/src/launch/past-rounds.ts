@@ -1,4 +1,4 @@
-import type { Round } from "@bellwether/contract/studio/round.ts";
+import type { Round, RoundReplay } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
@@ -23,6 +23,7 @@ export class PastRounds {
   #rounds: Round[] = [];
   #inputs = new Map<string, RoundInput>();
   #fairness: KnownFairness;
+  #recalled: RoundReplay | undefined;
 
   constructor(around: Surroundings, { fairness }: OpenSessionReply, money: MoneyText, doors: Doors) {
     this.#around = around;
@@ -40,12 +41,32 @@ export class PastRounds {
     this.#fairness = { ...this.#fairness, serverSeedHash, nextServerSeedHash, nonce: nonce + 1 };
   }
 
+  /** Fetches a round of an earlier visit and puts it among these. What is known of the running seeds stays as it is. */
+  async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
+    const round = await this.#around.studio.call("replayRound", {}, roundId);
+    this.#rounds = [
+      { ...round, rewardId: null },
+      ...this.#rounds.filter((each) => each.roundId !== roundId),
+    ].slice(0, KEPT);
+    this.#inputs.set(roundId, round.input);
+    this.#recalled = round;
+    return { round, input: round.input };
+  }
+
+  /** The panel with the proof of a recalled round: where its draws came from, and whether they give the same again. */
+  async openProof(roundId: string, busy: boolean): Promise<void> {
+    const panel = await this.openPanel(busy);
+    if (this.#recalled?.roundId !== roundId) return;
+    panel.showRound(this.#recalled);
+    await this.#tried(panel, () => this.#verify(panel, roundId));
+  }
+
   inputOf(roundId: string): RoundInput | undefined {
     return this.#inputs.get(roundId);
   }
 
   /** @param busy a round is running: its seeds cannot be changed and no other round can be shown. */
-  async openPanel(busy: boolean): Promise<void> {
+  async openPanel(busy: boolean): Promise<FairnessPanel> {
     const { openFairnessPanel } = await import("../controls/fairness-panel.ts");
     const { t } = this.#around;
     const panel: FairnessPanel = openFairnessPanel({
@@ -60,6 +81,7 @@ export class PastRounds {
       replay: (roundId) => this.#tried(panel, () => this.#replay(panel, roundId)),
       verify: (roundId) => this.#tried(panel, () => this.#verify(panel, roundId)),
     });
+    return panel;
   }
 
   /** The old pair is shown and checked here, in the player's own browser, against the fingerprints that were promised. */
@@ -72,6 +94,13 @@ export class PastRounds {
       revealed.serverSeedHash === promised &&
       (await seedMatches(revealed.serverSeed, promised));
     panel.showRotated(this.#fairness, revealed, matches);
+    // A round that waited for these seeds can be recalculated now.
+    const waiting = this.#recalled;
+    if (waiting && waiting.serverSeed === null && waiting.serverSeedHash === revealed.serverSeedHash) {
+      this.#recalled = { ...waiting, serverSeed: revealed.serverSeed };
+      panel.showRound(this.#recalled);
+      await this.#verify(panel, waiting.roundId);
+    }
   }
 
   async #replay(panel: FairnessPanel, roundId: string): Promise<void> {

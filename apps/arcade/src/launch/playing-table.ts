@@ -24,6 +24,7 @@ import { mountTitle } from "./mount-title.ts";
 import type { Surroundings } from "./open-game.ts";
 import { openSession } from "./open-session.ts";
 import { PastRounds } from "./past-rounds.ts";
+import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
 
 /** An open game with its session: it hears the player and the page, and leads each round from the press to the balance. */
@@ -245,6 +246,18 @@ export class PlayingTable {
     this.#win.set(undefined);
     this.#bar.showResult(t("replay_done", { amount: this.#money(round.payoutMinor) }), "plain");
     this.#showPhase("idle");
+  }
+
+  /** A round of an earlier visit, from the player's history. What is wrong with it is told, and the game goes on. */
+  async showPast({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
+    try {
+      const { round, input } = await this.#past.recall(roundId);
+      if (show === "proof") await this.#past.openProof(roundId, this.#flow.phase !== "idle");
+      else await this.#replay(round, input);
+    } catch (error) {
+      if (codeOf(error) !== "round_not_found") return this.#fail(error);
+      this.#bar.showResult(this.#around.t("error_round_not_found"), "plain");
+    }
   }
 
   /** What the page says. */

@@ -13,6 +13,13 @@ describe("the frame's address", () => {
     });
   });
 
+  it("25: names a past round of play for money, to be seen again or proved", () => {
+    const address = "?game=x&mode=money&token=abc&round=0b7c";
+    expect(readAddress(address).past).toEqual({ roundId: "0b7c", show: "replay" });
+    expect(readAddress(`${address}&show=proof`).past).toEqual({ roundId: "0b7c", show: "proof" });
+    expect(readAddress("?game=x&round=0b7c").past).toBeUndefined();
+  });
+
   it("opens free play in English on the first brand where it says nothing", () => {
     expect(readAddress("?game=x")).toEqual({
       gameCode: "x",

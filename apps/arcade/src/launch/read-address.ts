@@ -14,6 +14,8 @@ export interface Launch {
   language: Language;
   brand: BrandKey;
   token?: string;
+  /** A finished round of the player's to be shown again, or its proof. */
+  past?: { roundId: string; show: "replay" | "proof" };
 }
 
 /**
@@ -24,6 +26,7 @@ export function readAddress(search: string): Launch {
   const query = new URLSearchParams(search);
   const language = query.get("language")?.toLowerCase() ?? "";
   const token = query.get("token");
+  const round = query.get("round");
   return {
     gameCode: query.get("game") ?? "",
     mode: query.get("mode") === "money" ? "money" : "free",
@@ -32,5 +35,8 @@ export function readAddress(search: string): Launch {
       defaultLanguage,
     brand: brandFromName(query.get("brand") ?? undefined),
     ...(token ? { token } : {}),
+    ...(token && round
+      ? { past: { roundId: round, show: query.get("show") === "proof" ? "proof" : "replay" } }
+      : {}),
   };
 }

@@ -140,6 +140,9 @@ export const de: Record<TextKey, string> = {
   server_seed: "Seed des Servers",
   hash_matches: "Der Fingerabdruck passt zum Seed: Der Server hat Wort gehalten.",
   hash_differs: "Der Fingerabdruck passt nicht zum Seed.",
+  round_proof: "Ziehung {nonce}: woher sie kam",
+  seed_kept:
+    "Noch geheim: Aus ihm werden weitere Runden gezogen. Wechsle unten die Seeds, dann wird er aufgedeckt.",
   past_rounds: "Deine letzten Runden",
   no_rounds: "Noch keine bei diesem Besuch.",
   round_line: "Ziehung {nonce}: Einsatz {stake}, gezahlt {payout}",

@@ -138,6 +138,8 @@ export const en = {
   server_seed: "Server's seed",
   hash_matches: "The fingerprint matches the seed: the server kept its word.",
   hash_differs: "The fingerprint does not match the seed.",
+  round_proof: "Draw {nonce}: where it came from",
+  seed_kept: "Still secret: other rounds are drawn from it. Change the seeds below and it is revealed.",
   past_rounds: "Your last rounds",
   no_rounds: "None yet in this visit.",
   round_line: "Draw {nonce}: stake {stake}, paid {payout}",

@@ -140,6 +140,8 @@ export const es: Record<TextKey, string> = {
   server_seed: "Semilla del servidor",
   hash_matches: "La huella coincide con la semilla: el servidor cumplió su palabra.",
   hash_differs: "La huella no coincide con la semilla.",
+  round_proof: "Sorteo {nonce}: de dónde salió",
+  seed_kept: "Aún secreta: de ella salen otras rondas. Cambia las semillas abajo y se revelará.",
   past_rounds: "Tus últimas rondas",
   no_rounds: "Ninguna todavía en esta visita.",
   round_line: "Sorteo {nonce}: apuesta {stake}, pago {payout}",

@@ -140,6 +140,9 @@ export const fi: Record<TextKey, string> = {
   server_seed: "Palvelimen siemenluku",
   hash_matches: "Sormenjälki sopii siemenlukuun: palvelin piti sanansa.",
   hash_differs: "Sormenjälki ei sovi siemenlukuun.",
+  round_proof: "Arvonta {nonce}: mistä se tuli",
+  seed_kept:
+    "Vielä salainen: siitä arvotaan muitakin kierroksia. Vaihda siemenluvut alta, niin se paljastetaan.",
   past_rounds: "Viime kierroksesi",
   no_rounds: "Ei vielä yhtään tällä käynnillä.",
   round_line: "Arvonta {nonce}: panos {stake}, voitto {payout}",

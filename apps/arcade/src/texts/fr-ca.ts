@@ -141,6 +141,9 @@ export const frCa: Record<TextKey, string> = {
   server_seed: "Valeur de départ du serveur",
   hash_matches: "L’empreinte concorde avec la valeur de départ : le serveur a tenu parole.",
   hash_differs: "L’empreinte ne concorde pas avec la valeur de départ.",
+  round_proof: "Tirage {nonce} : d’où il vient",
+  seed_kept:
+    "Encore secrète : d’autres parties en sont tirées. Changez les valeurs ci-dessous et elle sera révélée.",
   past_rounds: "Vos dernières parties",
   no_rounds: "Aucune encore pendant cette visite.",
   round_line: "Tirage {nonce} : mise {stake}, payé {payout}",

@@ -140,6 +140,8 @@ export const hu: Record<TextKey, string> = {
   server_seed: "A szerver kezdőértéke",
   hash_matches: "Az ujjlenyomat illik a kezdőértékhez: a szerver állta a szavát.",
   hash_differs: "Az ujjlenyomat nem illik a kezdőértékhez.",
+  round_proof: "{nonce}. sorsolás: honnan jött",
+  seed_kept: "Még titkos: más körök is ebből jönnek. Cseréld le lent a kezdőértékeket, és felfedjük.",
   past_rounds: "Az utolsó köreid",
   no_rounds: "Ezen a látogatáson még egy sem.",
   round_line: "{nonce}. sorsolás: tét {stake}, nyeremény {payout}",

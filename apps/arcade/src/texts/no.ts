@@ -140,6 +140,9 @@ export const no: Record<TextKey, string> = {
   server_seed: "Serverens startverdi",
   hash_matches: "Fingeravtrykket passer til startverdien: Serveren holdt ord.",
   hash_differs: "Fingeravtrykket passer ikke til startverdien.",
+  round_proof: "Trekning {nonce}: hvor den kom fra",
+  seed_kept:
+    "Fortsatt hemmelig: andre runder trekkes av det. Bytt startverdiene nedenfor, så blir det avslørt.",
   past_rounds: "De siste rundene dine",
   no_rounds: "Ingen ennå på dette besøket.",
   round_line: "Trekning {nonce}: innsats {stake}, betalte {payout}",

@@ -140,6 +140,9 @@ export const pt: Record<TextKey, string> = {
   server_seed: "Semente do servidor",
   hash_matches: "A impressão digital corresponde à semente: o servidor manteve a palavra.",
   hash_differs: "A impressão digital não corresponde à semente.",
+  round_proof: "Sorteio {nonce}: de onde veio",
+  seed_kept:
+    "Ainda secreta: outras rodadas são sorteadas dela. Troque as sementes abaixo e ela será revelada.",
   past_rounds: "Suas últimas rodadas",
   no_rounds: "Nenhuma ainda nesta visita.",
   round_line: "Sorteio {nonce}: aposta {stake}, pagou {payout}",

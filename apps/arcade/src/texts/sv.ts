@@ -140,6 +140,8 @@ export const sv: Record<TextKey, string> = {
   server_seed: "Serverns startvärde",
   hash_matches: "Fingeravtrycket stämmer med startvärdet: servern höll sitt ord.",
   hash_differs: "Fingeravtrycket stämmer inte med startvärdet.",
+  round_proof: "Dragning {nonce}: var den kom ifrån",
+  seed_kept: "Fortfarande hemligt: andra omgångar dras ur det. Byt startvärdena nedan så visas det.",
   past_rounds: "Dina senaste omgångar",
   no_rounds: "Inga än under det här besöket.",
   round_line: "Dragning {nonce}: insats {stake}, betalade {payout}",

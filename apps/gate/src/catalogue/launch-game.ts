@@ -4,7 +4,7 @@ import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext, SignedIn } from "../http/request-context.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import { playerCan, requireDocument, requireTerms } from "../players/index.ts";
-import { issueLaunchToken } from "../wallet/index.ts";
+import { hasReplays, isPastRound, issueLaunchToken } from "../wallet/index.ts";
 import { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
 
 type Input = {
@@ -14,6 +14,8 @@ type Input = {
   cashier_url?: string | undefined;
   responsible_gaming_url?: string | undefined;
   lobby_url?: string | undefined;
+  round?: string | undefined;
+  show: "replay" | "proof";
 };
 
 const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const;
@@ -57,6 +59,18 @@ export async function launchGame(
     if (isWithoutRegister(parts, signedIn.player.country)) throw new DomainError("register_unavailable");
     requireTerms(parts, signedIn.player);
     requireDocument(signedIn.player);
+    if (input.round !== undefined) {
+      const { provider: at, code } = title;
+      // Whose round it is, is not said to whom it is not: it is as unknown as one that never was.
+      const past = { provider: at, code, round: input.round };
+      if (!hasReplays(parts, at) || !(await isPastRound(parts, signedIn.player, past)))
+        throw new DomainError("invalid_param", {
+          detail: "no finished round of this player in this game",
+          fields: { round: "core.error_invalid_param" },
+        });
+      query.set("round", input.round);
+      query.set("show", input.show);
+    }
     query.set("token", await issueLaunchToken(parts, signedIn, title));
   }
   return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? historyPage(language) : null };

@@ -78,6 +78,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "balance",
     "netPosition",
     "gameHistory",
+    "playSessions",
     "ticketHistory",
     "recentlyPlayed",
     "playOverTime",
@@ -207,6 +208,8 @@ const posts = [
 /** Whoever looks for recent wins sees one. */
 async function winAsSomeoneElse(gate: GateFixture): Promise<void> {
   const lucky = await gate.stranger();
+  // Wins are told of those alone who have switched it on.
+  await gate.database.query("UPDATE player SET shows_wins = true WHERE id = $1", [lucky.id]);
   await gate.deposit(lucky, "20.00");
   const shared = {
     user: lucky.id,

@@ -20,7 +20,7 @@ export function daySpan(from: string | undefined, until: string | undefined): { 
 export async function gameHistory(
   parts: GateParts,
   player: Player,
-  query: ParsedInputOf<typeof calls.gameHistory>,
+  query: ParsedInputOf<typeof calls.gameHistory> | ParsedInputOf<typeof calls.ticketHistory>,
   gameCodes: readonly string[] | null = null,
 ): Promise<OutputOf<typeof calls.gameHistory>> {
   const span = daySpan(query.from, query.until);
@@ -42,6 +42,7 @@ export async function gameHistory(
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4::bigint IS NULL OR place < $4)
        AND ($6::text IS NULL OR state = $6)
        AND ($7::text[] IS NULL OR game_code = ANY($7))
+       AND ($8::bigint IS NULL OR place >= $8) AND ($9::bigint IS NULL OR place <= $9)
      ORDER BY place DESC LIMIT $5`,
     [
       player.id,
@@ -51,6 +52,8 @@ export async function gameHistory(
       query.limit + 1,
       query.state ?? null,
       gameCodes,
+      "first_index" in query && query.first_index !== undefined ? placeOf(query.first_index) : null,
+      "last_index" in query && query.last_index !== undefined ? placeOf(query.last_index) : null,
     ],
   );
   const page = rows.slice(0, query.limit);
@@ -70,10 +73,30 @@ export async function gameHistory(
         currency: row.currency,
         state: row.state,
         at: row.opened_at.toISOString(),
+        has_replay: title !== undefined && row.state === "closed" && hasReplays(parts, row.provider),
       };
     }),
     next_index: rows.length > query.limit ? indexOf(page.at(-1)!.place) : null,
   };
+}
+
+/** A game server of the house's own shows a round again; another's has pages of its own for it. */
+export function hasReplays(parts: GateParts, provider: string): boolean {
+  const launchUrl = parts.settings.providers[provider]?.launchUrl;
+  return launchUrl !== undefined && !URL.canParse(launchUrl);
+}
+
+/** Was this round played by the player, in this game, to its end? */
+export async function isPastRound(
+  parts: GateParts,
+  player: Player,
+  { provider, code, round }: { provider: string; code: string; round: string },
+): Promise<boolean> {
+  const { rows } = await parts.database.query(
+    "SELECT 1 FROM wallet_round WHERE provider = $1 AND round = $2 AND player_id = $3 AND game_code = $4 AND state = 'closed'",
+    [provider, round, player.id, code],
+  );
+  return rows.length > 0;
 }
 
 /** The same of lottery titles alone: each round is a ticket. */

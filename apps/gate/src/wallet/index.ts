@@ -1,4 +1,11 @@
-export { daySpan, hasOpenBonusRound, recentGameCodes, roundsByGame } from "./history.ts";
+export {
+  daySpan,
+  hasOpenBonusRound,
+  hasReplays,
+  isPastRound,
+  recentGameCodes,
+  roundsByGame,
+} from "./history.ts";
 export { lastPlayedAt } from "./last-played-at.ts";
 export { issueLaunchToken } from "./launch-token.ts";
 export { type DrawnPayouts, type Liability, liabilityAt, type OpenRound } from "./liability.ts";

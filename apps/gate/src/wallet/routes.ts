@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
 import { gameHistory, netPositionMinor, ticketHistory } from "./history.ts";
+import { playSessions } from "./play-sessions.ts";
 import { readBalance } from "./read-balance.ts";
 
 export function mountWallet(app: Hono, parts: GateParts): void {
@@ -30,6 +31,10 @@ export function mountWallet(app: Hono, parts: GateParts): void {
 
   mountCall(app, parts, calls.gameHistory, ({ input, signedIn }) =>
     gameHistory(parts, signedIn!.player, input),
+  );
+
+  mountCall(app, parts, calls.playSessions, ({ input, signedIn }) =>
+    playSessions(parts, signedIn!.player, input),
   );
 
   mountCall(app, parts, calls.ticketHistory, ({ input, signedIn }) =>

@@ -1,18 +1,23 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { DataTable } from "@bellwether/ui/data/data-table.tsx";
 import type { ReactNode } from "react";
-import { LocalTime } from "../locale/local-time.tsx";
+import { Link } from "../locale/link.tsx";
+import { LocalTime, useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import styles from "./round-table.module.css";
 
 export type RoundItem = {
   index: number;
   round: string;
+  game_id: number | null;
   title: string;
   state: "open" | "closed" | "cancelled";
   stake: string;
   payout: string;
   currency: string;
   at: string;
+  has_replay: boolean;
 };
 
 type RoundTableProps = {
@@ -27,6 +32,7 @@ type RoundTableProps = {
 export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) {
   const t = useTexts();
   const language = useLanguage();
+  const hasReplays = items.some(({ has_replay }) => has_replay);
   return (
     <DataTable
       caption={caption}
@@ -49,7 +55,42 @@ export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) 
           align: "end",
           cell: (item) => formatMoney(item.payout, item.currency, language),
         },
+        ...(hasReplays
+          ? [
+              {
+                key: "look",
+                header: t("core.history_look"),
+                align: "end" as const,
+                cell: (item: RoundItem) => <WaysBack item={item} />,
+              },
+            ]
+          : []),
       ]}
     />
+  );
+}
+
+/** To the round in its game: played again, or with the seeds that it was drawn from. */
+function WaysBack({ item: { game_id, round, title, at, has_replay } }: { item: RoundItem }) {
+  const t = useTexts();
+  const time = useTimeText()(at);
+  if (!has_replay || game_id === null) return null;
+  return (
+    <span className={styles.ways}>
+      <Link
+        href={paths.play(game_id, { round, show: "replay" })}
+        className={styles.way}
+        aria-label={t("core.history_replay_of", { title, time })}
+      >
+        {t("core.history_replay")}
+      </Link>
+      <Link
+        href={paths.play(game_id, { round, show: "proof" })}
+        className={styles.way}
+        aria-label={t("core.history_proof_of", { title, time })}
+      >
+        {t("core.history_proof")}
+      </Link>
+    </span>
   );
 }

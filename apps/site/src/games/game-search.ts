@@ -1,15 +1,26 @@
+import { typingErrors } from "./typing-errors.ts";
+
 /** As much of a game as the search reads. */
-export type SearchableGame = { title: string; keywords: readonly string[]; popular: number };
+export type SearchableGame = {
+  title: string;
+  keywords: readonly string[];
+  popular: number;
+  /** Its maker's name. */
+  provider?: string;
+};
 
 type Entry<Game> = { game: Game; title: string; hay: string };
 
 export type GameSearch<Game> = (text: string) => readonly Game[];
 
-/** Are keywords read besides the title, and do titles that begin with the text lead? */
+/**
+ * Are keywords and the maker's name read besides the title, and do titles that begin with the text lead? Where they are read, text that nothing has
+ * is taken as mistyped.
+ */
 type SearchRule = { keywords: boolean; leadersFirst: boolean };
 
 /**
- * A search over games that reads each title once and not at every key stroke. It gives games whose title, or a keyword, has every word of
+ * A search over games that reads each title once and not at every key stroke. It gives games whose title, keyword or maker has every word of
  * the text, the best known first; with `leadersFirst` those whose title begins with the text stand before all others. Case and accents do
  * not matter. Text that goes on where the last one ended only looks through what that one found.
  */
@@ -22,7 +33,7 @@ export function createGameSearch<Game extends SearchableGame>(
     .map((game) => ({
       game,
       title: plain(game.title),
-      hay: plain([game.title, ...(keywords ? game.keywords : [])].join(" ")),
+      hay: plain([game.title, ...(keywords ? [...game.keywords, game.provider ?? ""] : [])].join(" ")),
     }));
   let last: { text: string; found: readonly Entry<Game>[] } = { text: "", found: entries };
 
@@ -34,12 +45,28 @@ export function createGameSearch<Game extends SearchableGame>(
     const words = wanted.split(" ");
     const found = among.filter(({ hay }) => words.every((word) => hay.includes(word)));
     last = { text: wanted, found };
+    if (found.length === 0 && keywords) return mistyped(entries, words);
     if (!leadersFirst) return found.map(({ game }) => game);
     const leading: Game[] = [];
     const others: Game[] = [];
     for (const { game, title } of found) (title.startsWith(wanted) ? leading : others).push(game);
     return leading.concat(others);
   };
+}
+
+/** Games that have every word of the text but for a slip of the finger, those with the fewest slips first. */
+function mistyped<Game>(entries: readonly Entry<Game>[], wanted: readonly string[]): readonly Game[] {
+  const close: { game: Game; errors: number }[] = [];
+  for (const { game, hay } of entries) {
+    const words = hay.split(/\s+/);
+    const errors = wanted.reduce(
+      (sum, word) =>
+        sum + (hay.includes(word) ? 0 : Math.min(...words.map((each) => typingErrors(word, each)))),
+      0,
+    );
+    if (errors < Number.POSITIVE_INFINITY) close.push({ game, errors });
+  }
+  return close.sort((a, b) => a.errors - b.errors).map(({ game }) => game);
 }
 
 /** Without case and accents, for comparing. */

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { PhoneCode } from "../forms/phone-code.tsx";
+import { forgetDraft } from "../forms/signup-draft.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { localPath, paths } from "../paths.ts";
@@ -33,6 +35,8 @@ export default function Activation({ loaderData: { origin, ...phone } }: Route.C
   const t = useTexts();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
+  // The account is there: what was kept of its form is of no more use.
+  useEffect(() => forgetDraft(localStorage), []);
   return (
     <PhoneCode
       {...phone}

@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       { status: 403 },
     );
   if (!free) await requireSettled(args);
+  const round = free ? undefined : args.url.searchParams.get("round")?.slice(0, 100);
   const address = (path: string) => localPath(path, site.language);
   const { url, winloss_url } = await callGate(site, "launchUrl", {
     gameId: game.game_id,
@@ -40,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     cashier_url: address(paths.deposit()),
     responsible_gaming_url: address(paths.responsibleGaming()),
     lobby_url: address(paths.home()),
+    ...(round && { round, show: args.url.searchParams.get("show") === "proof" ? "proof" : "replay" }),
   });
   return {
     page: pageOf(site, {
@@ -61,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A new launch address would tear down the round on the screen: only another game, or another mode, asks for one. */
+/** A new launch address would tear down the round on the screen: only another game, mode, or past round asks for one. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -69,7 +71,9 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs): boolean {
   const same =
     currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.searchParams.get("mode") === nextUrl.searchParams.get("mode");
+    ["mode", "round", "show"].every(
+      (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+    );
   return !same && defaultShouldRevalidate;
 }
 

@@ -135,11 +135,15 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
       ) : all === undefined ? (
         failed && <Button onClick={retry}>{t("core.search_again")}</Button>
       ) : found.length === 0 ? (
-        <Empty
-          pose="shrugging"
-          title={t("core.search_none_title", { text })}
-          text={t("core.search_none_text")}
-        />
+        <>
+          <Empty
+            pose="shrugging"
+            title={t("core.search_none_title", { text })}
+            text={t("core.search_none_text")}
+          />
+          <h2 className={styles.count}>{t("core.search_hot")}</h2>
+          <GameGrid games={loaderData.hot} label={t("core.search_hot")} />
+        </>
       ) : (
         <>
           <SearchResults

@@ -5,7 +5,7 @@ import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { loadBlocks } from "../content/blocks.ts";
 import { ContentBlocks } from "../content/content-blocks.tsx";
@@ -14,6 +14,7 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
+import { type SignupStep, signupSteps } from "../forms/signup-steps.ts";
 import {
   asksPersonalNumber,
   countWrong,
@@ -21,6 +22,8 @@ import {
   signupVariant,
 } from "../forms/signup-variant.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
+import { useSignupDraft } from "../forms/use-signup-draft.ts";
+import { useSignupSteps } from "../forms/use-signup-steps.ts";
 import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { Link } from "../locale/link.tsx";
@@ -81,13 +84,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendFormOr(request, serverAction, (form) => ({
-    values: readSignupValues(form),
-    refusal: noAnswer,
-  }));
+  // A failure's status: the page asks for nothing else over a line that is not there.
+  return sendFormOr(request, serverAction, (form) =>
+    data({ values: readSignupValues(form), refusal: noAnswer }, { status: 503 }),
+  );
 }
 
-/** Everything that the law wants to know of a player, in three short parts; it works without script too. */
+/** Everything that the law wants to know of a player, in three steps; without script they are one form. */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -97,17 +100,22 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
     ({ url }) => url !== paths.signup() && opens(url),
   );
   const busy = useNavigation().state !== "idle";
-  useFirstError(form, actionData);
   const { countries, origin, variant, wording } = loaderData;
   const { values, refusal } = actionData ?? {};
   const [country, setCountry] = useState(values?.country || loaderData.country || "");
   const [phoneCountry, setPhoneCountry] = useState(values?.phone_country || country);
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
+  const numberFirst = variant === "swedish" && asksPersonalNumber(country);
+  const steps = useSignupSteps({ form, refused: refusal?.fields, numberFirst });
+  const wrong = (field: string) => fieldText(steps.wrong[field], t, refusal?.params);
+  // After the steps: the one with the first error is open by then.
+  useFirstError(form, actionData);
+  useSignupDraft(form);
   const currency = countries.find(({ code }) => code === country)?.currency;
   const wantsNumber = asksPersonalNumber(country);
   // On signup pages the deposit limits are told of anyway [4.09].
   useEffect(() => rememberChoice("depositLimitsInfoSeen", "yes"), []);
-  const fieldsWrong = refusal !== undefined && Object.keys(refusal.fields).length > 0;
+  const isRefusedByField = refusal !== undefined && Object.keys(refusal.fields).length > 0;
+  const countOfWrong = countWrong(steps.wrong);
 
   return (
     <FormPage
@@ -127,11 +135,10 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         </p>
       }
     >
-      <Form method="post" ref={form} noValidate>
+      <Form method="post" ref={form} noValidate {...steps.formEvents}>
         <FormAlert>{alertText()}</FormAlert>
-        {variant === "swedish" && wantsNumber && personalNumber()}
-        <fieldset className={styles.part}>
-          <legend className={styles.legend}>{t("static.signup_part_account")}</legend>
+        <Part name="login" {...steps} title={t("static.signup_part_account")}>
+          {numberFirst && personalNumber()}
           <TextField
             name="email"
             type="email"
@@ -152,9 +159,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("password")}
             required
           />
-        </fieldset>
-        <fieldset className={styles.part}>
-          <legend className={styles.legend}>{t("static.signup_part_person")}</legend>
+        </Part>
+        <Part name="person" {...steps} title={t("static.signup_part_person")}>
           <div className={styles.pair}>
             {(isLargestFirst(language)
               ? (["lastname", "firstname"] as const)
@@ -201,9 +207,6 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("gender")}
             required
           />
-        </fieldset>
-        <fieldset className={styles.part}>
-          <legend className={styles.legend}>{t("static.signup_part_place")}</legend>
           <SelectField
             name="country"
             label={t("static.signup_country")}
@@ -220,7 +223,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("country") ?? wrong("currency")}
             required
           />
-          {variant !== "swedish" && wantsNumber && personalNumber()}
+          {!numberFirst && wantsNumber && personalNumber()}
           <TextField
             name="address"
             label={t("static.signup_address")}
@@ -247,6 +250,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
               required
             />
           </div>
+        </Part>
+        <Part name="phone" {...steps} title={t("static.signup_part_phone")}>
           <PhoneField
             label={t("static.signup_phone")}
             hint={t("static.signup_phone_hint")}
@@ -258,20 +263,20 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             input={{ defaultValue: values?.phone, required: true }}
             error={wrong("phone")}
           />
-        </fieldset>
-        <CheckboxField
-          name="newsletter"
-          value="1"
-          label={t("static.signup_newsletter")}
-          defaultChecked={values?.newsletter === "1"}
-          error={wrong("newsletter")}
-        />
-        <p className={styles.terms}>
-          {t("static.signup_terms")} <Link href={paths.terms()}>{t("static.signup_terms_link")}</Link>
-        </p>
-        <Button type="submit" size="large" block busy={busy} busyLabel={t("static.signup_busy")}>
-          {t("static.signup_submit")}
-        </Button>
+          <CheckboxField
+            name="newsletter"
+            value="1"
+            label={t("static.signup_newsletter")}
+            defaultChecked={values?.newsletter === "1"}
+            error={wrong("newsletter")}
+          />
+          <p className={styles.terms}>
+            {t("static.signup_terms")} <Link href={paths.terms()}>{t("static.signup_terms_link")}</Link>
+          </p>
+          <Button type="submit" size="large" block busy={busy} busyLabel={t("static.signup_busy")}>
+            {t("static.signup_submit")}
+          </Button>
+        </Part>
       </Form>
       <ContentBlocks blocks={blocks} games={{}} label={t("static.signup_blocks")} />
     </FormPage>
@@ -288,7 +293,14 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         autoComplete="off"
         defaultValue={values?.personal_number}
         error={fieldText(
-          personalNumberError(refusal?.fields ?? {}, values?.personal_number),
+          personalNumberError(
+            steps.wrong,
+            String(
+              (form.current && new FormData(form.current).get("personal_number")) ??
+                values?.personal_number ??
+                "",
+            ),
+          ),
           t,
           refusal?.params,
         )}
@@ -298,8 +310,47 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   }
 
   function alertText(): string | undefined {
-    if (fieldsWrong) return t("static.signup_fields_wrong", { count: countWrong(refusal.fields) });
+    if (isRefusedByField)
+      return countOfWrong > 0 ? t("static.signup_fields_wrong", { count: countOfWrong }) : undefined;
     if (refusal) return refusalText(refusal, t);
     return loaderData.allowed ? undefined : t("core.error_signup_not_allowed");
   }
+}
+
+type PartProps = {
+  name: SignupStep;
+  step: SignupStep;
+  title: string;
+  next: () => Promise<void>;
+  back: () => void;
+  children: ReactNode;
+};
+
+/** One step. The server cannot know whether script runs: style hides the other steps where it may, and without it all of them are one form. */
+function Part({ name, step, title, next, back, children }: PartProps) {
+  const t = useTexts();
+  const place = signupSteps.indexOf(name);
+  return (
+    <fieldset className={styles.part} data-current={name === step || undefined}>
+      <legend className={styles.legend}>
+        <span className={styles.count}>
+          {t("static.signup_step", { step: place + 1, count: signupSteps.length })}
+        </span>
+        {title}
+      </legend>
+      {children}
+      <div className={styles.moves}>
+        {place > 0 && (
+          <Button type="button" variant="quiet" onClick={back}>
+            {t("static.signup_back")}
+          </Button>
+        )}
+        {place < signupSteps.length - 1 && (
+          <Button type="button" size="large" onClick={() => void next()}>
+            {t("static.signup_next")}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
 }

@@ -3,7 +3,7 @@ import { formatMoney, formatShortMoney } from "@bellwether/i18n/format/money.ts"
 import { BarChart } from "@bellwether/ui/data/bar-chart.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./play-chart.module.css";
-import { type LookBack, type PlayDay, playColumns, sumOf } from "./play-columns.ts";
+import { type LookBack, type PlayDay, playColumns, sinceFirst, sumOf } from "./play-columns.ts";
 
 /** Days with money in them, how far back to look from `today` (`YYYY-MM-DD`, UTC), and in which currency. */
 export type PlayShown = { days: readonly PlayDay[]; lookBack: LookBack; today: string; currency: string };
@@ -31,7 +31,7 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
       columnHeader={t(lookBack === 90 ? "core.safe_play_week" : "core.safe_play_day")}
       tableLabel={t("core.safe_play_table")}
       axisText={(value) => formatShortMoney(value.toFixed(2), currency, language)}
-      columns={columns.map((column) => ({
+      columns={sinceFirst(columns, [first, second]).map((column) => ({
         key: column.day,
         label: formatShortDay(column.day, language),
         values: [first, second].map((name) => ({

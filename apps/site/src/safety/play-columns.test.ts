@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playColumns, sumOf } from "./play-columns.ts";
+import { playColumns, sinceFirst, sumOf } from "./play-columns.ts";
 
 const day = (text: string, deposited: string, staked = "0.00") => ({
   day: text,
@@ -42,4 +42,13 @@ test("90 days are 13 weeks, the oldest of 6 days", () => {
 test("sums are exact to the cent", () => {
   const columns = playColumns([day("2026-11-19", "0.10"), day("2026-11-20", "0.20")], 7, "2026-11-20");
   expect(sumOf(columns, "deposited")).toBe("0.30");
+});
+
+test("25: the days before the first with money are left out, but never so that fewer than 7 bars stand", () => {
+  const young = [day("2026-11-18", "20.00"), day("2026-11-20", "5.50")];
+  const columns = playColumns(young, 30, "2026-11-20");
+  expect(sinceFirst(columns, ["deposited"])).toHaveLength(7);
+  const older = playColumns([day("2026-11-09", "20.00")], 30, "2026-11-20");
+  expect(sinceFirst(older, ["deposited"]).map((column) => column.day)[0]).toBe("2026-11-09");
+  expect(sinceFirst(older, ["staked", "paid"])).toHaveLength(7);
 });

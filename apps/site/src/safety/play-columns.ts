@@ -5,7 +5,8 @@ export type PlayDay = { day: string; staked: string; paid: string; deposited: st
 export type PlayColumn = PlayDay & { lastDay: string };
 
 export const lookBacks = [7, 30, 90] as const;
-export type LookBack = (typeof lookBacks)[number];
+/** The account's page has room for two weeks of bars that a finger can tell apart. */
+export type LookBack = (typeof lookBacks)[number] | 14;
 
 const dayMs = 86_400_000;
 
@@ -39,6 +40,19 @@ export function playColumns(given: readonly PlayDay[], days: LookBack, today: st
     });
   }
   return columns;
+}
+
+const fewestColumns = 7;
+
+/** The columns from the first that holds any of these kinds of money on: 30 bars of which 27 are empty leave none wide enough to be read. */
+export function sinceFirst(
+  columns: readonly PlayColumn[],
+  kinds: readonly Exclude<keyof PlayDay, "day">[],
+): readonly PlayColumn[] {
+  const first = columns.findIndex((column) => kinds.some((kind) => column[kind] !== "0.00"));
+  return columns.slice(
+    first === -1 ? -fewestColumns : Math.min(first, Math.max(0, columns.length - fewestColumns)),
+  );
 }
 
 /** One kind of money over all columns. */

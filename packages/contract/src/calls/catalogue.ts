@@ -227,6 +227,12 @@ export const launchUrl = defineCall({
     cashier_url: z.string().max(500).optional(),
     responsible_gaming_url: z.string().max(500).optional(),
     lobby_url: z.string().max(500).optional(),
+    round: z
+      .string()
+      .max(100)
+      .optional()
+      .describe("For money: a finished round of the player's in this game, to be shown again"),
+    show: z.enum(["replay", "proof"]).default("replay").describe("What of that round comes first"),
   }),
   output: z.object({ url: z.string(), winloss_url: z.string().nullable() }),
 });

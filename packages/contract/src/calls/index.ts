@@ -52,7 +52,7 @@ import {
   validatePhone,
 } from "./players.ts";
 import { gamificationProfile, missions } from "./rewards.ts";
-import { balance, gameHistory, netPosition, ticketHistory } from "./wallet.ts";
+import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
 
 /** Every call of the gate by name: the server mounts them, the client offers them, OpenAPI lists them. */
 export const calls = {
@@ -83,6 +83,7 @@ export const calls = {
   balance,
   netPosition,
   gameHistory,
+  playSessions,
   ticketHistory,
   changeLimit,
   getPlayerLimits,

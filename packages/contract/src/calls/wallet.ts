@@ -63,6 +63,9 @@ export const gameHistoryItem = z.object({
   currency: currencyCode,
   state: roundState,
   at: z.iso.datetime(),
+  has_replay: z
+    .boolean()
+    .describe("`launch_url` with this `round` opens the game on it, shown again with its proof"),
 });
 
 export const gameHistory = defineCall({
@@ -71,8 +74,59 @@ export const gameHistory = defineCall({
   method: "GET",
   path: "/gate/api/actionable/account/game_transaction_history",
   access: "player",
-  input: historyQuery.extend({ state: roundState.optional().describe("Only rounds of this state") }),
+  input: historyQuery.extend({
+    state: roundState.optional().describe("Only rounds of this state"),
+    first_index: wholeNumber(0)
+      .optional()
+      .describe("No round older than this one: a session's `first_index`")
+      .meta({ example: 3 }),
+    last_index: wholeNumber(0)
+      .optional()
+      .describe("No round newer than this one: a session's `last_index`")
+      .meta({ example: 3 }),
+  }),
   output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
+});
+
+/** Rounds added up. */
+const playSums = z.object({
+  rounds: z.number().int(),
+  open: z.number().int().describe("Of these, rounds that still run: what they pay is not in yet"),
+  stake: balanceText,
+  payout: balanceText,
+  net: balanceText.describe("Payout less stake"),
+});
+
+export const playSessions = defineCall({
+  name: "playSessions",
+  summary:
+    "Play by session, newest first, ten a page, with the totals of the shown days; 30 minutes without a round end a session",
+  method: "GET",
+  path: "/gate/api/actionable/account/play_sessions",
+  access: "player",
+  input: historyQuery.extend({
+    state: roundState.optional().describe("Counts rounds of this state alone"),
+    holding: wholeNumber(0)
+      .optional()
+      .describe("Only the session that this round, told by its `index`, is in")
+      .meta({ example: 3 }),
+  }),
+  output: z.object({
+    currency: currencyCode,
+    totals: playSums.describe("Of all sessions of the shown days, not of this page"),
+    sessions: z.array(
+      playSums.extend({
+        first_index: historyIndex,
+        last_index: historyIndex,
+        from: z.iso.datetime(),
+        until: z.iso.datetime().describe("When its last round began"),
+        games: z
+          .array(z.object({ game_code: z.string(), title: z.string(), rounds: z.number().int() }))
+          .describe("Most played first"),
+      }),
+    ),
+    next_index: z.number().int().nullable(),
+  }),
 });
 
 export const ticketHistory = defineCall({

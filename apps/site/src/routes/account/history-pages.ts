@@ -1,3 +1,4 @@
+import { paths } from "../../paths.ts";
 import { callGate } from "../../request/call-gate.ts";
 import type { Site } from "../../request/site.ts";
 import { kindOf, roundStates, type Span, spanOf, startIndexOf } from "./history-filter.tsx";
@@ -24,21 +25,11 @@ export function neighbours(
   };
 }
 
-type HistoryPath = (query: AskedRounds & { start_index?: string }) => string;
-
-/** One page of rounds, as the game history and the tickets show it. */
-export async function roundsPage(
-  site: Site,
-  query: URLSearchParams,
-  {
-    call,
-    path,
-    file,
-  }: { call: "gameHistory" | "ticketHistory"; path: HistoryPath; file: (asked: AskedRounds) => string },
-) {
+/** One page of tickets. */
+export async function ticketsPage(site: Site, query: URLSearchParams) {
   const asked = askedRounds(query);
   const startIndex = startIndexOf(query);
-  const { items, next_index } = await callGate(site, call, {
+  const { items, next_index } = await callGate(site, "ticketHistory", {
     ...asked,
     limit: pageSize,
     start_index: startIndex,
@@ -47,10 +38,61 @@ export async function roundsPage(
   return {
     span,
     state,
-    file: file(asked),
+    file: paths.ticketsFile(asked),
     items,
     ...neighbours(startIndex, next_index, (start_index) =>
-      path({ ...asked, ...(start_index !== undefined && { start_index }) }),
+      paths.tickets({ ...asked, ...(start_index !== undefined && { start_index }) }),
+    ),
+  };
+}
+
+/** Ten sessions of play with the totals of all of them. */
+export async function sessionsPage(site: Site, query: URLSearchParams) {
+  const asked = askedRounds(query);
+  const startIndex = query.has("session") ? -1 : startIndexOf(query);
+  const { totals, sessions, currency, next_index } = await callGate(site, "playSessions", {
+    ...asked,
+    limit: pageSize,
+    start_index: startIndex,
+  });
+  return {
+    of: "sessions" as const,
+    totals,
+    sessions,
+    currency,
+    ...neighbours(startIndex, next_index, (start_index) =>
+      paths.gameHistory({ ...asked, ...(start_index !== undefined && { start_index }) }),
+    ),
+  };
+}
+
+/** The session that the address asks for with a page of its rounds; nothing where it asks for none, or for one that is not in its days. */
+export async function sessionRounds(site: Site, query: URLSearchParams) {
+  const session = query.get("session") ?? "";
+  if (!/^\d{1,15}$/.test(session)) return undefined;
+  const asked = askedRounds(query);
+  const { sessions, currency } = await callGate(site, "playSessions", {
+    ...asked,
+    limit: 1,
+    holding: Number(session),
+  });
+  const [found] = sessions;
+  if (!found) return undefined;
+  const startIndex = startIndexOf(query);
+  const { items, next_index } = await callGate(site, "gameHistory", {
+    ...asked,
+    limit: pageSize,
+    first_index: found.first_index,
+    last_index: found.last_index,
+    start_index: startIndex,
+  });
+  return {
+    of: "session" as const,
+    session: found,
+    currency,
+    items,
+    ...neighbours(startIndex, next_index, (start_index) =>
+      paths.gameHistory({ ...asked, session, ...(start_index !== undefined && { start_index }) }),
     ),
   };
 }

@@ -22,7 +22,7 @@ import type { Route } from "./+types/info.ts";
 import styles from "./account.module.css";
 
 /** Days of money in and out in the picture; playsafe shows up to 90. */
-const lookBack = 30;
+const lookBack = 14;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);

@@ -9,7 +9,7 @@ import { useRoot } from "../../session/use-player.ts";
 import { Empty } from "../../shell/empty.tsx";
 import type { Route } from "./+types/tickets.ts";
 import { HistoryFilter, HistoryPages, roundStates } from "./history-filter.tsx";
-import { roundsPage } from "./history-pages.ts";
+import { ticketsPage } from "./history-pages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site } = await requirePlayer(args);
@@ -19,11 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["core.tickets_", "core.history_"],
       unlisted: true,
     }),
-    ...(await roundsPage(site, args.url.searchParams, {
-      call: "ticketHistory",
-      path: paths.tickets,
-      file: paths.ticketsFile,
-    })),
+    ...(await ticketsPage(site, args.url.searchParams)),
   };
 }
 

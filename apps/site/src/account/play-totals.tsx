@@ -1,0 +1,36 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import type { ReactNode } from "react";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import styles from "./play-totals.module.css";
+
+/** Rounds added up by the gate: nothing is added up here, where not all of them are. */
+export type PlaySums = { rounds: number; open: number; stake: string; payout: string; net: string };
+
+type PlayTotalsProps = { title: ReactNode; sums: PlaySums; currency: string };
+
+/** What was staked, won and came of it, in figures large enough to be read at a glance. */
+export function PlayTotals({ title, sums, currency }: PlayTotalsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const facts = [
+    [t("core.history_stake"), formatMoney(sums.stake, currency, language)],
+    [t("core.history_payout"), formatMoney(sums.payout, currency, language)],
+    [t("core.history_net"), formatMoney(sums.net, currency, language)],
+    [t("core.history_rounds"), new Intl.NumberFormat(language).format(sums.rounds)],
+  ] as const;
+  return (
+    <Card element="section" className={styles.totals}>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sums.open > 0 && <p className={styles.open}>{t("core.history_still_open", { count: sums.open })}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { checkSignup } from "./check-signup.ts";
+import { firstWrongStep, stepOf, wrongIn } from "./signup-steps.ts";
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+const whole = {
+  email: "aino@example.org",
+  password: "correct horse battery",
+  firstname: "Aino",
+  lastname: "Virtanen",
+  day: "17",
+  month: "5",
+  year: "1990",
+  gender: "female",
+  country: "FI",
+  address: "1 Market Square",
+  zip: "00100",
+  city: "Helsinki",
+  phone_country: "FI",
+  phone: "40 123 4567",
+};
+
+test("23: a whole form has nothing wrong in it, and an empty password, an email without a host and a letter in a number have", () => {
+  expect(checkSignup(formOf(whole))).toEqual({});
+  expect(checkSignup(formOf({ ...whole, password: "", email: "aino@", phone: "forty" }))).toEqual({
+    email: "core.error_email_invalid",
+    password: "core.error_password_required",
+    phone: "core.error_phone_invalid",
+  });
+});
+
+test("23: in Sweden the personal number is asked for before the form is sent", () => {
+  expect(checkSignup(formOf({ ...whole, country: "SE" }))).toMatchObject({
+    personal_number: "core.error_personal_number_required",
+  });
+});
+
+test("23: what the server refuses opens the first step that asked for it", () => {
+  const late = { phone: "core.error_phone_invalid", city: "core.error_city_required" };
+  expect(firstWrongStep(late, { numberFirst: false })).toBe("person");
+  expect(wrongIn("person", late, { numberFirst: false })).toEqual({ city: "core.error_city_required" });
+  expect(firstWrongStep({ ...late, password: "core.error_password_common" }, { numberFirst: false })).toBe(
+    "login",
+  );
+  expect(firstWrongStep({}, { numberFirst: false })).toBe("phone");
+});
+
+test("23: a day of birth is a matter of the step that asks for the personal number", () => {
+  expect(stepOf("year", { numberFirst: true })).toBe("login");
+  expect(stepOf("year", { numberFirst: false })).toBe("person");
+});

@@ -1,0 +1,50 @@
+import { type SignupField, signupFields } from "./signup-form.ts";
+
+const storageKey = "signup_draft";
+const keptMs = 86_400_000;
+
+/** What a person has entered so far. Neither the password nor the personal number is ever in it. */
+export type SignupDraft = { at: number; fields: Partial<Record<SignupField, string>> };
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Keeps what stands in the form in this browser, for a day: a broken connection or a closed tab costs nothing that was typed. */
+export function keepDraft(store: Store, form: FormData, now: number): void {
+  const fields: SignupDraft["fields"] = {};
+  for (const name of signupFields) {
+    const value = form.get(name);
+    if (name !== "personal_number" && typeof value === "string" && value !== "") fields[name] = value;
+  }
+  try {
+    store.setItem(storageKey, JSON.stringify({ at: now, fields } satisfies SignupDraft));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+/** The fields kept, none after a day or where what is kept is no draft. */
+export function readDraft(store: Store, now: number): SignupDraft["fields"] {
+  try {
+    const kept = JSON.parse(store.getItem(storageKey) ?? "null") as Partial<SignupDraft> | null;
+    if (typeof kept?.at !== "number" || typeof kept.fields !== "object" || kept.fields === null) return {};
+    if (now - kept.at > keptMs || kept.at > now) {
+      store.removeItem(storageKey);
+      return {};
+    }
+    return Object.fromEntries(
+      Object.entries(kept.fields).filter(
+        ([name, value]) => (signupFields as readonly string[]).includes(name) && typeof value === "string",
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function forgetDraft(store: Store): void {
+  try {
+    store.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from "react";
+import { isCheckable, isField, tell } from "../waking/typed-early.ts";
+import { keepDraft, readDraft } from "./signup-draft.ts";
+
+/** Gives back what was entered before the tab was closed, into fields that are still empty, and keeps from then on what is entered. */
+export function useSignupDraft(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const keep = () => keepDraft(localStorage, new FormData(element), Date.now());
+    let isOver = false;
+    const giveBack = async () => {
+      for (const [name, value] of Object.entries(readDraft(localStorage, Date.now()))) {
+        if (isOver) return;
+        const field = element.elements.namedItem(name);
+        if (!(field instanceof Element) || !isField(field)) continue;
+        if (isCheckable(field)) {
+          if (!field.checked) tell(field, true);
+        } else if (field.value !== value && (field.value === "" || field instanceof HTMLSelectElement))
+          tell(field, value);
+        // One field may bring another: a country asks for its personal number.
+        await Promise.resolve();
+      }
+      element.addEventListener("input", keep);
+      element.addEventListener("change", keep);
+    };
+    void giveBack();
+    return () => {
+      isOver = true;
+      element.removeEventListener("input", keep);
+      element.removeEventListener("change", keep);
+    };
+  }, [form]);
+}

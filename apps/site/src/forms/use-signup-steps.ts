@@ -1,0 +1,101 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { firstWrongStep, type SignupStep, signupSteps, stepOf, wrongIn } from "./signup-steps.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+type Given = {
+  form: RefObject<HTMLFormElement | null>;
+  /** What the server found wrong, new with each answer. */
+  refused: Fields | undefined;
+  numberFirst: boolean;
+};
+
+/**
+ * Which step of signup is open, and what is wrong so far. A field is checked when it is left with something in it, all of a step before the next;
+ * the server's answer opens the first step in which it found something. Without script all steps are one form, and the server checks.
+ */
+export function useSignupSteps({ form, refused, numberFirst }: Given) {
+  const asked = { numberFirst };
+  const [step, setStep] = useState<SignupStep>(() => (refused ? firstWrongStep(refused, asked) : "login"));
+  const [wrong, setWrong] = useState<Fields>(refused ?? {});
+  const [answered, setAnswered] = useState(refused);
+  const [moves, setMoves] = useState(0);
+  if (answered !== refused) {
+    setAnswered(refused);
+    setWrong(refused ?? {});
+    if (refused) setStep(firstWrongStep(refused, asked));
+  }
+
+  // The first field that is wrong, or else the first of the step that has opened.
+  const moved = useRef(0);
+  useEffect(() => {
+    if (moves === moved.current) return;
+    moved.current = moves;
+    const part = form.current?.querySelector<HTMLElement>("[data-current]");
+    const field =
+      part?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      part?.querySelector<HTMLElement>("input, select");
+    field?.focus({ preventScroll: true });
+    (part?.querySelector('[aria-invalid="true"]') ?? part)?.scrollIntoView({ block: "center" });
+  }, [form, moves]);
+
+  const check = async (): Promise<Fields> => {
+    const { checkSignup } = await import("./check-signup.ts");
+    return form.current ? checkSignup(new FormData(form.current)) : {};
+  };
+
+  const next = async () => {
+    const found = wrongIn(step, await check(), asked);
+    // What the server said of another step stands until that one is asked again.
+    setWrong((before) => ({ ...withoutStep(before, step, asked), ...found }));
+    if (Object.keys(found).length === 0) setStep(signupSteps[signupSteps.indexOf(step) + 1] ?? step);
+    setMoves((count) => count + 1);
+  };
+
+  const back = () => {
+    setStep(signupSteps[Math.max(0, signupSteps.indexOf(step) - 1)]!);
+    setMoves((count) => count + 1);
+  };
+
+  const onBlur = async ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const field: EventTarget = target;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+    // A button that is being pressed must not be pushed away by a message; it checks for itself.
+    if (!field.name || !field.value || relatedTarget instanceof HTMLButtonElement) return;
+    const names = dateParts.includes(field.name) ? dateParts : [field.name];
+    if (names.some((name) => !enteredIn(form.current, name))) return;
+    const found = await check();
+    // What only the server knows stays until the field is changed.
+    const told = names.filter((name) => found[name]).map((name) => [name, found[name]!]);
+    if (told.length > 0) setWrong((before) => ({ ...before, ...Object.fromEntries(told) }));
+  };
+
+  /** A field that is being changed is no longer what was refused. */
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement | HTMLSelectElement;
+    const names = dateParts.includes(name) ? dateParts : [name];
+    if (names.some((each) => each in wrong))
+      setWrong((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !names.includes(field))),
+      );
+  };
+
+  /** Enter in a step that is not the last asks for the next one. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (step === "phone") return;
+    event.preventDefault();
+    void next();
+  };
+
+  return { step, wrong, next, back, formEvents: { onBlur, onInput, onSubmit } };
+}
+
+const dateParts = ["day", "month", "year"];
+
+function enteredIn(form: HTMLFormElement | null, name: string): string {
+  return form ? String(new FormData(form).get(name) ?? "") : "";
+}
+
+function withoutStep(fields: Fields, step: SignupStep, asked: { numberFirst: boolean }): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => stepOf(field, asked) !== step));
+}

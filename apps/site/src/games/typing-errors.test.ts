@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { typingErrors } from "./typing-errors.ts";
+
+test.each([
+  ["blakjack", "blackjack", 1],
+  ["rulet", "roulette", 1],
+  ["rouletet", "roulette", 1],
+  ["blackjak", "blackjack", 1],
+  ["roul", "roulette", 0],
+  ["bbell", "bell", 1],
+])("24: %s is %s with %s slip", (typed, word, errors) => {
+  expect(typingErrors(typed, word)).toBe(errors);
+});
+
+test.each([
+  ["bel", "ball"],
+  ["tower", "power"],
+  ["golden", "garden"],
+  ["blackjack", "black"],
+])("24: %s is another word than %s", (typed, word) => {
+  expect(typingErrors(typed, word)).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,26 @@
+/**
+ * How many slips (a letter left out, put in, taken for another, or two changed over) lie between what was typed and the beginning of a word; infinite
+ * where they are too many for the length of what was typed: none under 4 letters, 1 under 7, else 2. The first letter is as it was typed.
+ */
+export function typingErrors(typed: string, word: string): number {
+  const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
+  if (typed[0] !== word[0] || word.length < typed.length - most) return Number.POSITIVE_INFINITY;
+  const compared = word.slice(0, typed.length + most);
+  let before: number[] = [];
+  let last = Array.from({ length: compared.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= compared.length; at += 1) {
+      const same = typed[row - 1] === compared[at - 1];
+      let errors = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (same ? 0 : 1));
+      const changedOver = typed[row - 1] === compared[at - 2] && typed[row - 2] === compared[at - 1];
+      if (row > 1 && at > 1 && changedOver) errors = Math.min(errors, before[at - 2]! + 1);
+      next.push(errors);
+    }
+    before = last;
+    last = next;
+  }
+  // A word that goes on is one that is still being typed.
+  const fewest = Math.min(...last);
+  return fewest <= most ? fewest : Number.POSITIVE_INFINITY;
+}
