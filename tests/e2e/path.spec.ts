@@ -70,9 +70,8 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
 
   await test.step("signup says what is missing, then opens the account", async () => {
     await page.goto(site.at("/signup"));
-    await page.getByRole("button", { name: t("static.signup_submit") }).click();
+    await page.getByRole("button", { name: t("static.signup_next") }).click();
     await expect(page.getByText(t("core.error_email_required"))).toBeVisible();
-    await expect(page.getByText(t("core.error_city_required"))).toBeVisible();
     await expectAccessible(page, "signup");
     await player.signUp(person);
   });

@@ -88,25 +88,6 @@ test("22: on a phone nothing of the bar stands over a payment's form", {
   }
 });
 
-test("19: [2.18] a part that does not load on the way to a page loads that page anew, and not the one that is left", {
-  tag: ["@full", "@at-one-width"],
-}, async ({ page, site }) => {
-  await page.goto(site.at("/mobile"), { waitUntil: "networkidle" });
-  let refused = 0;
-  await page.route(/\/assets\/support-[^/]*\.js/, (route) => {
-    if (refused > 0) return route.continue();
-    refused += 1;
-    return route.abort();
-  });
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: site.t("core.shell_footer_questions") })
-    .click();
-  await expect(page).toHaveURL(site.at("/support"));
-  await expect(page.getByRole("heading", { level: 1, name: site.t("static.support_title") })).toBeVisible();
-  expect(refused).toBe(1);
-});
-
 for (const brand of ["bellwether", "luckyclover", "funly"])
   test(`19: [2.26] in ${brand} the hot games stand 120 px below the top`, {
     tag: ["@full", "@at-one-width"],

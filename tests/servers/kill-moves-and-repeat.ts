@@ -32,7 +32,7 @@ export async function killMovesAndRepeat(
     const before = await Promise.all(moves.map(balanceOf));
     const dead = step === "after answer" ? undefined : (await product.killAt(step)).dead;
     const sent = await Promise.all(moves.map((move) => move.send().catch(() => undefined)));
-    if (dead) await dead;
+    if (dead !== undefined) await dead;
     else await product.kill();
     await product.restart();
     for (const [index, move] of moves.entries()) {

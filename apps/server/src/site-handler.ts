@@ -79,9 +79,9 @@ export function createSiteHandler({
   /** Who asks while a page is being rendered waits for it. Nothing where too many pages wait already. */
   function renderOnce(page: SharedPage): Promise<Give | undefined> | undefined {
     const begun = underWay.get(page.key);
-    if (begun) return begun;
+    if (begun !== undefined) return begun;
     const rendering = renders.run(() => renderShared(page).finally(() => underWay.delete(page.key)));
-    if (rendering) underWay.set(page.key, rendering);
+    if (rendering !== undefined) underWay.set(page.key, rendering);
     return rendering;
   }
 

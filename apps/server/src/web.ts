@@ -146,7 +146,7 @@ export async function startWeb(
     }
     if (xhr.serve(request, response)) return;
     if (before) before(request, response, () => answer(request, response));
-    else if (STUDIO_CALLS.test(url)) answer(request, response);
+    else if (STUDIO_CALLS.test(url)) void answer(request, response);
     else inTurn(() => answer(request, response));
   });
   const answerBalance = createBalanceLane(

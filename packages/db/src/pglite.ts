@@ -54,14 +54,13 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   const tidy = async () => {
     if (space?.isShort()) return;
     const release = await turns.take();
-    const work = async () => {
+    try {
       // Each by itself: VACUUM refuses company.
       for (const statement of [beRole(undefined), "VACUUM", "CHECKPOINT"]) await database.exec(statement);
-    };
-    await work().finally(async () => {
+    } finally {
       await database.exec(beRole(role));
       release();
-    });
+    }
   };
   let role: string | undefined;
   const timer =

@@ -80,7 +80,7 @@ async function answerOf(
         if (error) reject(error);
         else resolve(result);
       };
-      client.query(query, settle);
+      void client.query(query, settle);
     });
   } catch (error) {
     // Born in the socket's reader, it would not tell who had asked.

@@ -30,8 +30,7 @@ export async function openGame(launch: Launch): Promise<void> {
   document.body.append(shell.root);
   const base = new URL("/", location.href).href.replace(/\/$/, "");
   const studio = createStudio(`${base}/studio`, (url, init) => fetch(url, init));
-  let table: PlayingTable | undefined;
-  const page = openPageChannel(window as never, (event) => table?.hear(event));
+  const page = openPageChannel(window as never);
   const around: Surroundings = { launch, base, t, shell, studio, page };
   shell.lobby.addEventListener("click", () => page.tell({ event: "to_lobby" }));
 
@@ -42,9 +41,11 @@ export async function openGame(launch: Launch): Promise<void> {
         openSession(around),
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
-      table = await PlayingTable.open(around, session, { ...card, title: session.title });
+      const table = await PlayingTable.open(around, session, { ...card, title: session.title });
       shell.showLoading(false);
       page.tell({ event: "ready" });
+      // A deposit may have come in since the session told its balance.
+      page.onCommand((event) => table.hear(event));
       await table.resumeOpenRound(session);
       if (launch.past) await table.showPast(launch.past);
     } catch (error) {

@@ -20,6 +20,25 @@ describe("a message to the game", () => {
   });
 });
 
+describe("commands of the page", () => {
+  it("that come while the game opens are handled once it is open, each once and in their order", () => {
+    const listeners: ((event: MessageEvent) => void)[] = [];
+    const frame: FrameWindow = { parent, addEventListener: (_, listener) => listeners.push(listener) };
+    const channel = openPageChannel(frame);
+    const send = (event: string) =>
+      listeners[0]?.({ source: parent, data: { source: "page", event } } as unknown as MessageEvent);
+    const handled: string[] = [];
+    send("balance_changed");
+    send("pause");
+    channel.onCommand((event) => handled.push(event));
+    expect(handled).toEqual(["balance_changed", "pause"]);
+    send("resume");
+    channel.onCommand((event) => handled.push(`again ${event}`));
+    send("pause");
+    expect(handled).toEqual(["balance_changed", "pause", "resume", "again pause"]);
+  });
+});
+
 describe("a message from the game", () => {
   it("carries its source", () => {
     const posted: unknown[] = [];
@@ -27,7 +46,7 @@ describe("a message from the game", () => {
       parent: { postMessage: (message) => posted.push(message) },
       addEventListener: () => {},
     };
-    openPageChannel(frame, () => {}).tell({ event: "round_started", roundId: "r1" });
+    openPageChannel(frame).tell({ event: "round_started", roundId: "r1" });
     expect(posted).toEqual([{ source: "game", event: "round_started", roundId: "r1" }]);
   });
 
@@ -42,7 +61,8 @@ describe("a message from the game", () => {
         addEventListener: (_, listener) => listeners.push(listener),
       };
       const commands: string[] = [];
-      const channel = openPageChannel(frame, (event) => commands.push(event));
+      const channel = openPageChannel(frame);
+      channel.onCommand((event) => commands.push(event));
       const ask = () =>
         listeners[0]?.({
           source: page,
@@ -61,6 +81,6 @@ describe("a message from the game", () => {
   it("goes nowhere when the game is opened by itself", () => {
     const frame = { addEventListener: () => {} } as unknown as FrameWindow;
     frame.parent = frame;
-    expect(() => openPageChannel(frame, () => {}).tell({ event: "ready" })).not.toThrow();
+    expect(() => openPageChannel(frame).tell({ event: "ready" })).not.toThrow();
   });
 });

@@ -3,6 +3,8 @@ import { type GameMessage, type PageMessage, pageMessage } from "@bellwether/con
 /** Speaks with the page around the frame. */
 export interface PageChannel {
   tell(message: GameMessageBody): void;
+  /** Handles the page's commands from now on, first those that came while nobody did. */
+  onCommand(handle: (event: Command) => void): void;
 }
 
 /** What the page wants done; a question is answered here. */
@@ -25,7 +27,9 @@ export interface FrameWindow {
  * Listens to the page and answers it. The frame's own origin is opaque and it cannot know the page's, so messages go to any
  * origin: they hold no secret, and the page checks who sent them.
  */
-export function openPageChannel(frame: FrameWindow, heard: (event: Command) => void): PageChannel {
+export function openPageChannel(frame: FrameWindow): PageChannel {
+  const waiting: Command[] = [];
+  let handle: ((event: Command) => void) | undefined;
   /** How the game stood when it last said so. */
   let standing: GameMessageBody | undefined;
   const tell = (message: GameMessageBody) => {
@@ -40,9 +44,16 @@ export function openPageChannel(frame: FrameWindow, heard: (event: Command) => v
     const event = readPageMessage(message, frame);
     if (event === "are_you_there") {
       if (standing) tell(standing);
-    } else if (event) heard(event);
+    } else if (event && handle) handle(event);
+    else if (event) waiting.push(event);
   });
-  return { tell };
+  return {
+    tell,
+    onCommand(next) {
+      handle = next;
+      for (const event of waiting.splice(0)) next(event);
+    },
+  };
 }
 
 /** What the page says, or nothing when another window spoke or the shape is wrong. */

@@ -38,7 +38,7 @@ const keys = new WeakMap<object, Promise<string>>();
 /** The house's key, read once a process. */
 export function historyKey(database: SqlConnection): Promise<string> {
   const known = keys.get(database);
-  if (known) return known;
+  if (known !== undefined) return known;
   const reading = readKey(database).catch((error) => {
     keys.delete(database);
     throw error;

@@ -29,7 +29,7 @@ export default function LiveJackpots({ currency, titles }: LiveJackpotsProps) {
       const jackpots = await readJackpots(currency).catch(() => undefined);
       if (!gone && jackpots) setLive({ jackpots, atMs: Date.now() });
     };
-    look();
+    void look();
     const timer = setInterval(look, askAgainMs);
     return () => {
       gone = true;

@@ -22,7 +22,9 @@ export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]):
 
   useEffect(() => {
     if (!mounted || tags !== undefined) return;
-    Promise.resolve(useBlocksStore.persist.rehydrate()).then(() => keepBlocks(reader, { [place]: fromPage }));
+    void Promise.resolve(useBlocksStore.persist.rehydrate()).then(() =>
+      keepBlocks(reader, { [place]: fromPage }),
+    );
   }, [mounted, tags, reader, place, fromPage]);
 
   useEffect(() => {

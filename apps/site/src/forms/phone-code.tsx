@@ -164,7 +164,7 @@ function CodeForm({ submitLabel, onVerified, code, onCode, resend }: CodeFormPro
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    validate(code);
+    void validate(code);
   };
   const wrong = refusal?.fields.activation_code;
   return (

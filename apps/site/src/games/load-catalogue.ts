@@ -63,7 +63,7 @@ export function followCatalogue(reader: CatalogueReader, listener: CatalogueList
     const until = kept.get(reader.address)?.until ?? Date.now() + spreadMinMs;
     timer = setTimeout(ask, Math.max(0, Math.ceil(until - Date.now())));
   };
-  ask();
+  void ask();
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -18,7 +18,7 @@ export function loadShelves(
 ): () => void {
   let gone = false;
   const none = (): GameIds => ({ game_ids: [] });
-  Promise.all([
+  void Promise.all([
     ask.hotGames(country === undefined ? {} : { country }).catch(none),
     ask.recentlyPlayed().catch(none),
   ]).then(([hot, recent]) => !gone && onLoaded({ hot: hot.game_ids, recent: recent.game_ids }));

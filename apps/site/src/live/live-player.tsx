@@ -21,7 +21,7 @@ export function LivePlayer({ player, token }: { player: Player; token: string })
     beginSessionHere();
     let stop: (() => void) | undefined;
     let gone = false;
-    import("./connect-player.ts").then(({ connectPlayer }) => {
+    void import("./connect-player.ts").then(({ connectPlayer }) => {
       if (!gone) stop = connectPlayer({ channel, session: token, brand });
     });
     return () => {

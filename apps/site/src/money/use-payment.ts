@@ -35,7 +35,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
       usePaymentChoice.setState({ code: undefined });
     }
     // The push moves the balance; this is for a page whose line is down just now [4.11, 8.08].
-    refreshBalance(() => gate("balance", {}));
+    void refreshBalance(() => gate("balance", {}));
   };
 
   usePush((message) => {

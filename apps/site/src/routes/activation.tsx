@@ -45,7 +45,7 @@ export default function Activation({ loaderData: { origin, ...phone } }: Route.C
       submitLabel={t("static.activation_submit")}
       onVerified={async () => {
         await revalidator.revalidate();
-        navigate(origin, { replace: true });
+        void navigate(origin, { replace: true });
       }}
     />
   );

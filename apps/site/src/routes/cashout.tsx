@@ -61,11 +61,11 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
   const { outcome } = payment;
   useEffect(() => {
     // What was just paid, or waits to be, stands in the list below.
-    if (outcome) revalidate();
+    if (outcome) void revalidate();
   }, [outcome, revalidate]);
   const again = () => {
     payment.reset();
-    revalidate();
+    void revalidate();
   };
   return (
     <div className={loaderData.methods.length > 1 ? styles.page : styles.medium}>

@@ -200,6 +200,6 @@ function useExclusionHash(isExclusion: boolean): void {
   // With the hash, so that the page scrolls there.
   const target = `${localHref(paths.playSafe({ current_setting: "self-exclude" }))}#self-exclude`;
   useEffect(() => {
-    if (hash === "#self-exclude" && !isExclusion) navigate(target, { replace: true });
+    if (hash === "#self-exclude" && !isExclusion) void navigate(target, { replace: true });
   }, [hash, isExclusion, navigate, target]);
 }

@@ -45,10 +45,10 @@ export default function RealityCheckPopup({ loaderData: { minutes, money } }: Ro
 
   const goOn = async () => {
     if (money) await acknowledge.run({});
-    if (!tellGame("continue")) navigate(-1);
+    if (!tellGame("continue")) void navigate(-1);
   };
   const leave = () => {
-    if (!tellGame("leave")) navigate(localHref(paths.home()));
+    if (!tellGame("leave")) void navigate(localHref(paths.home()));
   };
   const amount = (text: string) => formatMoney(text, money?.currency ?? "EUR", language);
   return (

@@ -75,7 +75,7 @@ export default function SetLimits({ loaderData }: Route.ComponentProps) {
     if (outcome.problems.length > 0) return;
     await revalidator.revalidate();
     // A raise waits: where it stands is better news than the page that was wanted.
-    navigate(outcome.isWaiting ? localHref(paths.limitsOnPlaySafe()) : origin, { replace: true });
+    void navigate(outcome.isWaiting ? localHref(paths.limitsOnPlaySafe()) : origin, { replace: true });
   };
 
   return (

@@ -41,7 +41,7 @@ export default function SetPhoneNumber({
       submitLabel={t("static.phone_submit")}
       onVerified={async () => {
         await revalidator.revalidate();
-        navigate(origin, { replace: true });
+        void navigate(origin, { replace: true });
       }}
     />
   );

@@ -46,7 +46,7 @@ export function LimitDialog({ limit, currency, wait, onDone, onClose }: LimitDia
     event.preventDefault();
     const value =
       limit.type === "login" ? { time: minutesOf(time) } : { amount: normaliseAmount(amount) ?? amount };
-    change({ ...slot, action: held ? "update" : "set", ...value });
+    void change({ ...slot, action: held ? "update" : "set", ...value });
   };
   const params = refusal && text.params(limit.type, refusal);
   const wrong = refusal?.fields.amount ?? refusal?.fields.time;

@@ -31,7 +31,7 @@ export default function RealityCheckDialog() {
     return next !== undefined;
   };
   const seeHistory = async () => {
-    if (await acknowledge()) navigate(localHref(paths.gameHistory()));
+    if (await acknowledge()) void navigate(localHref(paths.gameHistory()));
   };
   return (
     <Modal

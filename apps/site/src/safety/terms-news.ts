@@ -32,7 +32,7 @@ export function TermsNews({ accepted }: { accepted: boolean }) {
     if (needed === undefined) return;
     // Heard once: what the answer says then is the newer word.
     useTermsNeeded.setState({ needed: undefined });
-    askUntilKnown(needed, {
+    void askUntilKnown(needed, {
       accepted: () => now.current.accepted,
       askAnew: () => now.current.revalidate(),
     });

@@ -21,7 +21,7 @@ export function CookieNotice() {
   const accepted = useNotice((state) => state.hasAcceptedCookies);
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    Promise.resolve(useNotice.persist.rehydrate()).then(() => setLoaded(true));
+    void Promise.resolve(useNotice.persist.rehydrate()).then(() => setLoaded(true));
   }, []);
   if (!loaded || accepted) return null;
   return (

@@ -18,7 +18,7 @@ export default function DesktopMenu({ root, path }: { root: RootData; path: stri
   const t = useTexts();
   const gamesBar = useGamesBar((state) => state.open) && path !== paths.searchGames();
   useEffect(() => {
-    Promise.resolve(useGamesBar.persist.rehydrate());
+    void Promise.resolve(useGamesBar.persist.rehydrate());
   }, []);
   return (
     <>

@@ -23,7 +23,7 @@ export function iframeWish(search: string): boolean | undefined {
 export function useIsMobileIframe(search: string): boolean {
   const active = useMobileIframe((state) => state.active);
   useEffect(() => {
-    Promise.resolve(useMobileIframe.persist.rehydrate()).then(() => {
+    void Promise.resolve(useMobileIframe.persist.rehydrate()).then(() => {
       const wish = iframeWish(search);
       if (wish !== undefined) useMobileIframe.setState({ active: wish });
     });

@@ -20,7 +20,7 @@ export function SiteTools({ root }: { root: RootData }) {
   const opens = useOpens();
   const [choosing, setChoosing] = useState(false);
   return (
-    <div className={styles.tools}>
+    <nav aria-label={t("core.shell_tools")} className={styles.tools}>
       {opens(paths.support()) && (
         <LinkButton
           as={Link}
@@ -43,6 +43,6 @@ export function SiteTools({ root }: { root: RootData }) {
           <LanguageDialog root={root} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-    </div>
+    </nav>
   );
 }

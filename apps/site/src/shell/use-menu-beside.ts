@@ -28,7 +28,7 @@ export function isMenuBeside(): boolean {
 export function useMenuBeside(possible: boolean) {
   const hidden = useDesktopMenu((state) => state.hidden);
   useEffect(() => {
-    Promise.resolve(useDesktopMenu.persist.rehydrate());
+    void Promise.resolve(useDesktopMenu.persist.rehydrate());
   }, []);
   const wide = useSyncExternalStore(onWidth, isWide, () => false);
   const shown = possible && !hidden;

@@ -55,7 +55,7 @@ export function createPictureStore(options: {
   /** One drawing for everyone who asks while it is under way. */
   function drawOnce(unit: Unit, urgency: Urgency): Promise<Uint8Array[]> {
     const known = underWay.get(unit);
-    if (known) {
+    if (known !== undefined) {
       if (urgency === "asked") hurry?.(unit);
       return known;
     }

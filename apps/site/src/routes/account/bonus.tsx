@@ -30,7 +30,7 @@ export default function BonusPage({ loaderData: { bonuses } }: Route.ComponentPr
   const t = useTexts();
   const revalidator = useRevalidator();
   usePush((message) => {
-    if (message.type === "bonus") revalidator.revalidate();
+    if (message.type === "bonus") void revalidator.revalidate();
   });
   if (bonuses.length === 0) {
     return (

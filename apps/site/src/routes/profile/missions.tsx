@@ -45,7 +45,7 @@ export default function Missions({ loaderData: { missions, endsAt } }: Route.Com
   const t = useTexts();
   const { revalidate } = useRevalidator();
   usePush((message) => {
-    if (message.type === "award") revalidate();
+    if (message.type === "award") void revalidate();
   });
   return (
     <>
