@@ -41,13 +41,16 @@ function record(ran) {
   const file = join(root, "docs/quality.md");
   const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   const date = new Date().toISOString().slice(0, 10);
-  const commit =
-    git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain") === "" ? "" : ", changed");
-  let text = readFileSync(file, "utf8");
+  // The parts that ran before have written into this file too.
+  const changed = git("status", "--porcelain", "--", ":/", ":!docs/quality.md") !== "";
+  const commit = git("rev-parse", "--short", "HEAD") + (changed ? ", changed" : "");
+  const page = readFileSync(file, "utf8");
+  const start = page.indexOf("## The last full run");
+  let text = page.slice(start);
   for (const { name, minutes, passed } of ran) {
     const row = `| ${name} | ${date} | ${commit} | ${minutes.toFixed(1)} | ${passed ? "passed" : "failed"} |`;
     const line = text.split("\n").find((each) => each.startsWith(`| ${name} |`));
     text = line ? text.replace(line, () => row) : text.replace(END_OF_TABLE, () => `${row}\n${END_OF_TABLE}`);
   }
-  writeFileSync(file, text);
+  writeFileSync(file, page.slice(0, start) + text);
 }
