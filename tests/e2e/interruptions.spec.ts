@@ -196,7 +196,7 @@ test("a session that ran out in mid-form is told as idle by a refused cashout an
   await expect(limits.getByRole("meter")).toHaveCount(1);
 });
 
-test("a gate that is down at a spin: the game says that the round is looked up, never that nothing was staked, and plays it when the gate is back: 1 round, 1 stake", async ({
+test("a gate that is down at a spin: the game says that the round is looked up; when the gate is back, that it did not begin and no stake was taken; the next spin is the only round", async ({
   page,
   site,
 }) => {
@@ -207,6 +207,7 @@ test("a gate that is down at a spin: the game says that the round is looked up, 
   await page.goto(site.at("/play/2101"));
   const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
   const isReady = () => expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 90_000 });
+  await expect(spin).toBeVisible({ timeout: 90_000 });
   await isReady();
   await site.product.kill();
   await spin.click();
@@ -215,12 +216,14 @@ test("a gate that is down at a spin: the game says that the round is looked up, 
   });
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   await site.product.restart();
-  await expect(
-    page
-      .frameLocator("iframe")
-      .getByText(/^(Won|No win|Paid back)/)
-      .first(),
-  ).toBeVisible({
+  const game = page.frameLocator("iframe");
+  await expect(game.getByText("The round did not begin. No stake was taken.")).toBeVisible({
+    timeout: 90_000,
+  });
+  await game.getByRole("button", { name: "Understood" }).click();
+  await isReady();
+  await spin.click();
+  await expect(game.getByText(/^(Won|No win|Paid back)/).first()).toBeVisible({
     timeout: 90_000,
   });
   await playerOn(page, site).openLastSession();

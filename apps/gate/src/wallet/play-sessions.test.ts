@@ -129,7 +129,12 @@ describe("25: play by session", () => {
       gate.call("launchUrl", { gameId, language: "en", round }, by.session);
     const { url } = await launch(done);
     expect(new URL(url, "http://x").searchParams.get("round")).toBe(done);
-    for (const refused of [launch(open), launch(done, other), launch(done, player, 2), launch("away")])
-      await expect(refused).rejects.toMatchObject({ code: "invalid_param" });
+    for (const launched of [
+      () => launch(open),
+      () => launch(done, other),
+      () => launch(done, player, 2),
+      () => launch("away"),
+    ])
+      await expect(launched()).rejects.toMatchObject({ code: "invalid_param" });
   });
 });

@@ -23,8 +23,14 @@ export function spanOf(query: URLSearchParams): Span {
 }
 
 export function startIndexOf(query: URLSearchParams): number {
-  const text = query.get("start_index") ?? "";
-  return /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  return historyIndexOf(query.get("start_index")) ?? -1;
+}
+
+/** An index of a history from an address. The gate's have up to 52 bits, which are 16 digits. */
+export function historyIndexOf(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,16}$/.test(text)) return undefined;
+  const index = Number(text);
+  return Number.isSafeInteger(index) ? index : undefined;
 }
 
 /** The kind that a history page's address asks for, if it is one. */

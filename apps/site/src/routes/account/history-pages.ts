@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
 import { callGate } from "../../request/call-gate.ts";
 import type { Site } from "../../request/site.ts";
-import { kindOf, roundStates, type Span, spanOf, startIndexOf } from "./history-filter.tsx";
+import { historyIndexOf, kindOf, roundStates, type Span, spanOf, startIndexOf } from "./history-filter.tsx";
 
 /** Rows of one page of a history. */
 export const pageSize = 10;
@@ -68,13 +68,13 @@ export async function sessionsPage(site: Site, query: URLSearchParams) {
 
 /** The session that the address asks for with a page of its rounds; nothing where it asks for none, or for one that is not in its days. */
 export async function sessionRounds(site: Site, query: URLSearchParams) {
-  const session = query.get("session") ?? "";
-  if (!/^\d{1,15}$/.test(session)) return undefined;
+  const holding = historyIndexOf(query.get("session"));
+  if (holding === undefined) return undefined;
   const asked = askedRounds(query);
   const { sessions, currency } = await callGate(site, "playSessions", {
     ...asked,
     limit: 1,
-    holding: Number(session),
+    holding,
   });
   const [found] = sessions;
   if (!found) return undefined;
@@ -92,7 +92,11 @@ export async function sessionRounds(site: Site, query: URLSearchParams) {
     currency,
     items,
     ...neighbours(startIndex, next_index, (start_index) =>
-      paths.gameHistory({ ...asked, session, ...(start_index !== undefined && { start_index }) }),
+      paths.gameHistory({
+        ...asked,
+        session: String(holding),
+        ...(start_index !== undefined && { start_index }),
+      }),
     ),
   };
 }
