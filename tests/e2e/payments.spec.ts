@@ -85,7 +85,7 @@ test("a double click on deposit, quick deposit, cashout, a code, a spin and a wh
   await game.getByRole("button", { name: "Spin wheel" }).dblclick();
   await expect(game.getByText(/^(Won|No win|Paid back)/).first()).toBeVisible({ timeout: 60_000 });
 
-  await page.goto(site.at("/my-account/history"));
+  await player.openLastSession();
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 2);
   await page.goto(site.at("/my-account/history/transaction-history"));
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(4);
