@@ -162,13 +162,13 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
   const [amount, setAmount] = useState(begin.amount);
   const bonus = useBonusCode(code || (usePaymentChoice.getState().code ?? ""));
   useEffect(() => {
-    // What an earlier page has kept is read after the first paint, which is the server's: nobody has chosen anything here yet.
+    // What an earlier page has kept is read after the first paint, which is the server's. What the player has entered until then stays.
     if (usePaymentChoice.persist.hasHydrated()) return;
     usePaymentChoice.persist.rehydrate();
     const kept = beginWith(usePaymentChoice.getState(), { methods, suggested });
-    setMethod(kept.method);
-    setAmount(kept.amount);
-  }, [methods, suggested]);
+    setMethod((held) => (held === begin.method ? kept.method : held));
+    setAmount((held) => (held === begin.amount ? kept.amount : held));
+  }, [methods, suggested, begin]);
   const chosen = methods.find((each) => each.code === method) ?? methods[0]!;
   const { refusal } = payment;
   useFirstError(form, refusal ?? bonus.refusal);
