@@ -122,6 +122,11 @@ test("back after a cashout leads to an empty form, and after a quick deposit fro
   await form.amount.fill("20");
   await form.submit.click();
   await player.cashier.getByRole("button", { name: "Send it" }).press("Enter");
+  await expect(page.getByRole("heading", { name: t("core.money_cashout_pending_title") })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("core.money_back_to_lobby") })
+    .click();
   await expect(page).toHaveURL(site.at("/"));
   await page.goBack();
   await expect(page).toHaveURL(site.at("/cashout"));
