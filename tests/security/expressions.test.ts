@@ -4,7 +4,7 @@ import { createOpenApi } from "../../apps/gate/src/open-api.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { exampleOf, sendTo } from "./send-to.ts";
 
-describe("no expression blows up", () => {
+describe("regular expressions do not backtrack for long", () => {
   type Schema = {
     pattern?: string;
     allOf?: Schema[];
@@ -31,7 +31,7 @@ describe("no expression blows up", () => {
         .filter(([, schema]) => hasPattern(schema))
         .map(([field, schema]) => ({ name: operationId, field, longest: schema.maxLength })),
     );
-  /** As long as a body lets them be; each nearly fits a pattern, as often as it can, and fails at its end. */
+  /** Texts as long as a body allows. Each matches a pattern as far as possible and fails at its end. */
   const BODY = 90_000;
   const nearly = (length: number) =>
     ["a", "0", "A", " ", "-", "@", "a.", "a@", "0-", "( ", "a-a.", "0.0", "2026-02-"].map(
@@ -45,7 +45,7 @@ describe("no expression blows up", () => {
   });
   afterAll(() => gate.close());
 
-  it("the contract has fields with expressions: emails, numbers, amounts, days, codes", () => {
+  it("finds the fields that are checked by regular expressions, such as email, phone, amount and date", () => {
     const named = fields.map(({ field }) => field);
     expect(named).toEqual(
       expect.arrayContaining(["email", "phone", "amount", "from", "activation_code", "country"]),
@@ -53,7 +53,7 @@ describe("no expression blows up", () => {
   });
 
   it.each(fields)(
-    "$name refuses as such, field by field, the longest texts that $field lets through and those as long as a body",
+    "$name rejects long texts in $field that almost match its regular expression",
     async ({ name, field, longest }) => {
       const call: Call = calls[name];
       for (const text of [...nearly(longest ?? BODY), ...nearly(BODY)]) {
@@ -64,7 +64,7 @@ describe("no expression blows up", () => {
     },
   );
 
-  it("a login with any of them is one with a wrong password", async () => {
+  it("a login with such a text as nickname fails like one with a wrong password", async () => {
     for (const nickname of nearly(BODY)) {
       const { status, body } = await gate.raw("POST", calls.login.path, { nickname, password: "whatever" });
       expect(status).toBeGreaterThanOrEqual(400);

@@ -8,7 +8,7 @@ import { exampleOf, sendTo } from "./send-to.ts";
 
 const everyCall = Object.values(calls as Record<string, Call>);
 
-describe("SQL in any text of any call", () => {
+describe("SQL injection", () => {
   const MARK = "DROP TABLE";
   const texts = [
     `x'; ${MARK} player; --`,
@@ -69,7 +69,7 @@ describe("SQL in any text of any call", () => {
     return rows.map(({ name }) => name);
   };
 
-  it.each(everyCall)("of $name is a text like others", async (call) => {
+  it.each(everyCall)("$name treats SQL in any field as plain text", async (call) => {
     const player = await gate.stranger();
     const before = await tables();
     let { session } = player;
@@ -88,7 +88,7 @@ describe("SQL in any text of any call", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("of the cashier's and the providers' calls too", async () => {
+  it("the cashier's and the providers' calls do so too", async () => {
     const player = await gate.stranger();
     statements.length = 0;
     for (const text of texts) {

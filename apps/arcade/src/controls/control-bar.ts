@@ -2,6 +2,7 @@ import type { GameFamily } from "@bellwether/contract/studio/engine-id.ts";
 import type { Texts } from "../texts/texts.ts";
 import styles from "./control-bar.module.css";
 import { element, icon, setAttributes } from "./element.ts";
+import playButton from "./play-button.module.css";
 
 /** The bar under the board: what there is, what it costs, and the one big button. */
 export interface ControlBar {
@@ -46,11 +47,11 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
   // Not before the game says so: a press that nobody hears yet would be lost.
   const play = element(
     "button",
-    { class: styles.play, attributes: { type: "button" }, aria: { disabled: true } },
+    { class: playButton.play, attributes: { type: "button" }, aria: { disabled: true } },
     [
-      element("span", { class: styles.playRing, aria: { hidden: true } }),
+      element("span", { class: playButton.playRing, aria: { hidden: true } }),
       icon(icons[family]),
-      element("span", { class: styles.playLabel, text: t(`play_${family}`) }),
+      element("span", { class: playButton.playLabel, text: t(`play_${family}`) }),
     ],
   );
   const extra = element("div", { class: styles.extra });
@@ -72,7 +73,7 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
     extra,
     element("div", { class: styles.row }, [
       element("div", { class: styles.figures }, [figure(t("balance"), balance), figure(t("last_win"), win)]),
-      element("div", { class: styles.playPlace }, [play]),
+      element("div", { class: playButton.playPlace }, [play]),
       stake,
     ]),
   );

@@ -44,7 +44,7 @@ export async function openGame(launch: Launch): Promise<void> {
       const table = await PlayingTable.open(around, session, { ...card, title: session.title });
       shell.showLoading(false);
       page.tell({ event: "ready" });
-      // A deposit may have come in since the session told its balance.
+      // The balance may have changed since the session was opened, for example by a deposit.
       page.onCommand((event) => table.hear(event));
       await table.resumeOpenRound(session);
       if (launch.past) await table.showPast(launch.past);

@@ -46,7 +46,7 @@ export class PlayingTable {
   #input: RoundInput = {};
   #icons: readonly string[] = [];
   #paused = false;
-  /** Money came in during a round: the balance is asked for again at its end. */
+  /** The balance changed during a round and is read again when the round ends. */
   #balanceStale = false;
   #pacing = false;
   #replaying = false;
@@ -230,7 +230,7 @@ export class PlayingTable {
     this.#past.add(round, input);
   }
 
-  /** Shows a past round again. No money moves, the balance stays as it is. */
+  /** Replays a past round. The balance does not change. */
   async #replay(
     round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">,
     input: RoundInput,
@@ -248,7 +248,7 @@ export class PlayingTable {
     this.#showPhase("idle");
   }
 
-  /** A round of an earlier visit, from the player's history. What is wrong with it is told, and the game goes on. */
+  /** Shows a round from the player's history. If it cannot be shown, the player sees why and can play on. */
   async showPast({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
     try {
       const { round, input } = await this.#past.recall(roundId);
@@ -260,7 +260,7 @@ export class PlayingTable {
     }
   }
 
-  /** What the page says. */
+  /** Handles a command from the page. */
   hear(event: Command): void {
     if (event === "balance_changed") return void this.#readBalance();
     this.#paused = event === "pause";

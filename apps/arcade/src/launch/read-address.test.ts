@@ -13,7 +13,7 @@ describe("the frame's address", () => {
     });
   });
 
-  it("25: names a past round of play for money, to be seen again or proved", () => {
+  it("25: can name a past round for money, to replay it or to show its proof", () => {
     const address = "?game=x&mode=money&token=abc&round=0b7c";
     expect(readAddress(address).past).toEqual({ roundId: "0b7c", show: "replay" });
     expect(readAddress(`${address}&show=proof`).past).toEqual({ roundId: "0b7c", show: "proof" });

@@ -20,8 +20,8 @@ describe("a message to the game", () => {
   });
 });
 
-describe("commands of the page", () => {
-  it("that come while the game opens are handled once it is open, each once and in their order", () => {
+describe("commands from the page", () => {
+  it("wait while the game is opening, and are then handled once and in order", () => {
     const listeners: ((event: MessageEvent) => void)[] = [];
     const frame: FrameWindow = { parent, addEventListener: (_, listener) => listeners.push(listener) };
     const channel = openPageChannel(frame);

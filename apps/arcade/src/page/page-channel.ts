@@ -3,7 +3,7 @@ import { type GameMessage, type PageMessage, pageMessage } from "@bellwether/con
 /** Speaks with the page around the frame. */
 export interface PageChannel {
   tell(message: GameMessageBody): void;
-  /** Handles the page's commands from now on, first those that came while nobody did. */
+  /** Sets the handler of the page's commands. Commands that arrived before are handled at once, in order. */
   onCommand(handle: (event: Command) => void): void;
 }
 

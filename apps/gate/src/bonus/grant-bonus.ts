@@ -119,10 +119,10 @@ async function grantSpins(
   return rows[0]!;
 }
 
-/** The terms of the claim; where the campaign asks for less by now, or gives more time, that. A change is never against the player. */
+/** The terms at the time of the claim or today's, whichever is better for the player, term by term. */
 function betterTerms(waiting: BonusRow, campaign: WageredCampaign): { multiple: number; days: number } {
   const { wagering_multiple: multiple, wagering_days: days } = waiting;
-  // A claim without days or wagering is from before claims kept their terms, or has nothing to wager.
+  // Claims made before terms were stored have zeros here; so have bonuses without wagering.
   if (days === 0 || multiple === 0)
     return { multiple: campaign.wageringMultiple, days: campaign.expiresAfterDays };
   return {

@@ -4,14 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 type Kept = { text: string; tag: string; bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> };
 
-/** Below this a packet is a packet. */
+/** Smaller texts fit into one packet anyway. */
 const SMALLEST_COMPRESSED_BYTES = 1_000;
 const MOST_KEPT = 300;
 
-/** A text in the encoding that its reader takes: `tag` names the text, whatever the encoding. */
+/** A text in an encoding that the client accepts. `tag` identifies the text and is the same for every encoding. */
 export type EncodedText = { tag: string; encoding: Encoding; bytes(): Uint8Array<ArrayBuffer> };
 
-/** Texts that many ask for, each compressed once. Never one with a secret in it: its length would tell of it. */
+/** Compresses each text once for all clients. Never pass a text with a secret: its compressed length could reveal the secret. */
 export function createEncodedTexts(): (text: string, acceptEncoding: string | undefined) => EncodedText {
   const kept = new Map<string, Kept>();
   return (text, acceptEncoding = "") => {

@@ -87,15 +87,15 @@ export function mountCall<C extends Call>(
 }
 
 /**
- * Whatever a player calls while newer terms wait for their word, the answer says so [7.01, 8.03]: a page that was open when the terms came
- * into force hears of it with its next call.
+ * While a player has not accepted the newest terms, every response says so [7.01, 8.03]. A page that was already open learns of new terms
+ * with its next call.
  */
 function withTermsWord(parts: GateParts, signedIn: SignedIn | undefined, data: unknown): unknown {
   if (!signedIn || hasAcceptedTerms(parts, signedIn.player)) return data;
   return { need_terms_acceptance: true, ...(data as object) };
 }
 
-/** A session is good at the brand that it was opened at, and nowhere else: an account is one brand's. */
+/** Finds the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
 async function findSession(
   parts: GateParts,
   call: Call,

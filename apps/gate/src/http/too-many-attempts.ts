@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 
-/** Somebody has tried too often: says after how long the next try is looked at, to the client in seconds and to the reader in minutes. */
+/** The error for too many attempts. It carries the time until the next one is allowed: seconds for the client, minutes for the text. */
 export function tooManyAttempts(waitMs: number): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
   return new DomainError("too_many_attempts", {

@@ -6,6 +6,17 @@ import { type DrawnPayouts, liabilityAt } from "./liability.ts";
 
 const nothingDrawn: DrawnPayouts = async () => new Map();
 
+const SHOWN = [
+  "brand",
+  "currency",
+  "cashMinor",
+  "heldMinor",
+  "openStakesMinor",
+  "unpaidWinsMinor",
+  "totalMinor",
+  "overdrawnMinor",
+] as const;
+
 describe("14a: what is owed to players at a moment", () => {
   let gate: GateFixture;
   beforeAll(async () => {
@@ -18,28 +29,7 @@ describe("14a: what is owed to players at a moment", () => {
     return gate.clock.at;
   };
   const at = async (moment: Date, drawn = nothingDrawn) =>
-    (await liabilityAt(gate.database, moment, drawn)).map(
-      ({
-        brand,
-        currency,
-        cashMinor,
-        heldMinor,
-        openStakesMinor,
-        unpaidWinsMinor,
-        totalMinor,
-        overdrawnMinor,
-      }) =>
-        [
-          brand,
-          currency,
-          cashMinor,
-          heldMinor,
-          openStakesMinor,
-          unpaidWinsMinor,
-          totalMinor,
-          overdrawnMinor,
-        ] as const,
-    );
+    (await liabilityAt(gate.database, moment, drawn)).map((row) => SHOWN.map((name) => row[name]));
 
   it("follows deposits, stakes, a rollback, a win and a withdrawal, and stays for each moment what it was then", async () => {
     const before = gate.clock.at;

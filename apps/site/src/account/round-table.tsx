@@ -70,7 +70,7 @@ export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) 
   );
 }
 
-/** To the round in its game: played again, or with the seeds that it was drawn from. */
+/** Links that open the game and replay the round, or show its proof. */
 function WaysBack({ item: { game_id, round, title, at, has_replay } }: { item: RoundItem }) {
   const t = useTexts();
   const time = useTimeText()(at);

@@ -57,7 +57,7 @@ export function SessionTable({ items, currency, hrefOf, empty }: SessionTablePro
   );
 }
 
-/** The most played one by its name. */
+/** The title of the game played most, and how many others there were. */
 function gamesText(games: SessionItem["games"], t: ReturnType<typeof useTexts>): string {
   const [first, ...others] = games;
   if (!first) return "";

@@ -25,7 +25,7 @@ const whole = {
   phone: "40 123 4567",
 };
 
-test("23: a whole form has nothing wrong in it, and an empty password, an email without a host and a letter in a number have", () => {
+test("23: a complete form is valid; an empty password, an email without a host and letters in a phone number are errors", () => {
   expect(checkSignup(formOf(whole))).toEqual({});
   expect(checkSignup(formOf({ ...whole, password: "", email: "aino@", phone: "forty" }))).toEqual({
     email: "core.error_email_invalid",
@@ -34,13 +34,13 @@ test("23: a whole form has nothing wrong in it, and an empty password, an email 
   });
 });
 
-test("23: in Sweden the personal number is asked for before the form is sent", () => {
+test("23: in Sweden the personal number is required", () => {
   expect(checkSignup(formOf({ ...whole, country: "SE" }))).toMatchObject({
     personal_number: "core.error_personal_number_required",
   });
 });
 
-test("23: what the server refuses opens the first step that asked for it", () => {
+test("23: an error from the server opens the first step that has a wrong field", () => {
   const late = { phone: "core.error_phone_invalid", city: "core.error_city_required" };
   expect(firstWrongStep(late, { numberFirst: false })).toBe("person");
   expect(wrongIn("person", late, { numberFirst: false })).toEqual({ city: "core.error_city_required" });
@@ -50,7 +50,7 @@ test("23: what the server refuses opens the first step that asked for it", () =>
   expect(firstWrongStep({}, { numberFirst: false })).toBe("phone");
 });
 
-test("23: a day of birth is a matter of the step that asks for the personal number", () => {
+test("23: the date of birth is in the first step where the personal number is, and in the second elsewhere", () => {
   expect(stepOf("year", { numberFirst: true })).toBe("login");
   expect(stepOf("year", { numberFirst: false })).toBe("person");
 });

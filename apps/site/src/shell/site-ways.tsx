@@ -1,3 +1,4 @@
+import { HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import type { RootData } from "../root.tsx";
@@ -11,17 +12,9 @@ export function SiteWays({ root, path }: { root: RootData; path: string }) {
   const ways = useWays(root, path);
   return (
     <div className={styles.ways}>
-      <nav aria-label={t("core.shell_categories")} className={styles.games}>
-        <ul className={styles.list}>
-          {ways.map(({ label, href, current }) => (
-            <li key={href}>
-              <Link href={href} className={styles.way} aria-current={current ? "page" : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.games}>
+        <HeaderNav as={Link} label={t("core.shell_categories")} items={ways} />
+      </div>
       <SiteTools root={root} />
     </div>
   );

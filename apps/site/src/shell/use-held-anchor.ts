@@ -1,17 +1,18 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Longer than rows above an anchor take to get the size that they have once they are drawn. */
+/** Longer than the rows above an anchor take to reach their final height. */
 const HELD_MS = 3_000;
 
 /**
- * Keeps the anchor of the address where the page's scroll padding puts it, 120 px below the top [2.26], while what stands above it still grows.
- * The reader's own scrolling ends it.
+ * Keeps the anchor of the address 120 px below the top [2.26] while the content above it is still growing.
+ * Stops when the reader scrolls, presses or types.
  */
 export function useHeldAnchor(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor again is another way to it
+  const location = useLocation();
   useEffect(() => {
+    // The whole location is the dependency: following the same anchor a second time makes a new one.
+    const { hash } = location;
     const anchor = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!anchor) return;
     const own = new AbortController();
@@ -34,5 +35,5 @@ export function useHeldAnchor(): void {
       clearTimeout(timer);
       end();
     };
-  }, [hash, key]);
+  }, [location]);
 }

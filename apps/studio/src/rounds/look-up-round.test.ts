@@ -1,21 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
-import { checkBooks } from "../testing/check-books.ts";
-import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import type { StudioFixture } from "../testing/studio-fixture.ts";
+import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
 describe("issue 17, A1: a round that is looked up by its request", () => {
   let fixture: StudioFixture;
-  beforeAll(async () => {
-    fixture = await createStudioFixture();
+  withStudioFixture((made) => {
+    fixture = made;
   });
-  afterEach(async () => {
-    fixture.wallet.faultOf = () => undefined;
-    await fixture.resolveAll();
-    expect(await fixture.gate.violations()).toEqual([]);
-    expect(await checkBooks(fixture.database)).toEqual([]);
-  });
-  afterAll(() => fixture.close());
 
   const lookUp = (session: string, requestId: string) =>
     fixture.call("lookUpRound", { body: { requestId }, session });

@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { checkBooks } from "../testing/check-books.ts";
-import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import { describe, expect, it } from "vitest";
+import type { StudioFixture } from "../testing/studio-fixture.ts";
+import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
 describe("a round that is refused", () => {
   let fixture: StudioFixture;
-  beforeAll(async () => {
-    fixture = await createStudioFixture();
+  withStudioFixture((made) => {
+    fixture = made;
   });
-  afterEach(async () => {
-    fixture.wallet.faultOf = () => undefined;
-    await fixture.resolveAll();
-    expect(await fixture.gate.violations()).toEqual([]);
-    expect(await checkBooks(fixture.database)).toEqual([]);
-  });
-  afterAll(() => fixture.close());
 
   it("refuses another start within 2.5 s of the last and says how long to wait", async () => {
     const { opened, session } = await fixture.playing();

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { checkBooks } from "../testing/check-books.ts";
-import { createStudioFixture, STAKE, type StudioFixture } from "../testing/studio-fixture.ts";
+import { describe, expect, it } from "vitest";
+import { STAKE, type StudioFixture } from "../testing/studio-fixture.ts";
+import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
 describe("a round for money", () => {
   let fixture: StudioFixture;
-  beforeAll(async () => {
-    fixture = await createStudioFixture();
+  withStudioFixture((made) => {
+    fixture = made;
   });
-  afterEach(async () => {
-    fixture.wallet.faultOf = () => undefined;
-    await fixture.resolveAll();
-    expect(await fixture.gate.violations()).toEqual([]);
-    expect(await checkBooks(fixture.database)).toEqual([]);
-  });
-  afterAll(() => fixture.close());
 
   it("takes the stake, shows the win, and pays it when it is settled", async () => {
     const { player, opened, session } = await fixture.playing();
