@@ -31,6 +31,8 @@ export type Protection = {
    * connected, the market is closed but for taking money out.
    */
   register?: "spelpaus" | "gamstop";
+  /** What a bonus within a game has won is shown at its own pace: nobody may skip to it. */
+  bonusAtItsPace?: boolean;
   /** A bonus only for who has neither staked nor had a bonus before, at any brand; so none that is paid again and again. */
   bonusAtFirstPlayOnly: boolean;
   /** A monthly deposit limit above this, in minor units of the market's currency, makes the house contact the player. */
@@ -64,6 +66,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     limitPromptAtFirstDeposit: true,
     register: "gamstop",
     payoutsAreFinal: true,
+    bonusAtItsPace: true,
     slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
   },
   MT: { realityCheckMinutes: 60, sessionClock: { result: false } },

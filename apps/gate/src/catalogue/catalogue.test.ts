@@ -82,6 +82,17 @@ describe("the catalogue", () => {
     expect([new URL(url, "http://x").searchParams.get("language"), winloss_url]).toEqual([told, history]);
   });
 
+  it("26: tells a game in GB, and no other, that a bonus is shown at its own pace", async () => {
+    const player = await gate.player();
+    const skipOf = async () => {
+      const { url } = await gate.call("launchUrl", { gameId: 1, language: "en" }, player.session);
+      return new URL(url, "http://x").searchParams.get("skip");
+    };
+    expect(await skipOf()).toBeNull();
+    await gate.database.query("UPDATE player SET country = 'GB' WHERE id = $1", [player.id]);
+    expect(await skipOf()).toBe("no");
+  });
+
   it.each([
     "//evil.example",
     "/\\evil.example",

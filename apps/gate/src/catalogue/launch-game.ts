@@ -1,5 +1,11 @@
 import { DomainError, localPath } from "@bellwether/contract";
-import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
+import {
+  defaultLanguage,
+  type Language,
+  languageOfCode,
+  protectionOf,
+  providerLanguage,
+} from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext, SignedIn } from "../http/request-context.ts";
 import { isWithoutRegister } from "../limits/index.ts";
@@ -47,6 +53,7 @@ export async function launchGame(
     language: providerLanguage(language),
     brand: context.brand,
   });
+  if (situation.country && protectionOf(situation.country).bonusAtItsPace) query.set("skip", "no");
   // On a page of the provider's own a path alone would lead back to the provider.
   const site = URL.canParse(provider.launchUrl) ? parts.settings.siteUrl(context.brand) : "";
   for (const name of waysBack)
