@@ -128,8 +128,11 @@ test("a game that did not open says so and is tried again or left; the same word
   await page.route(opening, (route) => route.abort());
   await page.goto(site.at(`/play/${titleId}`));
   await expect(failure).toBeVisible();
-  await frame.getByRole("button", { name: "Back to the lobby" }).first().click();
-  await expect(page).toHaveURL(site.at("/games/bell-tower-bonanza"));
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: site.t("core.shell_back") })
+    .click();
+  await expect(page).toHaveURL(site.at("/"));
 });
 
 test("return to player, volatility, stakes and rules on a game's page are those that the game itself shows", {

@@ -25,33 +25,6 @@ test("21: a game whose files do not come says so after 20 seconds, and 'Please t
   await expect(page.getByText(t("core.play_loading", { title: "Joystick Jamboree" }))).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 640],
-  [375, 667],
-  [667, 375],
-  [844, 390],
-] as const)
-  test(`21, 22: at ${width} × ${height} each button of a slot and of roulette is on the screen`, {
-    tag: ["@full", "@at-one-width"],
-  }, async ({ page, site }) => {
-    await page.setViewportSize({ width, height });
-    for (const game of [2002, 2019]) {
-      await page.goto(site.at(`/play/${game}?mode=free`));
-      const frame = page.frameLocator("iframe");
-      await expect(frame.getByRole("button", { name: /spin/i }).last()).toBeVisible();
-      const cut = await frame.locator("body").evaluate((body) =>
-        [...body.querySelectorAll("button")]
-          .filter((button) => {
-            const { left, right, bottom, width: wide } = button.getBoundingClientRect();
-            return wide > 0 && (left < 0 || right > window.innerWidth || bottom > window.innerHeight);
-          })
-          .map((button) => button.getAttribute("aria-label") ?? button.textContent),
-      );
-      expect(cut, `game ${game}`).toEqual([]);
-    }
-  });
-
 test("22: on a phone a game's page is as high as the window in every brand, and a rail runs to its edge", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {

@@ -19,15 +19,33 @@ export interface ControlBar {
   setStakeable(stakeable: boolean): void;
   /** How much of the wait for the next round is over, from 0 to 1. */
   showPace(share: number): void;
+  /** Makes the big button lead on to the result, under a name; without one it is the game's again. */
+  offer(name: string | undefined): void;
   /** Tells of free rounds beside the result; nothing hides it. */
   showFreeRounds(text: string): void;
   /** `win` lights the result up, `plain` does not. */
   showResult(text: string, mood: "plain" | "win"): void;
 }
 
+/** What the bar holds besides its own. */
+export interface ControlBarPlan {
+  family: GameFamily;
+  /** Its name above the amount; none where the page around shows the balance. */
+  balance: string | undefined;
+  /** Buttons before and behind the result. */
+  loose: { before: HTMLElement[]; after: HTMLElement[] };
+}
+
+/** Longer than this a result is written smaller. */
+const LONG_RESULT = 28;
+
 const icons = { slots: "spin", scratch: "card", roulette: "wheel" } as const;
 
-export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Texts): ControlBar {
+export function buildControlBar(
+  parent: HTMLElement,
+  { family, balance: balanceName, loose }: ControlBarPlan,
+  t: Texts,
+): ControlBar {
   const balance = element("strong", { class: styles.amount });
   const win = element("strong", { class: styles.amount });
   const result = element("p", {
@@ -45,14 +63,12 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
   const up = stepButton(t("stake_up"), "plus");
   const value = element("button", { class: styles.stakeValue, attributes: { type: "button" } });
   // Not before the game says so: a press that nobody hears yet would be lost.
+  const playName = element("span", { class: playButton.playLabel, text: t(`play_${family}`) });
+  const playIcon = element("span", { class: playButton.playIcon }, [icon(icons[family])]);
   const play = element(
     "button",
     { class: playButton.play, attributes: { type: "button" }, aria: { disabled: true } },
-    [
-      element("span", { class: playButton.playRing, aria: { hidden: true } }),
-      icon(icons[family]),
-      element("span", { class: playButton.playLabel, text: t(`play_${family}`) }),
-    ],
+    [element("span", { class: playButton.playRing, aria: { hidden: true } }), playIcon, playName],
   );
   const extra = element("div", { class: styles.extra });
   const tools = element("div", { class: styles.tools });
@@ -67,12 +83,21 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
   );
   if (family === "scratch") (stake.firstChild as HTMLElement).textContent = price;
   if (family === "roulette") value.disabled = true;
+  const side = (buttons: HTMLElement[]) => element("div", { class: styles.loose }, buttons);
+  const isLoose = loose.before.length > 0;
   parent.append(
-    result,
+    element("div", { class: styles.head }, [
+      isLoose ? side(loose.before) : undefined,
+      result,
+      isLoose ? side(loose.after) : undefined,
+    ]),
     freeRounds,
     extra,
     element("div", { class: styles.row }, [
-      element("div", { class: styles.figures }, [figure(t("balance"), balance), figure(t("last_win"), win)]),
+      element("div", { class: styles.figures }, [
+        balanceName ? figure(balanceName, balance) : undefined,
+        figure(t("last_win"), win),
+      ]),
       element("div", { class: playButton.playPlace }, [play]),
       stake,
     ]),
@@ -91,6 +116,11 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
         button.disabled = !stakeable;
     },
     showPace: (share) => play.style.setProperty("--pace", String(share)),
+    offer(name) {
+      playName.textContent = name ?? t(`play_${family}`);
+      playIcon.replaceChildren(icon(name ? "skip" : icons[family]));
+      play.toggleAttribute("data-leads-on", name !== undefined);
+    },
     showFreeRounds(text) {
       freeRounds.textContent = text;
       freeRounds.hidden = text === "";
@@ -98,6 +128,7 @@ export function buildControlBar(parent: HTMLElement, family: GameFamily, t: Text
     showResult(text, mood) {
       result.textContent = text;
       result.dataset.mood = mood;
+      result.toggleAttribute("data-long", text.length > LONG_RESULT);
     },
   };
 }

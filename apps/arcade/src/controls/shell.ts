@@ -2,7 +2,10 @@ import type { Texts } from "../texts/texts.ts";
 import { element, icon } from "./element.ts";
 import styles from "./shell.module.css";
 
-/** The page inside the frame: a bar on top, the board in the middle, controls within reach of the thumb. */
+/**
+ * The page inside the frame: a bar on top, unless the page around has one, the board in the middle, controls within reach of the thumb. Without a
+ * bar its tools stand among the controls.
+ */
 export interface Shell {
   root: HTMLElement;
   title: HTMLElement;
@@ -13,11 +16,13 @@ export interface Shell {
   fairness: HTMLButtonElement;
   information: HTMLButtonElement;
   mode: HTMLElement;
+  /** Tools that have no bar to stand in. */
+  loose: { before: HTMLElement[]; after: HTMLElement[] };
   /** Shows or hides the sign that the game is being opened. */
   showLoading(loading: boolean): void;
 }
 
-export function buildShell(t: Texts): Shell {
+export function buildShell(t: Texts, { pageHasBar }: { pageHasBar: boolean }): Shell {
   const lobby = barButton(t("to_lobby"), "back");
   const sound = barButton(t("sound"), "sound-off");
   sound.setAttribute("role", "switch");
@@ -32,18 +37,24 @@ export function buildShell(t: Texts): Shell {
   ]);
   const board = element("section", { class: styles.board }, [loading]);
   const controls = element("section", { class: styles.controls, aria: { label: t("controls") } });
-  // The page round the frame has a main part too: by its name a reader tells the two apart.
-  const root = element("main", { class: styles.shell, aria: { labelledby: "title" } }, [
-    element("header", { class: styles.bar }, [
-      lobby,
-      element("div", { class: styles.name }, [title, mode]),
-      sound,
-      fairness,
-      information,
-    ]),
-    board,
-    controls,
+  const bar = element("header", { class: styles.bar }, [
+    lobby,
+    element("div", { class: styles.name }, [title, mode]),
+    sound,
+    fairness,
+    information,
   ]);
+  if (pageHasBar) title.className = styles.spoken as string;
+  // The page round the frame has a main part too: by its name a reader tells the two apart.
+  const root = element(
+    "main",
+    {
+      class: styles.shell,
+      aria: { labelledby: "title" },
+      attributes: { "data-bar": pageHasBar ? "page" : "own" },
+    },
+    [pageHasBar ? title : bar, board, controls],
+  );
   return {
     root,
     title,
@@ -54,6 +65,7 @@ export function buildShell(t: Texts): Shell {
     fairness,
     information,
     mode,
+    loose: pageHasBar ? { before: [information, fairness], after: [sound] } : { before: [], after: [] },
     showLoading: (isLoading) => {
       loading.hidden = !isLoading;
     },

@@ -32,6 +32,10 @@ export interface GameParts {
   showWin(amountMinor: bigint): void;
   /** Says something in the line of the result, for screen readers too. */
   say(text: string): void;
+  /** The big button leads on instead of playing, under this name, until the answered function is called. */
+  offer(name: string, act: () => void): () => void;
+  /** Whether a bonus may be skipped to its result. */
+  maySkip: boolean;
   /** The player's choice on the table has changed. */
   choiceChanged(): void;
 }

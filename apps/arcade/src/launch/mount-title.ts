@@ -33,5 +33,8 @@ export async function mountTitle(
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
   const art = artOf(base, launch.gameCode);
-  return mountGame({ ...table, board: buildBoard(shell.board, art), sheet, card, art, palette, frame, t });
+  const board = buildBoard(shell.board, art, title);
+  const game = await mountGame({ ...table, board, sheet, card, art, palette, frame, t });
+  board.reveal();
+  return game;
 }

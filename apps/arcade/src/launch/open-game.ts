@@ -24,14 +24,16 @@ export interface Surroundings {
 export async function openGame(launch: Launch): Promise<void> {
   dressPage(launch.brand, launch.language);
   const t = await loadTexts(launch.language);
-  const shell = buildShell(t);
+  // Opened by itself, without a page around, the game has its own whatever the address says.
+  const pageHasBar = launch.pageHasBar && window.parent !== window;
+  const shell = buildShell(t, { pageHasBar });
   // The part and its heading have a name also while, or when, the game's own is not there.
   shell.title.textContent = launch.gameCode.replaceAll("-", " ");
   document.body.append(shell.root);
   const base = new URL("/", location.href).href.replace(/\/$/, "");
   const studio = createStudio(`${base}/studio`, (url, init) => fetch(url, init));
   const page = openPageChannel(window as never);
-  const around: Surroundings = { launch, base, t, shell, studio, page };
+  const around: Surroundings = { launch: { ...launch, pageHasBar }, base, t, shell, studio, page };
   shell.lobby.addEventListener("click", () => page.tell({ event: "to_lobby" }));
 
   const open = async () => {

@@ -6,7 +6,7 @@ import { buildControlBar, type ControlBar } from "../controls/control-bar.ts";
 import { StakeLadder } from "../controls/stake-ladder.ts";
 import { openStakePicker } from "../controls/stake-picker.ts";
 import type { Game } from "../games/game.ts";
-import { type MoneyText, moneyText } from "../money/money-text.ts";
+import { type MoneyText, moneyText, pointsText } from "../money/money-text.ts";
 import type { Command } from "../page/page-channel.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
@@ -50,6 +50,8 @@ export class PlayingTable {
   #balanceStale = false;
   #pacing = false;
   #replaying = false;
+  /** What a press leads on to, while a win or a bonus offers it. */
+  #leadOn: (() => void) | undefined;
 
   static async open(around: Surroundings, session: OpenSessionReply, card: TitleCard): Promise<PlayingTable> {
     const table = new PlayingTable(around, session);
@@ -63,10 +65,12 @@ export class PlayingTable {
     this.#around = around;
     this.#session = session;
     shell.controls.replaceChildren();
-    this.#bar = buildControlBar(shell.controls, sheet.family, t);
+    const isFree = session.mode === "free";
+    const balance = isFree ? t("free_play") : launch.pageHasBar ? undefined : t("balance");
+    this.#bar = buildControlBar(shell.controls, { family: sheet.family, balance, loose: shell.loose }, t);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#clock = createClock(browserFrames, { still, afterFrame: () => this.#screen.draw() });
-    this.#money = moneyText(session.currency, launch.language);
+    this.#money = isFree ? pointsText(launch.language) : moneyText(session.currency, launch.language);
     this.#ladder = new StakeLadder(sheet.stakes);
     this.#free = new FreeRoundsLeft(session.freeRounds);
     this.#balance = new AmountView(this.#bar.balance, this.#money, this.#clock);
@@ -104,6 +108,8 @@ export class PlayingTable {
       sound: this.#sound,
       showWin: (amountMinor) => void this.#win.countTo(amountMinor, 250),
       say: (text) => this.#bar.showResult(text, "plain"),
+      offer: (name, act) => this.#offer(name, act),
+      maySkip: this.#around.launch.maySkip,
       choiceChanged: () => this.#showStake(),
     });
     this.#balance.set(BigInt(this.#session.balanceMinor));
@@ -139,7 +145,21 @@ export class PlayingTable {
     return this.#flow.phase === "idle" && !this.#paused && !this.#pacing && !this.#replaying;
   }
 
+  /** The newest offer stands; one that was withdrawn late takes nothing from the next. */
+  #offer(name: string, act: () => void): () => void {
+    this.#leadOn = act;
+    this.#bar.offer(name);
+    this.#showPhase(this.#flow.phase);
+    return () => {
+      if (this.#leadOn !== act) return;
+      this.#leadOn = undefined;
+      this.#bar.offer(undefined);
+      this.#showPhase(this.#flow.phase);
+    };
+  }
+
   async #press(): Promise<void> {
+    if (this.#leadOn && !this.#paused) return this.#leadOn();
     if (!this.#canPlay) return;
     const { t } = this.#around;
     const { family } = this.#session.sheet;
@@ -266,6 +286,7 @@ export class PlayingTable {
     this.#paused = event === "pause";
     if (this.#paused) this.#clock.pause();
     else this.#clock.resume();
+    this.#sound.hush(this.#paused);
     this.#showPhase(this.#flow.phase);
   }
 
@@ -283,7 +304,7 @@ export class PlayingTable {
 
   #showPhase(phase: Phase): void {
     const atRest = phase === "idle" && !this.#replaying;
-    this.#bar.setPlayable(this.#canPlay);
+    this.#bar.setPlayable(this.#canPlay || (this.#leadOn !== undefined && !this.#paused));
     this.#bar.setStakeable(atRest && !this.#free.next);
     this.#game.setOpen?.(atRest && !this.#paused);
     this.#around.shell.root.dataset.phase = this.#paused ? "paused" : phase;

@@ -10,7 +10,13 @@ describe("the frame's address", () => {
       language: "fi",
       brand: "FUNLY",
       token: "abc",
+      pageHasBar: false,
+      maySkip: true,
     });
+  });
+
+  it("26: says that the page around has a bar, and that the market lets no bonus be skipped", () => {
+    expect(readAddress("?game=x&bar=page&skip=no")).toMatchObject({ pageHasBar: true, maySkip: false });
   });
 
   it("25: can name a past round for money, to replay it or to show its proof", () => {
@@ -26,6 +32,8 @@ describe("the frame's address", () => {
       mode: "free",
       language: "en",
       brand: "BELLWETHER",
+      pageHasBar: false,
+      maySkip: true,
     });
   });
 
@@ -41,6 +49,8 @@ describe("the frame's address", () => {
         mode: "free",
         language: "en",
         brand: "BELLWETHER",
+        pageHasBar: false,
+        maySkip: true,
       });
     },
   );

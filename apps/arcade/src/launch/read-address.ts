@@ -16,6 +16,10 @@ export interface Launch {
   token?: string;
   /** A finished round of the player's to be shown again, or its proof. */
   past?: { roundId: string; show: "replay" | "proof" };
+  /** The page around the frame has a bar with the way back and the player's money: the game brings none of its own. */
+  pageHasBar: boolean;
+  /** Whether the market lets a bonus be skipped to its result. */
+  maySkip: boolean;
 }
 
 /**
@@ -34,6 +38,8 @@ export function readAddress(search: string): Launch {
       offeredLanguages.find((own) => own === language || providerLanguage(own) === language) ??
       defaultLanguage,
     brand: brandFromName(query.get("brand") ?? undefined),
+    pageHasBar: query.get("bar") === "page",
+    maySkip: query.get("skip") !== "no",
     ...(token ? { token } : {}),
     ...(token && round
       ? { past: { roundId: round, show: query.get("show") === "proof" ? "proof" : "replay" } }

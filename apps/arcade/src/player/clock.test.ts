@@ -45,4 +45,21 @@ describe("the clock", () => {
     await frames.advance(60_000, 60_000);
     expect(clock.now()).toBe(250);
   });
+
+  it("26: that hurries is over with the next frame, and paces again afterwards", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    const over: string[] = [];
+    void clock.wait(5_000).then(() => over.push("first"));
+    await frames.advance(20);
+    clock.hurry(true);
+    await frames.advance(20);
+    expect(over).toEqual(["first"]);
+    clock.hurry(false);
+    void clock.wait(500).then(() => over.push("second"));
+    await frames.advance(400);
+    expect(over).toEqual(["first"]);
+    await frames.advance(140);
+    expect(over).toEqual(["first", "second"]);
+  });
 });

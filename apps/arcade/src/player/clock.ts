@@ -16,6 +16,8 @@ export interface Clock {
   run(step: (elapsedMs: number) => boolean): Promise<void>;
   pause(): void;
   resume(): void;
+  /** While it hurries, whatever takes a set time is over with the next frame. */
+  hurry(hurried: boolean): void;
 }
 
 /** What a clock needs of the browser: when it is, and a call before the next picture. */
@@ -44,6 +46,7 @@ export function createClock(
   let lastMs = 0;
   let asked = false;
   let paused = false;
+  let hurried = false;
 
   const ask = () => {
     if (asked || paused || tasks.size === 0) return;
@@ -72,7 +75,7 @@ export function createClock(
   const lasting = (ms: number, step: (progress: number) => void) => {
     let spentMs = 0;
     return run((elapsedMs) => {
-      spentMs += elapsedMs;
+      spentMs += hurried ? ms : elapsedMs;
       step(Math.min(1, spentMs / ms));
       return spentMs < ms;
     });
@@ -95,6 +98,9 @@ export function createClock(
     resume() {
       paused = false;
       ask();
+    },
+    hurry(now) {
+      hurried = now;
     },
   };
 }

@@ -64,4 +64,16 @@ describe("the script player", () => {
     expect(await playing).toBe(0);
     expect(told).toEqual(["reel at 0"]);
   });
+
+  it("26: tells nothing of what is skipped, and comes to the same sum", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    const told: string[] = [];
+    const skipped = events.slice(1, 3);
+    const plan = { ...planOf(told, clock.now), isSkipped: (event: Event) => skipped.includes(event) };
+    const playing = playScript(events, plan, clock);
+    await frames.advance(400);
+    expect(await playing).toBe(12);
+    expect(told).toEqual(["reel at 0", "win 5 to 12 at 200"]);
+  });
 });

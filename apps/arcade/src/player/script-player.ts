@@ -19,6 +19,8 @@ export interface Plan<Event extends { type: string }, State> {
   initial: State;
   advance(state: State, event: Event): State;
   stories: Stories<Event, State>;
+  /** An event that counts and is not told: the player has skipped it. */
+  isSkipped?(event: Event): boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function playScript<Event extends { type: string }, State>(
     if (stopped()) return state;
     const before = state;
     state = plan.advance(before, event);
+    if (plan.isSkipped?.(event)) continue;
     const story = plan.stories[event.type as Event["type"]] as Story<Event, State>;
     await story(event, { before, after: state, clock });
   }

@@ -3,6 +3,10 @@ export interface Sound {
   readonly on: boolean;
   toggle(): boolean;
   play(name: SoundName, pitch?: number): void;
+  /** The music of a bonus begins, or ends. */
+  music(playing: boolean): void;
+  /** The game stands still, and so do its sounds. */
+  hush(hushed: boolean): void;
 }
 
 /** One note: when it begins after the sound's start, where its pitch goes, how long it lasts, how loud it is. */
@@ -49,11 +53,35 @@ const notes = {
 } satisfies Record<string, Note[]>;
 export type SoundName = keyof typeof notes;
 
+/** A bar of music: a bass note at each second step, an arpeggio over it. Steps of pitch are half tones over A. */
+const STEP_SECONDS = 0.17;
+const BASS = [0, 0, 5, 5, 3, 3, 7, 7];
+const ARPEGGIO = [0, 7, 12, 16, 12, 7, 16, 19];
+const halfTones = (base: number, steps: number) => base * 2 ** (steps / 12);
+
 /** Makes a sound box; the browser's audio is opened at the first switch, which is the gesture that it asks for. */
 export function createSound(): Sound {
   let audio: AudioContext | undefined;
   let noise: AudioBuffer | undefined;
   let on = false;
+  let isPlayingMusic = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let step = 0;
+  let nextAt = 0;
+
+  /** Notes are laid out half a second ahead: a timer of the page is too rough to keep time by. */
+  const layOutMusic = () => {
+    if (!on || !audio || !noise || audio.state !== "running") return;
+    nextAt = Math.max(nextAt, audio.currentTime + 0.05);
+    for (; nextAt < audio.currentTime + 0.5; nextAt += STEP_SECONDS, step += 1) {
+      const root = BASS[Math.floor(step / 8) % BASS.length] ?? 0;
+      const at = nextAt - audio.currentTime;
+      const high = root + (ARPEGGIO[step % ARPEGGIO.length] ?? 0);
+      sing(audio, noise, note(at, halfTones(440, high), 0.22, 0.045), 1);
+      if (step % 2 === 0) sing(audio, noise, note(at, halfTones(110, root), 0.3, 0.09, "sine"), 1);
+      if (step % 4 === 2) sing(audio, noise, note(at, 5200, 0.04, 0.03, "noise"), 1);
+    }
+  };
   return {
     get on() {
       return on;
@@ -66,6 +94,18 @@ export function createSound(): Sound {
         void audio.resume();
       }
       return on;
+    },
+    music(playing) {
+      if (playing === isPlayingMusic) return;
+      isPlayingMusic = playing;
+      clearInterval(timer);
+      if (!playing) return;
+      step = 0;
+      timer = setInterval(layOutMusic, 120);
+    },
+    hush(hushed) {
+      if (hushed) void audio?.suspend();
+      else if (on) void audio?.resume();
     },
     play(name, pitch = 1) {
       if (!on || !audio || !noise) return;

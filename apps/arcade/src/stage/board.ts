@@ -1,13 +1,13 @@
 import { element } from "../controls/element.ts";
 import type { TitleArt } from "../title/title-card.ts";
 import styles from "./board.module.css";
-import { type BoardLayout, layOutBoard, type Rect } from "./lay-out-board.ts";
+import { type BoardLayout, layOutBoard, openingPicture, type Rect, type Size } from "./lay-out-board.ts";
 import { loadPicture } from "./pictures.ts";
 
-/** How the field is laid out: with the title's pictures around it, alone, or where the game itself says. */
+/** How the field is laid out: with the title's name or poster around it, alone, or where the game itself says. */
 export interface FieldOptions {
   pictures: boolean;
-  place?: (board: { width: number; height: number }) => Rect;
+  place?: (board: Size) => Rect;
 }
 
 /** Where the game happens: the title's pictures, a canvas over them, and plates of HTML over the canvas. */
@@ -17,45 +17,62 @@ export interface Board {
   canvasPlace: HTMLElement;
   /** Lies exactly over the field; `--unit` is one design pixel of the field in CSS pixels. */
   overlay: HTMLElement;
-  /** Says how large the field is in design pixels; the layout follows the board's size from then on. Without `pictures` the field stands alone. */
+  /**
+   * Lays the field out, now and whenever the board's size changes. `fit` says how large it is in design pixels on a board of a size. Without
+   * `pictures` the field stands alone.
+   */
   setField(
-    size: { width: number; height: number },
+    fit: (board: Size) => Size,
     options: FieldOptions,
-    laidOut: (layout: BoardLayout, unit: number) => void,
+    laidOut: (layout: BoardLayout, unit: number, size: Size) => void,
   ): void;
+  /** The game is there: the title's picture, which stood for it, gives way to it. */
+  reveal(): void;
 }
 
-export function buildBoard(section: HTMLElement, art: TitleArt): Board {
+export function buildBoard(section: HTMLElement, art: TitleArt, title: string): Board {
   const backdrop = element("canvas", { class: styles.backdrop, aria: { hidden: true } });
   void paintBackdrop(backdrop, art.small);
-  const marquee = picture(art.wide, styles.marquee);
+  const opening = picture(art.wide, styles.opening);
   const poster = picture(art.poster, styles.poster);
   const canvasPlace = element("div", { class: styles.canvas, aria: { hidden: true } });
   const overlay = element("div", { class: styles.overlay });
+  const lettering = element("p", { class: styles.lettering, aria: { hidden: true } }, [
+    element("span", { class: styles.name, text: title }),
+  ]);
+  lettering.style.setProperty("--letters", String(Math.max(8, title.length)));
   const shade = element("div", { class: styles.shade, aria: { hidden: true } });
-  section.append(backdrop, shade, marquee, poster, canvasPlace, overlay);
+  section.append(backdrop, shade, poster, lettering, canvasPlace, overlay, opening);
 
   return {
     section,
     canvasPlace,
     overlay,
-    setField(size, { pictures, place: placeField }, laidOut) {
+    setField(fit, { pictures, place: placeField }, laidOut) {
       const layOut = () => {
         const { width, height } = section.getBoundingClientRect();
         if (width < 1 || height < 1) return;
         const room = { width, height };
+        const size = fit(room);
         const layout: BoardLayout = placeField
           ? { field: placeField(room) }
           : layOutBoard(room, size, pictures);
         const unit = layout.field.width / size.width;
-        place(marquee, layout.marquee);
+        place(lettering, layout.lettering);
         place(poster, layout.poster);
+        place(opening, openingPicture(room));
         place(overlay, layout.field);
         overlay.style.setProperty("--unit", `${unit}px`);
-        laidOut(layout, unit);
+        laidOut(layout, unit, size);
       };
       new ResizeObserver(layOut).observe(section);
       layOut();
+    },
+    reveal() {
+      opening.addEventListener("animationend", () => opening.remove());
+      opening.dataset.leaving = "true";
+      // Where less motion is asked for nothing moves, and so nothing ends; a picture that has not come has nothing to show.
+      if (!opening.complete || opening.getAnimations().length === 0) opening.remove();
     },
   };
 }

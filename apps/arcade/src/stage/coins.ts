@@ -13,24 +13,27 @@ interface Piece {
 
 const GRAVITY = 2400;
 
-/** Throws coins up from a place; they turn, fall and are gone. Nothing is thrown where less motion is asked for. */
+/** Throws coins up from a place on the board; they turn, fall and are gone. Nothing is thrown where less motion is asked for. */
 export class CoinFountain {
   readonly #layer = new Container();
   readonly #texture: Texture;
   readonly #clock: Clock;
-  readonly #floor: number;
+  readonly #stage: Stage;
   #seed = 7;
 
-  constructor(stage: Stage, clock: Clock, parent: Container, floor: number) {
+  constructor(stage: Stage, clock: Clock) {
     this.#clock = clock;
-    this.#floor = floor;
+    this.#stage = stage;
     this.#texture = stage.paint(56, 56, paintCoin);
-    parent.addChild(this.#layer);
   }
 
+  /** `x` and `y` are shares of the board's breadth and height. */
   async throw(count: number, x: number, y: number, spread = 1): Promise<void> {
     if (this.#clock.still) return;
-    const pieces = Array.from({ length: count }, () => this.#piece(x, y, spread));
+    const { width, height } = this.#stage.room();
+    // Before all that came there since: coins fly in front.
+    this.#stage.over.addChild(this.#layer);
+    const pieces = Array.from({ length: count }, () => this.#piece(x * width, y * height, spread));
     await this.#clock.run((elapsedMs) => {
       const seconds = elapsedMs / 1000;
       let flying = false;
@@ -40,7 +43,7 @@ export class CoinFountain {
         piece.sprite.y += piece.speedY * seconds;
         piece.turn += piece.spin * seconds;
         piece.sprite.scale.x = Math.cos(piece.turn) * piece.sprite.scale.y;
-        flying ||= piece.sprite.y < this.#floor + 80;
+        flying ||= piece.sprite.y < height + 80;
       }
       return flying;
     });

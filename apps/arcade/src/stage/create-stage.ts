@@ -4,12 +4,17 @@ import { Application, Container, ImageSource, Texture } from "pixi.js";
 import type { Screen } from "../games/game.ts";
 import { StudioFailure } from "../studio/studio-failure.ts";
 import type { Board, FieldOptions } from "./board.ts";
+import type { Size } from "./lay-out-board.ts";
 
 /** A field of design pixels on a canvas, drawn when something moves and not otherwise. */
 export interface Stage {
   app: Application;
   /** Design pixels of the field; (0, 0) is its top left corner. */
   field: Container;
+  /** Over the field and across the whole board, in the same design pixels; (0, 0) is the board's top left corner. */
+  over: Container;
+  /** The board's size in design pixels, and where the field begins on it. */
+  room(): Size & { x: number; y: number };
   /** CSS pixels of one design pixel now. */
   unit(): number;
   /** Paints a texture of so many design pixels, at the resolution of this screen. */
@@ -20,15 +25,14 @@ export interface Stage {
   draw(): void;
 }
 
-export type FieldSize = { width: number; height: number };
+/** How a field is made: how large it is on a board of a size, how it is laid out, and who hears that its size is another now. */
+export interface FieldPlan extends FieldOptions {
+  fit(board: Size): Size;
+  reshaped?(size: Size): void;
+}
 
 /** Draws by WebGL, where that is missing by a plain canvas. Throws `no_picture` where neither is to be had. */
-export async function createStage(
-  board: Board,
-  screen: Screen,
-  size: FieldSize,
-  options: FieldOptions = { pictures: true },
-): Promise<Stage> {
+export async function createStage(board: Board, screen: Screen, plan: FieldPlan): Promise<Stage> {
   const app = new Application();
   const density = Math.min(globalThis.devicePixelRatio || 1, 2);
   try {
@@ -47,19 +51,26 @@ export async function createStage(
     throw new StudioFailure("no_picture");
   }
   const field = new Container();
-  app.stage.addChild(field);
+  const over = new Container();
+  app.stage.addChild(field, over);
   board.canvasPlace.append(app.canvas);
 
   let unit = 1;
   let asked = false;
   const draw = () => app.render();
   screen.draw = draw;
-  board.setField(size, options, (layout, nowUnit) => {
+  let shown: Size | undefined;
+  let canvas: Size = { width: 1, height: 1 };
+  board.setField(plan.fit, plan, (layout, nowUnit, size) => {
     unit = nowUnit;
-    const { width, height } = board.section.getBoundingClientRect();
-    app.renderer.resize(width, height);
+    canvas = board.section.getBoundingClientRect();
+    app.renderer.resize(canvas.width, canvas.height);
     field.position.set(layout.field.x, layout.field.y);
     field.scale.set(unit);
+    over.scale.set(unit);
+    const isOther = shown && (shown.width !== size.width || shown.height !== size.height);
+    shown = size;
+    if (isOther) plan.reshaped?.(size);
     draw();
   });
   // Fine enough for this screen now; a window made much larger later is drawn a little softer.
@@ -67,6 +78,13 @@ export async function createStage(
   return {
     app,
     field,
+    over,
+    room: () => ({
+      width: canvas.width / unit,
+      height: canvas.height / unit,
+      x: field.x / unit,
+      y: field.y / unit,
+    }),
     unit: () => unit,
     detail,
     paint: (width, height, paint) => paintTexture(width, height, detail, paint),

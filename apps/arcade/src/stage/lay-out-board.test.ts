@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOutBoard, type Rect } from "./lay-out-board.ts";
+import { layOutBoard, openingPicture, type Rect } from "./lay-out-board.ts";
 
 const overlap = (one: Rect, other: Rect) =>
   one.x < other.x + other.width &&
@@ -8,21 +8,24 @@ const overlap = (one: Rect, other: Rect) =>
   other.y < one.y + one.height;
 
 describe("the board", () => {
-  it("of a phone of 390 by 620 holds the field across, the title's picture above it", () => {
-    const { field, marquee, poster } = layOutBoard({ width: 390, height: 620 }, { width: 1000, height: 760 });
+  it("26: of a phone of 390 by 620 holds the field across, and above it no more than the title's name", () => {
+    const { field, lettering, poster } = layOutBoard(
+      { width: 390, height: 620 },
+      { width: 1000, height: 760 },
+    );
     expect(field.width).toBe(378);
     expect(poster).toBeUndefined();
-    expect(marquee && overlap(marquee, field)).toBe(false);
-    expect(marquee?.height).toBeGreaterThan(150);
+    expect(lettering && overlap(lettering, field)).toBe(false);
+    expect(lettering?.height).toBe(60);
   });
 
   it("of a desktop of 1440 by 700 holds the field's full height, the poster at its left", () => {
-    const { field, marquee, poster } = layOutBoard(
+    const { field, lettering, poster } = layOutBoard(
       { width: 1440, height: 700 },
       { width: 1000, height: 760 },
     );
     expect(field.height).toBe(664);
-    expect(marquee).toBeUndefined();
+    expect(lettering).toBeUndefined();
     expect(poster && poster.x + poster.width).toBeLessThan(field.x);
   });
 
@@ -33,8 +36,8 @@ describe("the board", () => {
     [768, 800],
     [1920, 900],
   ])("of %s by %s keeps everything inside", (width, height) => {
-    const { field, marquee, poster } = layOutBoard({ width, height }, { width: 1000, height: 760 });
-    for (const rect of [field, marquee, poster]) {
+    const { field, lettering, poster } = layOutBoard({ width, height }, { width: 1000, height: 760 });
+    for (const rect of [field, lettering, poster, openingPicture({ width, height })]) {
       if (!rect) continue;
       expect(rect.x).toBeGreaterThanOrEqual(0);
       expect(rect.y).toBeGreaterThanOrEqual(0);

@@ -1,48 +1,56 @@
-/** A rectangle in CSS pixels from the board's top left corner. */
-export interface Rect {
-  x: number;
-  y: number;
+/** Breadth and height, of the board in CSS pixels or of a field in design pixels. */
+export interface Size {
   width: number;
   height: number;
 }
 
-/** Where things stand on the board. The marquee is the title's picture above the field, the poster the one beside it. */
+/** A rectangle in CSS pixels from the board's top left corner. */
+export interface Rect extends Size {
+  x: number;
+  y: number;
+}
+
+/** Where things stand on the board: the field, the title's name above it, the title's poster beside it. */
 export interface BoardLayout {
   field: Rect;
-  marquee?: Rect;
+  lettering?: Rect;
   poster?: Rect;
 }
 
-const MARQUEE_RATIO = 824 / 460;
 const POSTER_RATIO = 3 / 4;
-/** Pictures smaller than this say nothing. */
-const LEAST_MARQUEE = 96;
+/** A poster smaller than this says nothing. */
 const LEAST_POSTER = 150;
+/** The name above the field, which must not take from the reels. */
+export const LETTERING = { least: 34, most: 60 };
+
+/** Room round the field. */
+export function marginOf(board: Size): number {
+  return board.width < 600 ? 6 : 18;
+}
+
+/** Held upright, as a phone is. */
+export function isUpright({ width, height }: Size): boolean {
+  return width < height * 1.15;
+}
 
 /**
- * Fits a field of the given proportions into the board, as large as it will go, and gives the room that is left to the title's
- * picture: above on a phone held upright, to the left where the board is wide.
+ * Fits a field of the given proportions into the board, as large as it will go. Room that is left over goes to the title's name above, on a
+ * phone held upright, or to its poster at the left, where the board is wide.
  */
-export function layOutBoard(
-  board: { width: number; height: number },
-  field: { width: number; height: number },
-  pictures = true,
-): BoardLayout {
-  const margin = board.width < 600 ? 6 : 18;
+export function layOutBoard(board: Size, field: Size, pictures = true): BoardLayout {
+  const margin = marginOf(board);
   const inner = { width: board.width - 2 * margin, height: board.height - 2 * margin };
   const scale = Math.min(inner.width / field.width, inner.height / field.height);
   const size = { width: field.width * scale, height: field.height * scale };
   const left = (board.width - size.width) / 2;
   const spare = inner.height - size.height;
 
-  if (pictures && spare >= LEAST_MARQUEE) {
-    const gap = Math.min(16, spare * 0.1);
-    const height = Math.min(spare - gap, inner.width / MARQUEE_RATIO, size.height * 0.75);
-    const width = height * MARQUEE_RATIO;
-    const y = margin + (spare - gap - height) / 2;
+  if (pictures && spare >= LETTERING.least) {
+    const height = Math.min(spare, LETTERING.most);
+    const y = margin + (spare - height) / 2;
     return {
-      marquee: { x: (board.width - width) / 2, y, width, height },
-      field: { x: left, y: y + height + gap, ...size },
+      lettering: { x: margin, y, width: inner.width, height },
+      field: { x: left, y: y + height, ...size },
     };
   }
   const y = (board.height - size.height) / 2;
@@ -54,4 +62,14 @@ export function layOutBoard(
     field: { x: left, y, ...size },
     poster: { x: (left - poster.width) / 2, y: (board.height - posterHeight) / 2, ...poster },
   };
+}
+
+const PICTURE_RATIO = 824 / 460;
+
+/** The title's picture in the middle of the board, while the game comes up behind it. */
+export function openingPicture(board: Size): Rect {
+  const margin = marginOf(board);
+  const width = Math.min(board.width - 2 * margin, (board.height - 2 * margin) * PICTURE_RATIO, 720);
+  const height = width / PICTURE_RATIO;
+  return { x: (board.width - width) / 2, y: (board.height - height) / 2, width, height };
 }

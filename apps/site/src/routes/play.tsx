@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: free ? ["core.play_"] : ["core.play_", "core.money_", "core.error_"],
       unlisted: true,
     }),
-    url,
+    url: withoutOwnBar(url),
     // Points are neither won nor lost.
     winlossUrl: free ? undefined : (winloss_url ?? undefined),
     title: game.title,
@@ -61,6 +61,11 @@ export async function loader(args: Route.LoaderArgs) {
     asLottery: lottery,
     free,
   };
+}
+
+/** The house's own game, whose address is a path, leaves the bar to this page. Another party's address is theirs. */
+function withoutOwnBar(url: string): string {
+  return URL.canParse(url) ? url : `${url}&bar=page`;
 }
 
 /** A new launch address would tear down the round on the screen: only another game, mode, or past round asks for one. */

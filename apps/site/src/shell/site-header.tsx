@@ -6,6 +6,7 @@ import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
 import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { Suspense } from "react";
+import { useMatches } from "react-router";
 import { toggleGamesBar, useGamesBar } from "../games/games-bar-state.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
@@ -34,6 +35,7 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const clock = root.player && playing && !root.safety.swedishBar ? root.safety.clock : undefined;
   const opens = useOpens();
   const ways = useWays(root, path);
+  const isFree = useIsFreePlay();
   return (
     <Header
       pinned={pinned}
@@ -83,7 +85,7 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
               <SessionTime result={clock.result} />
             </Suspense>
           )}
-          {root.player ? <PlayerActions path={path} /> : <VisitorActions root={root} />}
+          {root.player ? <PlayerActions path={path} withBalance={!isFree} /> : <VisitorActions root={root} />}
         </>
       }
     />
@@ -123,7 +125,13 @@ function VisitorActions({ root }: { root: RootData }) {
   );
 }
 
-function PlayerActions({ path }: { path: string }) {
+/** Points have nothing to do with money: over them the player's own stays out of sight. */
+function useIsFreePlay(): boolean {
+  const loaded = useMatches().at(-1)?.loaderData as { free?: boolean } | undefined;
+  return loaded?.free === true;
+}
+
+function PlayerActions({ path, withBalance }: { path: string; withBalance: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const balance = useBalance();
@@ -131,13 +139,15 @@ function PlayerActions({ path }: { path: string }) {
   const bonus = balance.bonus === "0.00" ? undefined : formatMoney(balance.bonus, balance.currency, language);
   return (
     <>
-      <BalancePill
-        as={Link}
-        href={paths.myAccount()}
-        label={t("core.shell_balance")}
-        amount={formatMoney(balance.total, balance.currency, language)}
-        detail={bonus && t("core.shell_balance_bonus", { amount: bonus })}
-      />
+      {withBalance && (
+        <BalancePill
+          as={Link}
+          href={paths.myAccount()}
+          label={t("core.shell_balance")}
+          amount={formatMoney(balance.total, balance.currency, language)}
+          detail={bonus && t("core.shell_balance_bonus", { amount: bonus })}
+        />
+      )}
       <DepositButton path={path} />
     </>
   );

@@ -1,18 +1,22 @@
+import type { Position } from "@bellwether/contract/studio/events/grid.ts";
 import type { LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
-import { Container, Graphics, Sprite } from "pixi.js";
+import { Container, Graphics, Sprite, Texture } from "pixi.js";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
+import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { mapSymbols } from "../../title/symbol-map.ts";
+import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { buildHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
+import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols } from "../slots/symbol-textures.ts";
 import { Reel } from "./reel.ts";
 import { WinLines } from "./win-lines.ts";
 
 const CELL = { width: 164, height: 192 };
 const SYMBOL = 158;
-const EDGE = { side: 58, top: 72, bottom: 92 };
+const FRAME = { mostHeight: 276, top: 72, bottom: 92 };
 const LINE_COLOURS = [
   "#ff4d5e",
   "#ffb300",
@@ -32,30 +36,28 @@ export interface Machine {
   reels: Reel[];
   wins: WinLines;
   coins: CoinFountain;
-  size: { width: number; height: number };
+  /** Where the reels are seen, in design pixels of the field. */
+  window(): Rect;
+  /** The symbol that stands in a place now. */
+  winnerAt(position: Position): Winner;
 }
 
-/** Builds the machine and shows a first grid on it. */
+/** Builds the machine and shows a first grid on it. It takes another shape when the phone is turned. */
 export async function buildMachine(parts: GameParts, layout: LinesLayout): Promise<Machine> {
-  const window = {
-    x: EDGE.side,
-    y: EDGE.top,
-    width: layout.reels * CELL.width,
-    height: layout.rows * CELL.height,
-  };
-  const size = { width: window.width + 2 * EDGE.side, height: window.height + EDGE.top + EDGE.bottom };
-  const stage = await createStage(parts.board, parts.screen, size);
-  const { frame, palette, clock } = parts;
+  const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, cell: CELL, ...FRAME };
+  const { section } = parts.board;
+  const fit = (board: Size) => slotShape(plan, board).size;
+  const shapeNow = () => slotShape(plan, section.getBoundingClientRect());
+  let reshape = () => {};
+  const stage = await createStage(parts.board, parts.screen, {
+    fit,
+    pictures: true,
+    reshaped: () => reshape(),
+  });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
-
-  const drums = stage.paint(window.width, window.height, (pen) =>
-    paintDrums(pen, window.width, window.height, layout.reels, frame, palette),
-  );
-  const glass = stage.paint(window.width, window.height, (pen) =>
-    paintGlass(pen, window.width, window.height, frame),
-  );
-  const housing = buildHousing(stage, { ...size, window }, frame, palette);
+  // Shared by all that stand on it: a change of shape reaches them all.
+  const cell = { ...shapeNow().cell };
 
   const filler = layout.symbols.map(({ id }) => id);
   const reels = Array.from({ length: layout.reels }, (_, reel) => {
@@ -64,24 +66,66 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
       (_, row) => filler[(reel * 3 + row * 2) % filler.length] as string,
     );
     const made = new Reel(
-      { clock, textures, rows: layout.rows, cell: CELL },
+      { clock: parts.clock, textures, rows: layout.rows, cell },
       shown,
       turnedBy(filler, reel * 2),
     );
     made.view.x = reel * CELL.width;
     return made;
   });
-  const wins = new WinLines({ clock, reels, cell: CELL, rows: layout.rows, colours: LINE_COLOURS });
-
-  const inside = new Container({ x: window.x, y: window.y });
-  const mask = new Graphics().rect(0, 0, window.width, window.height).fill("#ffffff");
+  const wins = new WinLines({ clock: parts.clock, reels, cell, rows: layout.rows, colours: LINE_COLOURS });
+  const inside = new Container();
+  const mask = new Graphics();
   const tapes = new Container({ children: reels.map(({ view }) => view) });
   tapes.mask = mask;
-  inside.addChild(Sprite.from(drums), tapes, mask, Sprite.from(glass), wins.view);
-  stage.field.addChild(housing, inside);
-  const coins = new CoinFountain(stage, clock, stage.field, size.height);
+  stage.field.addChild(inside);
+  const coins = new CoinFountain(stage, parts.clock);
+
+  let painted: Sprite[] = [];
+  reshape = () => {
+    const shape = shapeNow();
+    Object.assign(cell, shape.cell);
+    for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
+    const [housing, drums, glass] = paintMachine(stage, shape, layout.reels, parts);
+    painted = [housing, drums, glass];
+    inside.position.copyFrom(shape.window);
+    mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
+    wins.clear();
+    for (const reel of reels) reel.redraw();
+    stage.field.addChildAt(housing, 0);
+    inside.addChild(drums, tapes, mask, glass, wins.view);
+  };
+  reshape();
   stage.draw();
-  return { stage, reels, wins, coins, size };
+  return {
+    stage,
+    reels,
+    wins,
+    coins,
+    window: () => shapeNow().window,
+    winnerAt({ reel, row }) {
+      const { x, y } = shapeNow().window;
+      const texture = reels[reel]?.spriteAt(row).texture ?? Texture.EMPTY;
+      return {
+        texture,
+        x: x + (reel + 0.5) * cell.width,
+        y: y + (row + 0.5) * cell.height,
+        side: SYMBOL,
+      };
+    },
+  };
+}
+
+function paintMachine(
+  stage: Stage,
+  shape: SlotShape,
+  reels: number,
+  { frame, palette }: Pick<GameParts, "frame" | "palette">,
+): [Sprite, Sprite, Sprite] {
+  const { width, height } = shape.window;
+  const drums = stage.paint(width, height, (pen) => paintDrums(pen, width, height, reels, frame, palette));
+  const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
+  return [buildHousing(stage, shape, frame, palette), Sprite.from(drums), Sprite.from(glass)];
 }
 
 function turnedBy<Item>(items: readonly Item[], by: number): Item[] {

@@ -1,12 +1,12 @@
 import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lines.ts";
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import type { LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
-import { playScript } from "../../player/script-player.ts";
+import { type Plan, playScript } from "../../player/script-player.ts";
 import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { Plate } from "../slots/plate.ts";
 import { buildMachine } from "./machine.ts";
-import { advance, beginRound } from "./round-state.ts";
-import { tellBellLines } from "./stories.ts";
+import { advance, type BellLinesState, beginRound } from "./round-state.ts";
+import { type BellLinesStage, tellBellLines } from "./stories.ts";
 
 /** Reels of lines: the press lets them go, the answer brings them to rest. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -28,7 +28,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       for (const reel of machine.reels) void reel.land(shown?.[machine.reels.indexOf(reel)] ?? [], () => {});
     },
     async play(script, telling) {
-      const stories = tellBellLines({
+      const stage: BellLinesStage = {
         parts,
         layout,
         machine,
@@ -36,14 +36,20 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         telling,
         begin,
         letGoAt: () => letGoAt,
-      });
+        feature: undefined,
+      };
       const events: BellLinesEvent[] = eventsOf(script, "bell-lines");
-      const end = await playScript(
-        events,
-        { initial: beginRound(shown ?? []), advance, stories },
-        parts.clock,
-      );
-      shown = end.grid;
+      const plan: Plan<BellLinesEvent, BellLinesState> = {
+        initial: beginRound(shown ?? []),
+        advance,
+        stories: tellBellLines(stage),
+        isSkipped: ({ type }) => stage.feature?.isSkipped === true && type !== "free-spins-ended",
+      };
+      try {
+        shown = (await playScript(events, plan, parts.clock)).grid;
+      } finally {
+        stage.feature?.end();
+      }
     },
   };
 };

@@ -79,6 +79,11 @@ export class Reel {
     for (const place of this.#tape.keys()) if (place > rows - to) this.#tape.delete(place);
   }
 
+  /** Draws it again: its place has another size now. */
+  redraw(): void {
+    this.#draw();
+  }
+
   /** The sprite in a row, to be lit or dimmed. */
   spriteAt(row: number): Sprite {
     return this.#sprites[row + 1] as Sprite;

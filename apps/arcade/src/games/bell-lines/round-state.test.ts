@@ -30,10 +30,31 @@ describe("a bell-lines round", () => {
       win("50"),
       win("30"),
       { type: "free-spins-started", count: 10 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
       spin(1),
       win("5"),
     );
     expect(state).toMatchObject({ wonMinor: 85n, spinWonMinor: 5n, feature: { wonMinor: 5n } });
+  });
+
+  it("26: knows what each free spin has won, and where the winners of the grid lie, each once", () => {
+    const state = play(
+      spin(0),
+      win("50"),
+      { type: "free-spins-started", count: 10 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
+      spin(1),
+      { type: "free-spin-started", spin: 2, remaining: 8 },
+      spin(2),
+      win("5"),
+      win("7"),
+    );
+    expect(state.feature?.spins).toEqual([0n, 12n]);
+    expect(state.winners).toEqual([
+      { reel: 0, row: 0 },
+      { reel: 1, row: 0 },
+      { reel: 2, row: 0 },
+    ]);
   });
 
   it("counts free spins up to the total that retriggers raise from 10 to 20", () => {
@@ -47,15 +68,17 @@ describe("a bell-lines round", () => {
       { type: "free-spins-awarded", count: 10, remaining: 19 },
       { type: "multiplier-changed", multiplier: 3 },
     );
-    expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n });
+    expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n, spins: [0n] });
   });
 
   it("leaves the feature at its end and keeps what it won", () => {
-    const state = play({ type: "free-spins-started", count: 10 }, win("70"), {
-      type: "free-spins-ended",
-      spins: 10,
-      totalMinor: "70",
-    });
+    const state = play(
+      { type: "free-spins-started", count: 10 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
+      spin(1),
+      win("70"),
+      { type: "free-spins-ended", spins: 10, totalMinor: "70" },
+    );
     expect(state).toMatchObject({ feature: null, wonMinor: 70n });
   });
 });

@@ -1,5 +1,5 @@
 import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lines.ts";
-import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
 /** What a round has come to: the reels, what it has won so far, and its feature. */
 export interface BellLinesState {
@@ -7,35 +7,47 @@ export interface BellLinesState {
   wonMinor: bigint;
   /** What the spin on the reels has won. */
   spinWonMinor: bigint;
-  feature: { spin: number; total: number; multiplier: number; wonMinor: bigint } | null;
+  /** Where the symbols lie that have won on the grid of now. */
+  winners: readonly Position[];
+  feature: FeatureState | null;
+}
+
+/** Free spins as far as they have come; `spins` is what each of them has won. */
+export interface FeatureState {
+  spin: number;
+  total: number;
+  multiplier: number;
+  wonMinor: bigint;
+  spins: readonly bigint[];
 }
 
 export function beginRound(grid: Grid): BellLinesState {
-  return { grid, wonMinor: 0n, spinWonMinor: 0n, feature: null };
+  return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], feature: null };
 }
 
 /** What an event makes of the round. */
 export function advance(state: BellLinesState, event: BellLinesEvent): BellLinesState {
   switch (event.type) {
     case "reels-stopped":
-      return { ...state, grid: event.grid, spinWonMinor: 0n };
+      return { ...state, grid: event.grid, spinWonMinor: 0n, winners: [] };
     case "line-won":
     case "scatters-won":
-      return add(state, BigInt(event.payoutMinor));
+      return add(state, BigInt(event.payoutMinor), event.positions);
     case "free-spins-awarded":
       return state.feature
         ? { ...state, feature: { ...state.feature, total: state.feature.spin + event.remaining } }
         : state;
     case "free-spins-started":
-      return { ...state, feature: { spin: 0, total: event.count, multiplier: 1, wonMinor: 0n } };
+      return {
+        ...state,
+        feature: { spin: 0, total: event.count, multiplier: 1, wonMinor: 0n, spins: [] },
+      };
     case "multiplier-changed":
       return state.feature
         ? { ...state, feature: { ...state.feature, multiplier: event.multiplier } }
         : state;
     case "free-spin-started":
-      return state.feature
-        ? { ...state, feature: { ...state.feature, spin: event.spin, total: event.spin + event.remaining } }
-        : state;
+      return state.feature ? { ...state, feature: nextSpin(state.feature, event) } : state;
     case "free-spins-ended":
       return { ...state, feature: null };
     case "round-ended":
@@ -43,11 +55,26 @@ export function advance(state: BellLinesState, event: BellLinesEvent): BellLines
   }
 }
 
-function add(state: BellLinesState, wonMinor: bigint): BellLinesState {
+function nextSpin(
+  feature: FeatureState,
+  { spin, remaining }: { spin: number; remaining: number },
+): FeatureState {
+  return { ...feature, spin, total: spin + remaining, spins: [...feature.spins, 0n] };
+}
+
+function add(state: BellLinesState, wonMinor: bigint, positions: readonly Position[]): BellLinesState {
+  const isNew = ({ reel, row }: Position) =>
+    !state.winners.some((held) => held.reel === reel && held.row === row);
+  const { feature } = state;
   return {
     ...state,
     wonMinor: state.wonMinor + wonMinor,
     spinWonMinor: state.spinWonMinor + wonMinor,
-    feature: state.feature && { ...state.feature, wonMinor: state.feature.wonMinor + wonMinor },
+    winners: [...state.winners, ...positions.filter(isNew)],
+    feature: feature && {
+      ...feature,
+      wonMinor: feature.wonMinor + wonMinor,
+      spins: feature.spins.with(-1, (feature.spins.at(-1) ?? 0n) + wonMinor),
+    },
   };
 }

@@ -1,11 +1,11 @@
 import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lines.ts";
 import type { LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
 import type { Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
+import { type Celebration, celebrationOf, isWin } from "../../round/celebration.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
 import type { GameParts, RoundTelling } from "../game.ts";
-import { showBanner } from "../slots/banner.ts";
-import { celebrate } from "../slots/celebrate.ts";
 import type { Plate } from "../slots/plate.ts";
+import { Feature } from "./feature.ts";
 import type { Machine } from "./machine.ts";
 import type { BellLinesState } from "./round-state.ts";
 
@@ -18,6 +18,8 @@ export interface BellLinesStage {
   telling: RoundTelling;
   begin(): void;
   letGoAt(): number;
+  /** Free spins that run now. */
+  feature: Feature | undefined;
 }
 
 /** Reels turn at least this long before the first comes to rest, and this long apart after that. */
@@ -28,16 +30,12 @@ const SCATTER_COLOUR = "#ffe066";
 /** One story an event. Sounds of joy and coins only where the whole round pays more than its stake. */
 export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, BellLinesState> {
   const { parts, layout, machine, plate, telling, begin, letGoAt } = stage;
-  const { t, money, sound, clock, board } = parts;
+  const { t, money, sound, clock } = parts;
   const glad = isWin(telling.celebration);
+  /** The free spins' total was told as a win of this grade, or none was. */
+  let told: Celebration = "none";
   const count = ({ feature }: BellLinesState) => {
-    if (!feature) return plate.count();
-    const { spin, total, multiplier, wonMinor } = feature;
-    plate.count(
-      t("free_spin_of", { spin: Math.max(1, spin), total }),
-      t("times", { multiplier }),
-      money(wonMinor),
-    );
+    if (feature) stage.feature?.count(feature);
   };
   const paid = ({ after }: { after: BellLinesState }, payoutMinor: string, label: string) => {
     if (glad) parts.showWin(after.wonMinor);
@@ -71,26 +69,25 @@ export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, Be
       if (!after.feature) return;
       sound.play("feature");
       count(after);
-      await showBanner(board.overlay, clock, {
-        title: t("free_spins_more", { count: more }),
-        line: "",
-        ms: 1300,
-      });
+      const text = t("free_spins_more", { count: more });
+      plate.say(text);
+      parts.say(text);
+      await clock.read(1300);
     },
-    async "free-spins-started"({ count: spins }) {
+    async "free-spins-started"({ count: spins }, { after }) {
       sound.play("feature");
       const multiplier = layout.freeSpins.multipliers[0] ?? 1;
-      void machine.coins.throw(24, machine.size.width / 2, machine.size.height * 0.5, 1.6);
-      parts.say(t("free_spins_won", { count: spins }));
-      await showBanner(board.overlay, clock, {
-        title: t("free_spins_won", { count: spins }),
-        line: t("free_spins_intro", { multiplier }),
-        ms: 2200,
-      });
+      machine.wins.clear();
+      plate.say("");
+      stage.feature = new Feature(parts, machine);
+      count(after);
+      const title = t("free_spins_won", { count: spins });
+      parts.say(title);
+      await stage.feature.announce(title, t("free_spins_intro", { multiplier }));
     },
     async "multiplier-changed"(_, { after }) {
       count(after);
-      sound.play("rise");
+      if (glad) sound.play("rise");
       await clock.wait(300);
     },
     async "free-spin-started"(_, { after }) {
@@ -98,19 +95,32 @@ export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, Be
       count(after);
       begin();
     },
-    async "free-spins-ended"({ spins, totalMinor }) {
-      await clock.read(400);
+    async "free-spins-ended"({ totalMinor }, { before, after }) {
+      const { feature } = stage;
+      if (!feature || !before.feature) return;
+      // What was skipped has turned no reel: they show the last spin's.
+      if (feature.isSkipped)
+        for (const [index, reel] of machine.reels.entries()) reel.show(after.grid[index] ?? []);
+      clock.hurry(false);
       machine.wins.clear();
-      plate.count();
       plate.say("");
-      await showBanner(board.overlay, clock, {
-        title: t("free_spins_over", { count: spins }),
-        line: t("free_spins_paid", { amount: money(totalMinor) }),
-        ms: 2200,
-      });
+      count(before);
+      await clock.read(400);
+      const paidMinor = BigInt(totalMinor);
+      if (glad) parts.showWin(before.wonMinor);
+      parts.say(t("free_spins_paid", { amount: money(totalMinor) }));
+      await feature.total(before.feature, paidMinor, telling.stakeMinor);
+      told = celebrationOf(paidMinor, telling.stakeMinor);
+      feature.end();
+      stage.feature = undefined;
     },
-    async "round-ended"({ payoutMinor }) {
-      await celebrate(parts, machine, telling.celebration, BigInt(payoutMinor));
+    async "round-ended"({ payoutMinor }, { after }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      // One sign for one win: the free spins' total may have been it.
+      if (celebrationOf(paid.payoutMinor, paid.stakeMinor) === told) return;
+      const winners = after.winners.map(machine.winnerAt);
+      machine.wins.clear();
+      await celebrate(parts, machine, paid, winners);
     },
   };
 }

@@ -5,29 +5,32 @@ import { Container, Graphics, Sprite } from "pixi.js";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { CoinFountain } from "../../stage/coins.ts";
-import { createStage } from "../../stage/create-stage.ts";
+import { createStage, type Stage } from "../../stage/create-stage.ts";
 import { mapSymbols } from "../../title/symbol-map.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import type { Winner } from "../celebrate/win-show.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
-import { celebrate } from "../slots/celebrate.ts";
 import { buildHousing } from "../slots/housing.ts";
 import { paintGlass, paintPlaces } from "../slots/paint-drums.ts";
 import { Plate } from "../slots/plate.ts";
-import { paintSymbols } from "../slots/symbol-textures.ts";
+import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
+import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { CascadeView } from "./cascade-view.ts";
 import { MultiplierMeter } from "./multiplier-meter.ts";
 import { advance, beginRound, type CascadeState } from "./round-state.ts";
 import { Shards } from "./shards.ts";
 
 const SIDE = 164;
-const EDGE = { side: 58, top: 138, bottom: 92 };
+const FRAME = { mostHeight: SIDE, top: 138, bottom: 92 };
 
 /** A grid whose clusters burst and make room for more. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = parts.sheet.layout as ClustersLayout;
-  const { view, coins, size } = await buildGrid(parts, layout);
+  const grid = await buildGrid(parts, layout);
+  const { view } = grid;
   const plate = new Plate(parts.board.overlay);
   const meter = new MultiplierMeter(parts.board.overlay, layout.multipliers, parts.t);
-  const scene: Scene = { parts, view, coins, size, plate, meter, emptied: undefined };
+  const scene: Scene = { ...grid, parts, plate, meter, emptied: undefined };
   let shown: Grid = restingGrid(layout);
   await view.fill(shown, () => {});
 
@@ -49,8 +52,10 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 interface Scene {
   parts: GameParts;
   view: CascadeView;
+  stage: Stage;
+  textures: Map<string, SymbolTextures>;
   coins: CoinFountain;
-  size: { width: number; height: number };
+  window(): { x: number; y: number };
   plate: Plate;
   meter: MultiplierMeter;
   /** The last round's symbols on their way out. */
@@ -80,46 +85,65 @@ function tell(scene: Scene, telling: RoundTelling): Stories<CloverCascadeEvent, 
       plate.say("");
     },
     async "multiplier-changed"({ multiplier }) {
-      sound.play("rise");
+      if (glad) sound.play("rise");
       meter.show(multiplier);
       await clock.wait(260);
     },
-    async "round-ended"({ payoutMinor }) {
-      await celebrate(parts, scene, telling.celebration, BigInt(payoutMinor));
+    async "round-ended"({ payoutMinor }, { after }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      await celebrate(parts, scene, paid, winnersOf(scene, after));
     },
   };
 }
 
+/** The symbols of the cluster that paid most, from where they lay. */
+function winnersOf({ textures, window }: Scene, { best }: CascadeState): Winner[] {
+  const texture = best && textures.get(best.symbol)?.sharp;
+  if (!best || !texture) return [];
+  const { x, y } = window();
+  return best.positions.map(({ reel, row }) => ({
+    texture,
+    x: x + (reel + 0.5) * SIDE,
+    y: y + (row + 0.5) * SIDE,
+    side: SIDE - 12,
+  }));
+}
+
 async function buildGrid(parts: GameParts, layout: ClustersLayout) {
-  const window = { x: EDGE.side, y: EDGE.top, width: layout.reels * SIDE, height: layout.rows * SIDE };
-  const size = { width: window.width + 2 * EDGE.side, height: window.height + EDGE.top + EDGE.bottom };
-  const stage = await createStage(parts.board, parts.screen, size);
-  const { frame, palette, clock } = parts;
+  const { frame, palette, clock, board } = parts;
+  const { reels, rows } = layout;
+  const plan: SlotPlan = { columns: reels, rows, cell: { width: SIDE, height: SIDE }, ...FRAME };
+  const shapeNow = () => slotShape(plan, board.section.getBoundingClientRect());
+  let reshape = () => {};
+  const stage = await createStage(board, parts.screen, {
+    fit: (room) => slotShape(plan, room).size,
+    pictures: true,
+    reshaped: () => reshape(),
+  });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SIDE - 12, parts);
-  const places = stage.paint(window.width, window.height, (pen) =>
-    paintPlaces(pen, layout.reels, layout.rows, SIDE, frame, palette),
-  );
-  const glass = stage.paint(window.width, window.height, (pen) =>
-    paintGlass(pen, window.width, window.height, frame),
-  );
-  const housing = buildHousing(stage, { ...size, window }, frame, palette);
+  const { width, height } = shapeNow().window;
+  const places = stage.paint(width, height, (pen) => paintPlaces(pen, reels, rows, SIDE, frame, palette));
+  const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
   const shards = new Shards(stage, clock, palette);
-  const view = new CascadeView({
-    clock,
-    textures,
-    side: SIDE,
-    rows: layout.rows,
-    frame,
-    shards,
-    colour: palette.accent,
-  });
-  const mask = new Graphics().rect(0, 0, window.width, window.height).fill("#ffffff");
+  const view = new CascadeView({ clock, textures, side: SIDE, rows, frame, shards, colour: palette.accent });
+  const mask = new Graphics().rect(0, 0, width, height).fill("#ffffff");
   view.symbols.mask = mask;
-  const inside = new Container({ x: window.x, y: window.y });
+  const inside = new Container();
   inside.addChild(Sprite.from(places), Sprite.from(glass), view.view, mask, shards.view);
-  stage.field.addChild(housing, inside);
-  return { view, size, coins: new CoinFountain(stage, clock, stage.field, size.height) };
+  stage.field.addChild(inside);
+
+  let housing: Sprite | undefined;
+  reshape = () => {
+    const shape = shapeNow();
+    housing?.destroy({ texture: true, textureSource: true });
+    housing = buildHousing(stage, shape, frame, palette);
+    stage.field.addChildAt(housing, 0);
+    inside.position.copyFrom(shape.window);
+  };
+  reshape();
+  const window = () => shapeNow().window;
+  return { view, stage, textures, window, coins: new CoinFountain(stage, clock) };
 }
 
 /** What lies there before the first round: every symbol, and no two alike side by side. */

@@ -25,6 +25,14 @@ describe("a cascade round", () => {
       multiplier: 2,
       drops: 2,
       wonMinor: 70n,
+      best: { payoutMinor: 40n, symbol: "leaf", positions: [{ reel: 0, row: 0 }] },
     });
+  });
+
+  it("26: keeps the cluster that paid most, the first of two alike", () => {
+    const best = (...pays: string[]) =>
+      pays.map((paid) => cluster(paid, 1)).reduce(advance, beginRound()).best?.payoutMinor;
+    expect(best("30", "90", "40")).toBe(90n);
+    expect(best()).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { CloverCascadeEvent } from "@bellwether/contract/studio/events/clover-cascade.ts";
-import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
 /** What a round has come to: the grid, the multiplier of the next clusters, what it has won so far. */
 export interface CascadeState {
@@ -7,10 +7,12 @@ export interface CascadeState {
   multiplier: number;
   drops: number;
   wonMinor: bigint;
+  /** The cluster that paid most: its symbols are gone when the round ends, and it is what won. */
+  best: { payoutMinor: bigint; symbol: string; positions: readonly Position[] } | null;
 }
 
 export function beginRound(): CascadeState {
-  return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n };
+  return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n, best: null };
 }
 
 /** What an event makes of the round. */
@@ -19,7 +21,11 @@ export function advance(state: CascadeState, event: CloverCascadeEvent): Cascade
     case "grid-filled":
       return { ...state, grid: event.grid };
     case "cluster-won":
-      return { ...state, wonMinor: state.wonMinor + BigInt(event.payoutMinor) };
+      return {
+        ...state,
+        wonMinor: state.wonMinor + BigInt(event.payoutMinor),
+        best: better(state.best, event),
+      };
     case "cascade-dropped":
       return { ...state, grid: event.grid, drops: event.drop };
     case "multiplier-changed":
@@ -27,4 +33,12 @@ export function advance(state: CascadeState, event: CloverCascadeEvent): Cascade
     case "round-ended":
       return state;
   }
+}
+
+function better(
+  best: CascadeState["best"],
+  { payoutMinor, symbol, positions }: { payoutMinor: string; symbol: string; positions: readonly Position[] },
+): CascadeState["best"] {
+  const paid = BigInt(payoutMinor);
+  return best && best.payoutMinor >= paid ? best : { payoutMinor: paid, symbol, positions };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isUpright, rectOf, restingWheel, tableRect } from "./lay-out-table.ts";
+import { isUpright } from "../../stage/lay-out-board.ts";
+import { rectOf, restingWheel, tableRect } from "./lay-out-table.ts";
 import { placeOf } from "./spot-places.ts";
 
 const phone = { width: 390, height: 570 };

@@ -1,12 +1,5 @@
-import type { Rect } from "../../stage/lay-out-board.ts";
+import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import type { SpotPlace } from "./spot-places.ts";
-
-type Size = { width: number; height: number };
-
-/** Held upright, the table stands on end and the wheel peeps in from above. */
-export function isUpright({ width, height }: Size): boolean {
-  return width < height * 1.15;
-}
 
 /** The wheel between spins: beside the table, or for the most part above the upper edge. */
 export function restingWheel(board: Size): Rect {

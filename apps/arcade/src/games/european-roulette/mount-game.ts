@@ -1,14 +1,13 @@
 import type { EuropeanRouletteEvent } from "@bellwether/contract/studio/events/european-roulette.ts";
 import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
-import { element } from "../../controls/element.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import type { Winner } from "../celebrate/win-show.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
-import { celebrate } from "../slots/celebrate.ts";
 import { buildChipRail } from "./chip-rail.ts";
 import { ChipTable } from "./chip-table.ts";
 import { LastNumbers } from "./last-numbers.ts";
-import styles from "./mount-game.module.css";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
@@ -47,15 +46,8 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     parts.sound.play("chip");
     changed();
   });
-  const banners = element("div", { class: styles.banners });
   const lastNumbers = new LastNumbers(parts.board.section, parts.t);
-  parts.board.section.append(banners);
-  const scene = {
-    parts: { ...parts, board: { ...parts.board, overlay: banners } },
-    wheel,
-    table,
-    lastNumbers,
-  };
+  const scene = { parts, wheel, table, lastNumbers };
   changed();
 
   return {
@@ -97,11 +89,13 @@ function tell(
 ): Stories<EuropeanRouletteEvent, bigint> {
   const { clock, sound, t } = parts;
   const glad = isWin(telling.celebration);
+  let winner: Winner | undefined;
   return {
     async "ball-landed"({ pocket, color }) {
       await wheel.spin(pocket);
       parts.say(t("ball_landed", { pocket: String(pocket), color }));
       lastNumbers.add(pocket, color);
+      winner = wheel.winner(pocket, color);
       await wheel.rest();
       table.showResult(pocket);
       await clock.wait(500);
@@ -115,7 +109,9 @@ function tell(
       await clock.read(420);
     },
     async "round-ended"({ payoutMinor }) {
-      await celebrate(parts, wheel, telling.celebration, BigInt(payoutMinor));
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      await celebrate(parts, wheel, paid, winner ? [winner] : []);
+      winner?.texture.destroy(true);
       await clock.read(500);
     },
   };

@@ -1,10 +1,11 @@
 import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
 import { element } from "../../controls/element.ts";
 import { shortMoney } from "../../money/money-text.ts";
+import { isUpright } from "../../stage/lay-out-board.ts";
 import type { GameParts } from "../game.ts";
 import { chipColour } from "./chip-rail.ts";
 import type { ChipTable } from "./chip-table.ts";
-import { isUpright, rectOf, tableRect } from "./lay-out-table.ts";
+import { rectOf, tableRect } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";
 import { type Direction, middleOf, neighbourOf, placeOf, type SpotPlace } from "./spot-places.ts";
 import styles from "./table-view.module.css";

@@ -1,31 +1,35 @@
 import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
-import { Container, Sprite } from "pixi.js";
+import { Sprite } from "pixi.js";
 import { linear } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
-import type { Rect } from "../../stage/lay-out-board.ts";
+import { isUpright, type Rect } from "../../stage/lay-out-board.ts";
+import type { Pen } from "../../stage/pen.ts";
+import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { pocketAngle, spinPicture } from "./ball-path.ts";
-import { isUpright, restingWheel, spinningWheel } from "./lay-out-table.ts";
+import { restingWheel, spinningWheel } from "./lay-out-table.ts";
 import { paintBall, paintBowl, paintRotor, paintShine, WHEEL_SIDE } from "./paint-wheel.ts";
 
 const SPIN_MS = 5200;
 const MOVE_MS = 280;
+const DISC = 260;
+const DISC_COLOURS = { red: "#c1202c", black: "#17141c", green: "#0f7a41" };
 
 /** The wheel on the canvas. On an upright phone it comes forward for the spin and steps back for the bets. */
 export class WheelView {
   readonly coins: CoinFountain;
-  readonly size = { width: WHEEL_SIDE, height: WHEEL_SIDE };
   readonly #parts: GameParts;
-  readonly #stage: Stage;
+  readonly stage: Stage;
   readonly #wheel: readonly number[];
   readonly #rotor: Sprite;
   readonly #ball: Sprite;
   #angle = 0.3;
 
   static async create(parts: GameParts, layout: RouletteLayout): Promise<WheelView> {
-    const size = { width: WHEEL_SIDE, height: WHEEL_SIDE };
-    const stage = await createStage(parts.board, parts.screen, size, {
+    const stage = await createStage(parts.board, parts.screen, {
+      fit: () => ({ width: WHEEL_SIDE, height: WHEEL_SIDE }),
       pictures: false,
       place: restingWheel,
     });
@@ -34,7 +38,7 @@ export class WheelView {
 
   private constructor(parts: GameParts, { wheel, redPockets }: RouletteLayout, stage: Stage) {
     this.#parts = parts;
-    this.#stage = stage;
+    this.stage = stage;
     this.#wheel = wheel;
     const middle = WHEEL_SIDE / 2;
     const painted = (draw: Parameters<Stage["paint"]>[2]) =>
@@ -43,7 +47,7 @@ export class WheelView {
     this.#ball = new Sprite({ texture: stage.paint(48, 48, paintBall), anchor: 0.5 });
     const bowl = painted((pen) => paintBowl(pen, parts.frame));
     stage.field.addChild(bowl, this.#rotor, painted(paintShine), this.#ball);
-    this.coins = new CoinFountain(stage, parts.clock, stage.field.addChild(new Container()), WHEEL_SIDE);
+    this.coins = new CoinFountain(stage, parts.clock);
     this.#show(0, 1);
     stage.draw();
   }
@@ -71,6 +75,13 @@ export class WheelView {
     await clock.read(700);
   }
 
+  /** The pocket that the ball lies in, as a disc that can be lifted up from the middle of the board. */
+  winner(pocket: number, color: "red" | "black" | "green"): Winner {
+    const { x, y, width, height } = this.stage.room();
+    const texture = this.stage.paint(DISC, DISC, (pen) => paintDisc(pen, pocket, color, this.#parts.frame));
+    return { texture, x: width / 2 - x, y: height / 2 - y, side: Math.min(width, height) * 0.3 };
+  }
+
   /** Back to its place beside or above the table. */
   async rest(): Promise<void> {
     await this.#move(false);
@@ -88,7 +99,7 @@ export class WheelView {
     const { width, height } = board.section.getBoundingClientRect();
     if (!isUpright({ width, height })) return;
     board.section.dataset.wheel = forward ? "forward" : "back";
-    const { field } = this.#stage;
+    const { field } = this.stage;
     const from: Rect = { x: field.x, y: field.y, width: field.scale.x * WHEEL_SIDE, height: 0 };
     const to = forward ? spinningWheel({ width, height }) : restingWheel({ width, height });
     await clock.move(MOVE_MS, (share) => {
@@ -96,4 +107,19 @@ export class WheelView {
       field.scale.set((from.width + (to.width - from.width) * share) / WHEEL_SIDE);
     });
   }
+}
+
+function paintDisc(pen: Pen, pocket: number, color: keyof typeof DISC_COLOURS, frame: FrameStyle): void {
+  pen.beginPath();
+  pen.arc(DISC / 2, DISC / 2, DISC * 0.42, 0, Math.PI * 2);
+  pen.fillStyle = DISC_COLOURS[color];
+  pen.fill();
+  pen.lineWidth = 8;
+  pen.strokeStyle = "#ffffff";
+  pen.stroke();
+  pen.fillStyle = "#ffffff";
+  pen.font = headFont(frame, DISC * 0.4);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(String(pocket), DISC / 2, DISC * 0.52);
 }

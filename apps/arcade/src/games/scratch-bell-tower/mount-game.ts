@@ -3,10 +3,10 @@ import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { loadPicture } from "../../stage/pictures.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
 import { ScratchCard } from "../scratch/scratch-card.ts";
-import { celebrate } from "../slots/celebrate.ts";
 import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
 
 /** Six floors from the ground up and a multiplier in the roof. */
@@ -87,7 +87,8 @@ function tell(
       await card.lightUp([...after.climbed, roof], false);
     },
     async "round-ended"({ payoutMinor }) {
-      await celebrate(parts, card, telling.celebration, BigInt(payoutMinor));
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      await celebrate(parts, card, paid, card.winners());
     },
   };
 }

@@ -4,11 +4,11 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { type Pen, words } from "../../stage/pen.ts";
 import { headFont } from "../../theme/brand-style.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
 import { paintNumber, paintWords } from "../scratch/cell-pictures.ts";
 import { CARD, paintRibbon } from "../scratch/paint-card.ts";
 import { ScratchCard } from "../scratch/scratch-card.ts";
-import { celebrate } from "../slots/celebrate.ts";
 
 const OWN = { width: 188, height: 190, gap: 16, top: 828 };
 const LUCKY = { side: 158, gap: 70, top: 570 };
@@ -92,7 +92,8 @@ function tell(
       await card.lightUp(after.winning, false);
     },
     async "round-ended"({ payoutMinor }) {
-      await celebrate(parts, card, telling.celebration, BigInt(payoutMinor));
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      await celebrate(parts, card, paid, card.winners());
     },
   };
 }

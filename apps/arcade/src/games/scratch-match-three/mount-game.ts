@@ -4,11 +4,11 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
 import { paintPrize } from "../scratch/cell-pictures.ts";
 import { CARD, paintRibbon } from "../scratch/paint-card.ts";
 import { ScratchCard } from "../scratch/scratch-card.ts";
-import { celebrate } from "../slots/celebrate.ts";
 
 const CELL = { width: 250, height: 216, gap: 22, top: 530 };
 
@@ -96,7 +96,8 @@ function tell(
       await card.lightUp(cells);
     },
     async "round-ended"({ payoutMinor }) {
-      await celebrate(parts, card, telling.celebration, BigInt(payoutMinor));
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      await celebrate(parts, card, paid, card.winners());
     },
   };
 }

@@ -5,6 +5,7 @@ import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
+import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintFoil, paintPaper, paintWell } from "./paint-card.ts";
@@ -46,9 +47,10 @@ export class ScratchCard {
   readonly #price: PriceStamp;
   #allOpen: () => void = () => {};
   #contents: Texture[] = [];
+  #winning: readonly number[] = [];
 
   static async create(parts: GameParts, plan: CardPlan): Promise<ScratchCard> {
-    const stage = await createStage(parts.board, parts.screen, CARD, { pictures: false });
+    const stage = await createStage(parts.board, parts.screen, { fit: () => CARD, pictures: false });
     const { art, card } = parts;
     const stampIcon = card.slotSymbols.at(-1) ?? "star";
     const [picture, stamp] = await Promise.all([loadPicture(art.wide), loadPicture(art.symbol(stampIcon))]);
@@ -84,7 +86,7 @@ export class ScratchCard {
       ],
     });
     stage.field.addChild(this.#card);
-    this.coins = new CoinFountain(stage, clock, stage.field, CARD.height);
+    this.coins = new CoinFountain(stage, clock);
     this.#buttons = new CellButtons(board.overlay, plan.cells, (cell) => void this.#cells[cell]?.reveal());
     this.#price = new PriceStamp(board.overlay, parts);
     showPrizes(board.overlay, parts);
@@ -117,6 +119,7 @@ export class ScratchCard {
   async deal(contents: readonly CellContent[]): Promise<void> {
     const { clock, t, sound } = this.#parts;
     this.#marks.clear();
+    this.#winning = [];
     for (const texture of this.#contents) texture.destroy(true);
     this.#contents = contents.map(({ picture }, cell) => {
       const rect = this.#plan.cells[cell] as Rect;
@@ -148,6 +151,7 @@ export class ScratchCard {
 
   /** Rings winning fields and lets them beat; the others step back. */
   async lightUp(winning: readonly number[], dimOthers = true): Promise<void> {
+    this.#winning = winning;
     for (const [index, cell] of this.#cells.entries()) {
       if (!winning.includes(index)) {
         if (dimOthers) cell.dim();
@@ -161,6 +165,17 @@ export class ScratchCard {
       .fill({ color: "#ffffff", alpha: 0.35 })
       .stroke({ color: this.#parts.palette.accent, width: 10 });
     await Promise.all(winning.map((cell) => this.#cells[cell]?.beat()));
+  }
+
+  /** What the winning fields hid. */
+  winners(): Winner[] {
+    return this.#winning.flatMap((index) => {
+      const rect = this.#plan.cells[index];
+      const texture = this.#contents[index];
+      if (!rect || !texture) return [];
+      const side = Math.max(rect.width, rect.height);
+      return [{ texture, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, side }];
+    });
   }
 
   /** The price of the next card, while none is being played. */

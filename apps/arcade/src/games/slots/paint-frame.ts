@@ -27,11 +27,14 @@ const trims: Record<
 > = {
   awning(pen, shape, style) {
     const { width, height, window } = shape;
+    // In the middle of the wood between the frame's edge and the window's, and no larger than it is broad.
+    const middle = (16 + window.x) / 2;
+    const lamp = Math.min(9, (window.x - 34) / 2 - 1);
     for (let y = window.y + 46; y < window.y + window.height; y += 62) {
-      for (const x of [window.x / 2 + 13, width - window.x / 2 - 13]) paintLamp(pen, x, y, style);
+      for (const x of [middle, width - middle]) paintLamp(pen, x, y, lamp, style);
     }
     for (let x = window.x + 60; x < window.x + window.width - 30; x += 84)
-      paintLamp(pen, x, height - 54, style);
+      paintLamp(pen, x, height - 54, 9, style);
     paintAwning(pen, shape, style);
   },
   brass(pen, { width, height }, style) {
@@ -105,12 +108,12 @@ function paintAwning(pen: Pen, { width }: FrameShape, style: FrameStyle): void {
   slab(pen, 10, 0, width - 20, 13, 6, slope(pen, 0, 13, ["#ffe9a8", style.trimDark]));
 }
 
-function paintLamp(pen: Pen, x: number, y: number, style: FrameStyle): void {
+function paintLamp(pen: Pen, x: number, y: number, radius: number, style: FrameStyle): void {
   pen.fillStyle = glow(pen, x, y, 22, ["rgba(255, 248, 200, 0.75)", "rgba(255, 240, 170, 0)"]);
   pen.fillRect(x - 22, y - 22, 44, 44);
   pen.beginPath();
-  pen.arc(x, y, 9, 0, Math.PI * 2);
-  pen.fillStyle = glow(pen, x - 2, y - 3, 11, ["#ffffff", style.trim, "#ffc23d"]);
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.fillStyle = glow(pen, x - 2, y - 3, radius + 2, ["#ffffff", style.trim, "#ffc23d"]);
   pen.fill();
   pen.strokeStyle = style.trimDark;
   pen.lineWidth = 2;

@@ -1,0 +1,46 @@
+import { element } from "../../controls/element.ts";
+import type { MoneyText } from "../../money/money-text.ts";
+import type { Texts } from "../../texts/texts.ts";
+import styles from "./feature-bar.module.css";
+import type { FeatureState } from "./round-state.ts";
+
+/** What free spins have come to, over the reels while they run: which one, by how much they are multiplied, and their own total. */
+export class FeatureBar {
+  readonly #root: HTMLElement;
+  readonly #t: Texts;
+  readonly #money: MoneyText;
+  readonly #figures: { spin: HTMLElement; multiplier: HTMLElement; total: HTMLElement };
+
+  constructor(board: HTMLElement, t: Texts, money: MoneyText) {
+    this.#t = t;
+    this.#money = money;
+    const figure = (name: string) => {
+      const amount = element("strong", { class: styles.amount });
+      const view = element("span", { class: styles.figure }, [
+        element("span", { class: styles.name, text: name }),
+        amount,
+      ]);
+      return { amount, view };
+    };
+    const spin = figure(t("free_spins"));
+    const multiplier = figure(t("multiplier"));
+    const total = figure(t("feature_total"));
+    this.#figures = { spin: spin.amount, multiplier: multiplier.amount, total: total.amount };
+    this.#root = element("div", { class: styles.bar, aria: { hidden: true } }, [
+      spin.view,
+      multiplier.view,
+      total.view,
+    ]);
+    board.append(this.#root);
+  }
+
+  show({ spin, total, multiplier, wonMinor }: FeatureState): void {
+    this.#figures.spin.textContent = `${spin} / ${total}`;
+    this.#figures.multiplier.textContent = this.#t("times", { multiplier });
+    this.#figures.total.textContent = this.#money(wonMinor);
+  }
+
+  remove(): void {
+    this.#root.remove();
+  }
+}

@@ -1,0 +1,161 @@
+import { Graphics } from "pixi.js";
+import { element } from "../../controls/element.ts";
+import { celebrationOf, isWin } from "../../round/celebration.ts";
+import { Sign, type SignParts } from "../celebrate/sign.ts";
+import { Taps, tally } from "../celebrate/tally.ts";
+import { WinShow } from "../celebrate/win-show.ts";
+import type { GameParts } from "../game.ts";
+import styles from "./feature.module.css";
+import { FeatureBar } from "./feature-bar.ts";
+import type { Machine } from "./machine.ts";
+import type { FeatureState } from "./round-state.ts";
+
+/** How long the signs of a bonus stand, and how long its total counts. */
+const INTRO_MS = 3_000;
+const TOTAL_MS = 2_000;
+const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
+
+/**
+ * Free spins as a show of their own: another light, music, a bar with their own total, and a way to skip them to that. It moves nothing: what is
+ * skipped was drawn before the first reel turned.
+ */
+export class Feature {
+  readonly #parts: GameParts;
+  readonly #machine: Machine;
+  readonly #bar: FeatureBar;
+  readonly #glow = new Graphics();
+  #withdraw = () => {};
+  #isSkipped = false;
+  #isOver = false;
+
+  constructor(parts: GameParts, machine: Machine) {
+    const { board, t, money, sound } = parts;
+    this.#parts = parts;
+    this.#machine = machine;
+    this.#bar = new FeatureBar(board.section, t, money);
+    board.section.dataset.feature = "true";
+    sound.music(true);
+    this.#lightUp();
+  }
+
+  /** The player has seen enough: nothing is told until the total. */
+  get isSkipped(): boolean {
+    return this.#isSkipped;
+  }
+
+  /** Says what was won, until it is tapped or has stood long enough. From then on the rest may be skipped. */
+  async announce(title: string, line: string): Promise<void> {
+    const { t, maySkip, offer, clock } = this.#parts;
+    await this.#showSign({ title, line, hint: t("tap_on") }, INTRO_MS);
+    if (!maySkip) return;
+    this.#withdraw = offer(t("skip"), () => {
+      this.#withdraw();
+      this.#isSkipped = true;
+      clock.hurry(true);
+    });
+  }
+
+  count(state: FeatureState): void {
+    this.#bar.show(state);
+  }
+
+  /** The total of the free spins, by the measure of the stake that began them. */
+  async total(state: FeatureState, totalMinor: bigint, stakeMinor: bigint): Promise<void> {
+    const { t, clock, money, sound } = this.#parts;
+    this.#withdraw();
+    clock.hurry(false);
+    sound.music(false);
+    const celebration = celebrationOf(totalMinor, stakeMinor);
+    const glad = isWin(celebration);
+    if (glad) {
+      sound.play("big");
+      void this.#machine.coins.throw(30, 0.5, 0.8, 1.8);
+    }
+    const sign: SignParts = {
+      title: t("free_spins_over", { count: state.spins.length }),
+      line: glad ? t("times_stake", { multiple: Number((totalMinor * 10n) / stakeMinor) / 10 }) : "",
+      amount: money(totalMinor),
+      hint: t("tap_on"),
+      picture: plotSpins(state.spins),
+      quiet: !glad,
+    };
+    const countMs = glad ? COUNT_MS[celebration as keyof typeof COUNT_MS] : 0;
+    await this.#showSign(sign, TOTAL_MS, { amountMinor: totalMinor, countMs });
+  }
+
+  /** The game's own light and quiet again. */
+  end(): void {
+    const { board, clock, sound } = this.#parts;
+    this.#withdraw();
+    clock.hurry(false);
+    sound.music(false);
+    this.#isOver = true;
+    this.#bar.remove();
+    this.#glow.destroy();
+    delete board.section.dataset.feature;
+    this.#machine.stage.draw();
+  }
+
+  async #showSign(
+    parts: SignParts,
+    standMs: number,
+    { amountMinor, countMs }: { amountMinor: bigint; countMs: number } = { amountMinor: 0n, countMs: 0 },
+  ): Promise<void> {
+    const { board, clock, palette, money, offer, t } = this.#parts;
+    const taps = new Taps();
+    const show = new WinShow({ stage: this.#machine.stage, clock, palette, isDark: parts.quiet === true }, []);
+    void show.rise();
+    const sign = new Sign(board.section, taps, { ...parts, together: true });
+    const withdraw = offer(t("continue"), () => taps.tap());
+    await tally(clock, taps, {
+      amountMinor,
+      countMs,
+      standMs,
+      show: (shownMinor) => {
+        if (parts.amount !== undefined) sign.write({ amount: money(shownMinor) });
+      },
+    });
+    withdraw();
+    await Promise.all([sign.leave(), show.leave()]);
+  }
+
+  /** Light round the window, which breathes where movement is welcome. */
+  #lightUp(): void {
+    const { clock, palette } = this.#parts;
+    const { stage } = this.#machine;
+    stage.field.addChild(this.#glow);
+    const paint = (alpha: number) => {
+      const { x, y, width, height } = this.#machine.window();
+      this.#glow.clear();
+      for (const [width_, share] of [
+        [26, 0.25],
+        [14, 0.5],
+        [6, 1],
+      ] as const)
+        this.#glow
+          .roundRect(x - 8, y - 8, width + 16, height + 16, 14)
+          .stroke({ color: palette.accent, width: width_, alpha: alpha * share });
+    };
+    paint(0.9);
+    if (clock.still) return;
+    let spentMs = 0;
+    void clock.run((elapsedMs) => {
+      if (this.#isOver) return false;
+      spentMs += elapsedMs;
+      paint(0.65 + 0.35 * Math.sin(spentMs / 420));
+      return true;
+    });
+  }
+}
+
+/** What each free spin won, as bars. */
+function plotSpins(spins: readonly bigint[]): HTMLElement {
+  const most = spins.reduce((one, other) => (one > other ? one : other), 1n);
+  const bars = spins.map((wonMinor) => {
+    const bar = element("span", { class: styles.spin });
+    bar.style.setProperty("--share", String(Number((wonMinor * 1000n) / most) / 1000));
+    if (wonMinor === most) bar.dataset.best = "true";
+    return bar;
+  });
+  return element("div", { class: styles.spins }, bars);
+}

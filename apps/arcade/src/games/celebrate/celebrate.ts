@@ -1,0 +1,91 @@
+import { type Celebration, celebrationOf } from "../../round/celebration.ts";
+import type { CoinFountain } from "../../stage/coins.ts";
+import type { Stage } from "../../stage/create-stage.ts";
+import type { TextKey } from "../../texts/texts.ts";
+import type { GameParts } from "../game.ts";
+import { Sign } from "./sign.ts";
+import { Taps, tally } from "./tally.ts";
+import { type Winner, WinShow } from "./win-show.ts";
+
+/** Where a win is shown, and what it throws. */
+export interface WinStage {
+  stage: Stage;
+  coins: CoinFountain;
+}
+
+/** What was paid for which stake; both are the studio's word. */
+export interface Paid {
+  payoutMinor: bigint;
+  stakeMinor: bigint;
+}
+
+const grades: Partial<Record<Celebration, { title: TextKey; coins: number; ms: number }>> = {
+  big: { title: "big_win", coins: 40, ms: 2_500 },
+  great: { title: "great_win", coins: 70, ms: 4_000 },
+  huge: { title: "huge_win", coins: 110, ms: 6_000 },
+};
+const STAND_MS = 1_400;
+
+/**
+ * The end of a round that won: a few coins, or from fifteen stakes on a sign that fills the stage, lifts the winners and counts. A return of the
+ * stake or less passes in silence.
+ */
+export async function celebrate(
+  parts: GameParts,
+  { stage, coins }: WinStage,
+  paid: Paid,
+  winners: readonly Winner[] = [],
+): Promise<void> {
+  const { clock, sound, palette } = parts;
+  const celebration = celebrationOf(paid.payoutMinor, paid.stakeMinor);
+  if (celebration === "none" || celebration === "quiet") return;
+  const grade = grades[celebration];
+  if (!grade) {
+    sound.play("win");
+    void coins.throw(12, 0.5, 0.72);
+    return clock.read(350);
+  }
+  const show = new WinShow({ stage, clock, palette }, winners);
+  void show.rise();
+  void coins.throw(grade.coins, 0.5, 0.8, 1.8);
+  await countOnSign(parts, paid, grade.ms);
+  await show.leave();
+}
+
+/** The sign with its amount, which rises from grade to grade as it counts. */
+async function countOnSign(
+  parts: GameParts,
+  { payoutMinor, stakeMinor }: Paid,
+  countMs: number,
+): Promise<void> {
+  const { board, clock, sound, money, t } = parts;
+  const taps = new Taps();
+  const titleAt = (shownMinor: bigint) =>
+    t(grades[celebrationOf(shownMinor, stakeMinor)]?.title ?? "big_win");
+  const sign = new Sign(board.section, taps, {
+    title: titleAt(0n),
+    line: t("times_stake", { multiple: Number(payoutMinor / stakeMinor) }),
+    amount: money(0n),
+    hint: t("tap_on"),
+  });
+  const withdraw = parts.offer(t("continue"), () => taps.tap());
+  sound.play("big");
+  let title = titleAt(0n);
+  let ticked = 0;
+  await tally(clock, taps, {
+    amountMinor: payoutMinor,
+    countMs,
+    standMs: STAND_MS,
+    show(shownMinor) {
+      const next = titleAt(shownMinor);
+      if (next !== title) sound.play("big", 1.12);
+      title = next;
+      sign.write({ title, amount: money(shownMinor) });
+      if (clock.now() - ticked < 90) return;
+      ticked = clock.now();
+      sound.play("tick", 1 + Number((shownMinor * 100n) / payoutMinor) / 100);
+    },
+  });
+  withdraw();
+  await sign.leave();
+}

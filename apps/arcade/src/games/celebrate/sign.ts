@@ -1,0 +1,76 @@
+import { element } from "../../controls/element.ts";
+import styles from "./sign.module.css";
+import type { Taps } from "./tally.ts";
+
+/** What stands over the darkened stage. */
+export interface SignParts {
+  title: string;
+  line?: string;
+  /** The figure that matters, which may count. */
+  amount?: string;
+  /** How to go on. */
+  hint: string;
+  /** Between line and amount. */
+  picture?: Element;
+  /** Nothing is lifted between title and amount: they stand together. */
+  together?: boolean;
+  /** A return that is no win is told without colour. */
+  quiet?: boolean;
+}
+
+/** A sign across the whole board, which goes when it is tapped. A screen reader hears the line of the result instead. */
+export class Sign {
+  readonly #board: HTMLElement;
+  readonly #root: HTMLElement;
+  readonly #title: HTMLElement;
+  readonly #line: HTMLElement;
+  readonly #amount: HTMLElement;
+
+  constructor(board: HTMLElement, taps: Taps, parts: SignParts) {
+    const { title, line, amount, hint, picture, together, quiet } = parts;
+    this.#board = board;
+    this.#title = element("strong", { class: styles.title, text: title });
+    this.#line = element("span", { class: styles.line, text: line ?? "" });
+    this.#amount = element("span", { class: styles.amount, text: amount ?? "" });
+    const [head, foot] = [styles.head, styles.foot].map((name) => element("div", { class: name }));
+    head?.append(this.#title, this.#line);
+    foot?.append(
+      ...(picture ? [picture] : []),
+      this.#amount,
+      element("span", { class: styles.hint, text: hint }),
+    );
+    this.#root = element(
+      "div",
+      {
+        class: styles.sign,
+        aria: { hidden: true },
+        attributes: { "data-quiet": quiet, "data-together": together },
+        on: { click: () => taps.tap() },
+      },
+      [head, foot],
+    );
+    board.append(this.#root);
+    // The stage comes before whatever of HTML lies on it.
+    board.dataset.sign = "true";
+  }
+
+  write({ title, line, amount }: Partial<Pick<SignParts, "title" | "line" | "amount">>): void {
+    if (title !== undefined && title !== this.#title.textContent) {
+      this.#title.textContent = title;
+      // A new name comes up as the first one did.
+      for (const animation of this.#title.getAnimations()) {
+        animation.cancel();
+        animation.play();
+      }
+    }
+    if (line !== undefined) this.#line.textContent = line;
+    if (amount !== undefined) this.#amount.textContent = amount;
+  }
+
+  async leave(): Promise<void> {
+    this.#root.dataset.leaving = "true";
+    await Promise.all(this.#root.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    this.#root.remove();
+    delete this.#board.dataset.sign;
+  }
+}

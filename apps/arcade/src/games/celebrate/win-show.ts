@@ -1,0 +1,117 @@
+import { Container, Graphics, Sprite, type Texture } from "pixi.js";
+import type { Clock } from "../../player/clock.ts";
+import { easeBack } from "../../player/ease.ts";
+import type { Stage } from "../../stage/create-stage.ts";
+import type { Palette } from "../../theme/palette.ts";
+import { liftPlaces } from "./lift-places.ts";
+
+/** A symbol that has won: its picture, and the middle and side of the place on the field where it lies. */
+export interface Winner {
+  texture: Texture;
+  x: number;
+  y: number;
+  side: number;
+}
+
+/** What the show is made of. */
+export interface WinShowParts {
+  stage: Stage;
+  clock: Clock;
+  palette: Palette;
+  /** A return that is no win has no light behind it. */
+  isDark?: boolean;
+}
+
+const RAYS = 14;
+/** Beyond every board. */
+const FAR = 6_000;
+
+/** The stage while a win fills it: the game goes dark, light turns behind, and the winners are lifted out of their places into the middle. */
+export class WinShow {
+  readonly #view = new Container();
+  readonly #parts: WinShowParts;
+  readonly #winners: readonly Winner[];
+  #over = false;
+
+  constructor(parts: WinShowParts, winners: readonly Winner[]) {
+    this.#parts = parts;
+    this.#winners = winners;
+  }
+
+  /** Ends when the winners are in their places; the light goes on turning until `leave`. */
+  async rise(): Promise<void> {
+    const { stage, clock, palette, isDark } = this.#parts;
+    const room = stage.room();
+    const shade = new Graphics().rect(-FAR, -FAR, 2 * FAR, 2 * FAR).fill({ color: "#0a0614", alpha: 0.82 });
+    const rays = paintRays(palette);
+    rays.position.set(room.width / 2, room.height * 0.45);
+    rays.visible = !isDark;
+    this.#view.addChild(shade, rays);
+    stage.over.addChildAt(this.#view, 0);
+    if (!clock.still)
+      void clock.run((elapsedMs) => {
+        if (!this.#over) rays.rotation += elapsedMs * 0.00012;
+        return !this.#over;
+      });
+    const places = liftPlaces(this.#winners.length, room, this.#winners[0]?.side ?? 0);
+    const lifted = places.map((place, index) => {
+      const { texture, x, y, side } = this.#winners[index] as Winner;
+      const holder = new Container({ children: [paintCard(side, palette), fitted(texture, side)] });
+      this.#view.addChild(holder);
+      return {
+        holder,
+        from: { x: x + room.x, y: y + room.y },
+        to: { x: place.x + place.width / 2, y: place.y + place.height / 2, scale: place.width / side },
+      };
+    });
+    await clock.move(
+      420,
+      (share) => {
+        this.#view.alpha = Math.min(1, share * 2);
+        for (const { holder, from, to } of lifted) {
+          holder.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+          holder.scale.set(1 + (to.scale - 1) * share);
+        }
+      },
+      easeBack,
+    );
+    this.#view.alpha = 1;
+  }
+
+  async leave(): Promise<void> {
+    this.#over = true;
+    await this.#parts.clock.move(200, (share) => {
+      this.#view.alpha = 1 - share;
+    });
+    this.#view.destroy({ children: true });
+    this.#parts.stage.draw();
+  }
+}
+
+function fitted(texture: Texture, side: number): Sprite {
+  const sprite = new Sprite({ texture, anchor: 0.5 });
+  sprite.scale.set(side / Math.max(texture.width, texture.height));
+  return sprite;
+}
+
+function paintCard(side: number, palette: Palette): Graphics {
+  const reach = side * 0.54;
+  return new Graphics()
+    .roundRect(-reach, -reach, 2 * reach, 2 * reach, side * 0.16)
+    .fill({ color: palette.light, alpha: 0.22 })
+    .stroke({ color: palette.accent, width: side * 0.035 });
+}
+
+function paintRays(palette: Palette): Graphics {
+  const rays = new Graphics();
+  for (let ray = 0; ray < RAYS; ray += 1) {
+    const angle = (ray / RAYS) * Math.PI * 2;
+    const half = Math.PI / RAYS / 2;
+    rays
+      .moveTo(0, 0)
+      .lineTo(Math.cos(angle - half) * FAR, Math.sin(angle - half) * FAR)
+      .lineTo(Math.cos(angle + half) * FAR, Math.sin(angle + half) * FAR)
+      .closePath();
+  }
+  return rays.fill({ color: palette.light, alpha: 0.1 });
+}

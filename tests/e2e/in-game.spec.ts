@@ -1,0 +1,196 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
+import { readyPlayer } from "./player.ts";
+import { titleOf } from "./titles.ts";
+import { lineOf, roundEnded, tellRounds } from "./told-rounds.ts";
+
+const atOneWidth = { tag: ["@full", "@at-one-width"] };
+const engines = [
+  "bell-lines",
+  "clover-cascade",
+  "scratch-match-three",
+  "scratch-lucky-number",
+  "scratch-bell-tower",
+  "european-roulette",
+];
+
+async function openFree(page: Page, site: Site, game: number): Promise<FrameLocator> {
+  await page.goto(site.at(`/play/${game}?mode=free`));
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
+  return frame;
+}
+
+/** Presses by key: a frame that the page still moves does not slip away from it. */
+const press = (frame: FrameLocator, name: string) =>
+  frame.getByRole("button", { name, exact: true }).press("Enter");
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [667, 375],
+  [844, 390],
+  [1024, 768],
+] as const)
+  test(
+    `26, 21: at ${width} × ${height} every engine has its stake, its button and its field on the screen, whole`,
+    atOneWidth,
+    async ({ page, site }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      for (const engine of engines) {
+        const { game_id: game } = await titleOf(site, engine);
+        const frame = await openFree(page, site, game);
+        await expectNoSidewaysScroll(page);
+        await expect(frame.getByRole("button", { name: /^(Spin|Spin wheel|Buy card)$/ })).toBeInViewport({
+          ratio: 1,
+        });
+        await expect(frame.getByRole("group", { name: /^(Stake|Price)$/ })).toBeInViewport({ ratio: 1 });
+        const cut = await frame.locator("body").evaluate((body) => {
+          const parts = [...body.querySelectorAll<HTMLElement>("button, [role=status], h1 ~ section")];
+          return parts
+            .filter((part) => {
+              const { left, right, top, bottom, width: wide } = part.getBoundingClientRect();
+              const isOut =
+                left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+              return wide > 1 && (isOut || part.scrollWidth > part.clientWidth + 1);
+            })
+            .map((part) => part.getAttribute("aria-label") ?? part.textContent);
+        });
+        expect(cut, engine).toEqual([]);
+        // The page is as high as the window: nothing of the game lies below its edge.
+        expect(
+          await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+          engine,
+        ).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+test(
+  "26: on a phone the title's picture gives way, and the reels take more of it than anything else",
+  atOneWidth,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { game_id: game } = await titleOf(site, "bell-lines");
+    const frame = await openFree(page, site, game);
+    await expect(frame.locator("img")).toHaveCount(1);
+    await expect(frame.locator("img")).toBeHidden();
+    const field = (await frame.locator("[class*=overlay]").boundingBox())!;
+    expect(field.width).toBeGreaterThan(370);
+    expect(field.height).toBeGreaterThan(844 * 0.4);
+  },
+);
+
+test(
+  "26: over a game stands one bar with one balance; in free play money is nowhere in sight",
+  atOneWidth,
+  async ({ page, site }) => {
+    const { player } = await readyPlayer(page, site, "20");
+    const { game_id: game } = await titleOf(site, "bell-lines");
+    await page.goto(site.at(`/play/${game}`));
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
+    await expect(player.balance).toContainText("€20.00");
+    await expect(frame.getByRole("banner")).toHaveCount(0);
+    await expect(frame.getByText("Balance", { exact: true })).toHaveCount(0);
+    await expect(frame.getByRole("button", { name: "Back to the lobby" })).toHaveCount(0);
+
+    await openFree(page, site, game);
+    await expect(player.balance).toHaveCount(0);
+    await expect(page.getByRole("banner")).not.toContainText("€");
+    await expect(frame.getByText("1,000.00")).toBeVisible();
+    await expect(frame.getByText("€")).toHaveCount(0);
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: site.t("core.shell_deposit") }),
+    ).toBeVisible();
+  },
+);
+
+test(
+  "26: a win of 240 stakes fills the stage and goes at a tap; what gives back the stake is told without a sign",
+  atOneWidth,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    let stakes = 240n;
+    await tellRounds(page, site, (drawn) => {
+      const payoutMinor = drawn.stakeMinor * stakes;
+      return { events: [...lineOf(drawn, payoutMinor), roundEnded(payoutMinor)], payoutMinor };
+    });
+    const { game_id: game } = await titleOf(site, "bell-lines");
+    const frame = await openFree(page, site, game);
+    await press(frame, "Spin");
+    const hint = frame.getByText("Tap to go on");
+    await expect(frame.getByText("Big win")).toBeVisible({ timeout: 60_000 });
+    await expect(frame.getByText("240 × the stake")).toBeVisible();
+    // At once: it does not stand for ever.
+    const isWhole = await frame.locator("section[data-sign]").evaluate((board) => {
+      const [sign] = [...board.children].filter((child) => child.textContent?.includes("Tap to go on"));
+      return sign?.clientWidth === board.clientWidth && sign.clientHeight === board.clientHeight;
+    });
+    expect(isWhole).toBe(true);
+    // Taps that come with the sign are meant for the round.
+    await page.waitForTimeout(600);
+    await hint.click();
+    await expect(hint).toHaveCount(0, { timeout: 20_000 });
+    await expect(frame.getByRole("status").filter({ hasText: /^Won 144\.00$/ })).toBeVisible();
+
+    stakes = 1n;
+    const inner = page.frames().find((each) => each.parentFrame() === page.mainFrame())!;
+    await inner.evaluate(() => {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (/Tap to go on|win/.test(node.textContent ?? ""))
+              document.body.dataset.sign = node.textContent ?? "";
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await press(frame, "Spin");
+    await expect(frame.getByRole("status").filter({ hasText: /^Paid back 0\.60$/ })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(await inner.evaluate(() => document.body.dataset.sign)).toBeUndefined();
+  },
+);
+
+test(
+  "26: free spins have a total of their own and are skipped to it; the round pays what it pays",
+  atOneWidth,
+  async ({ page, site }) => {
+    await tellRounds(page, site, (drawn) => {
+      const spins = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+      const each = drawn.stakeMinor / 2n;
+      const total = each * 10n;
+      const events = [
+        ...lineOf(drawn, drawn.stakeMinor),
+        { type: "free-spins-awarded", count: 10, remaining: 10 } as const,
+        { type: "free-spins-started", count: 10 } as const,
+        { type: "multiplier-changed", multiplier: 2 } as const,
+        ...spins.flatMap((spin) => [
+          { type: "free-spin-started", spin, remaining: 10 - spin } as const,
+          ...lineOf(drawn, each),
+        ]),
+        { type: "free-spins-ended", spins: 10, totalMinor: String(total) } as const,
+        roundEnded(total + drawn.stakeMinor),
+      ];
+      return { events, payoutMinor: total + drawn.stakeMinor };
+    });
+    const { game_id: game } = await titleOf(site, "bell-lines");
+    const frame = await openFree(page, site, game);
+    await press(frame, "Spin");
+    await expect(frame.getByText("10 free spins").first()).toBeVisible({ timeout: 60_000 });
+    await expect(frame.getByText("Bonus total")).toBeVisible();
+    await expect(frame.locator("section[data-feature]")).toHaveCount(1);
+    await page.waitForTimeout(600);
+    await press(frame, "Continue");
+    await press(frame, "Skip");
+    await expect(frame.getByText("10 free spins played")).toBeVisible({ timeout: 20_000 });
+    await expect(frame.getByText("5 × the stake")).toBeVisible();
+    await expect(frame.getByRole("status").filter({ hasText: /^Won 3\.60$/ })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(frame.locator("section[data-feature]")).toHaveCount(0);
+    await expect(frame.getByRole("button", { name: "Spin", exact: true })).toBeVisible();
+  },
+);

@@ -1,0 +1,53 @@
+import type { Round } from "@bellwether/contract/studio/round.ts";
+import type { Page } from "@playwright/test";
+import type { Site } from "./fixtures.ts";
+
+type Script = Extract<Round["script"], { engine: "bell-lines" }>;
+type Events = Script["events"];
+
+/**
+ * Lets the next rounds of a slot of lines be told otherwise than they were drawn, in this page alone: a big win or free spins do not come when a
+ * test needs them. The wallet and the history know the real round.
+ */
+export async function tellRounds(
+  page: Page,
+  site: Site,
+  tell: (drawn: { events: Events; stakeMinor: bigint }) => { events: Events; payoutMinor: bigint },
+): Promise<void> {
+  await page.route("**/studio/api/rounds", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ url: `${site.product.url}/studio/api/rounds`, timeout: 60_000 });
+    if (!response.ok()) return route.fulfill({ response });
+    const round = (await response.json()) as Round & { script: Script };
+    const { events, payoutMinor } = tell({
+      events: round.script.events,
+      stakeMinor: BigInt(round.stakeMinor),
+    });
+    const json = {
+      ...round,
+      // Nothing is left to be paid for what was only told.
+      state: "settled",
+      payoutMinor: String(payoutMinor),
+      script: { ...round.script, events },
+    };
+    return route.fulfill({ response, json });
+  });
+}
+
+/** The middle line pays, on the grid as it was drawn but for that line. */
+export function lineOf({ events }: { events: Events }, payoutMinor: bigint): Events {
+  const drawn = events.find(({ type }) => type === "reels-stopped");
+  if (drawn?.type !== "reels-stopped") throw new Error("a round without reels");
+  const symbol = drawn.grid[0]![1]!;
+  const grid = drawn.grid.map((column) => column.with(1, symbol));
+  const positions = [0, 1, 2, 3, 4].map((reel) => ({ reel, row: 1 }));
+  return [
+    { ...drawn, grid },
+    { type: "line-won", line: 0, symbol, positions, multiplier: 1, payoutMinor: String(payoutMinor) },
+  ];
+}
+
+export const roundEnded = (payoutMinor: bigint): Events[number] => ({
+  type: "round-ended",
+  payoutMinor: String(payoutMinor),
+});
