@@ -3,13 +3,14 @@ import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from 
 import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   claimedMarksOf,
+  type GamstopPort,
   keepEvidence,
   refuseExcludedPerson,
   refuseRegistered,
+  type SpelpausPort,
   shutOutIfExcluded,
   startSession,
 } from "../limits/index.ts";
@@ -18,8 +19,10 @@ import {
   type Player,
   type PlayerRow,
   recordFirstConsents,
-  termsVersionFor,
+  type TermsPort,
 } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
@@ -37,14 +40,22 @@ type Form = ParsedInputOf<typeof calls.signup>;
  * address that has named several taken ones.
  */
 export async function signUp(
-  parts: GateParts,
+  deps: DatabasePort &
+    MessageTextsPort &
+    LogPort &
+    ClockPort &
+    SettingsPort<"affiliates" | "siteUrl"> &
+    PushPort &
+    TermsPort &
+    SpelpausPort &
+    GamstopPort,
   context: RequestContext,
   form: Form,
 ): Promise<{ player: Player; session: string }> {
   const country = findCountry(form.country);
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
-  const { bornOn, phone, nationalId } = checkPerson(form, country, parts.now());
+  const { bornOn, phone, nationalId } = checkPerson(form, country, deps.now());
   const claimed = claimedMarksOf({
     bornOn,
     phone,
@@ -53,9 +64,9 @@ export async function signUp(
     firstName: form.firstname,
     lastName: form.lastname,
   });
-  await refuseExcludedPerson(parts.database, claimed, parts.now());
+  await refuseExcludedPerson(deps.database, claimed, deps.now());
   const evidence = await refuseRegistered(
-    parts,
+    deps,
     {
       country: country.code,
       nationalId,
@@ -69,11 +80,11 @@ export async function signUp(
     "signup",
   );
   const passwordHash = await hashPassword(form.password);
-  const tags = readAffiliateTags(parts, referenceOf(form));
-  const termsVersion = termsVersionFor(parts, { brand: context.brand, country: country.code });
+  const tags = readAffiliateTags(deps, referenceOf(form));
+  const termsVersion = deps.terms.versionFor({ brand: context.brand, country: country.code });
 
-  const opened = await parts.database.transaction(async (connection) => {
-    const now = parts.now();
+  const opened = await deps.database.transaction(async (connection) => {
+    const now = deps.now();
     await refuseCollisionHunt(connection, context.address, now);
     // An address that was changed lately can be taken back, and must not be given away meanwhile.
     if (await isHeldForUndo(connection, { brand: context.brand, email: form.email }, now)) return undefined;
@@ -108,20 +119,20 @@ export async function signUp(
     );
     const row = rows[0];
     if (!row) {
-      await noteCollision(parts, connection, { ...context, email: form.email });
+      await noteCollision(deps, connection, { ...context, email: form.email });
       return undefined;
     }
     const player = asPlayer(row);
     await recordFirstConsents(connection, player.id, { at: now, address: context.address });
     if (evidence) await keepEvidence(connection, evidence, player.id);
     await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
-    await queueSignupPostback(parts, connection, player);
-    return { player, session: await startSession(parts, connection, player, context) };
+    await queueSignupPostback(deps, connection, player);
+    return { player, session: await startSession(deps, connection, player, context) };
   });
   // The letter to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");
   // Whoever shut themselves out while the form was being looked at could not see this account yet.
-  if (await shutOutIfExcluded(parts, opened.player, claimed)) throw new DomainError("account_excluded");
+  if (await shutOutIfExcluded(deps, opened.player, claimed)) throw new DomainError("account_excluded");
   return opened;
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
-import { endSessions } from "../identity/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
+import { endSessions } from "../sessions/index.ts";
 
 /**
  * Notes for a person of the house that an account shares marks with an excluded one that nobody has proven: once for each exclusion, and not
@@ -62,11 +62,11 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
  * @throws DomainError `not_found`, or `conflict` for one that was decided before.
  */
 export async function decideExclusionMatch(
-  parts: Pick<GateParts, "database" | "now">,
+  deps: DatabasePort & ClockPort,
   { match, decision, by }: { match: string; decision: "same" | "other"; by: string },
 ): Promise<{ playerId: string }> {
-  const now = parts.now();
-  return parts.database.transaction(async (connection) => {
+  const now = deps.now();
+  return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<{
       player_id: string;
       decision: string | null;

@@ -1,9 +1,10 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { LimitDays } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import { announceSessionEnd } from "../identity/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceSessionEnd } from "../sessions/index.ts";
 import { periodOf } from "./limit.ts";
 
 type Holder = Pick<Player, "id" | "createdAt">;
@@ -83,18 +84,20 @@ export async function endSessionIfUsedUp(
 }
 
 /** Ends every live session whose player's time is used up, and tells its screens. */
-export async function endOverdueSessions(parts: GateParts): Promise<number> {
-  const { rows } = await parts.database.query<{ token_hash: string; player_id: string }>(
+export async function endOverdueSessions(
+  deps: DatabasePort & LogPort & ClockPort & PushPort,
+): Promise<number> {
+  const { rows } = await deps.database.query<{ token_hash: string; player_id: string }>(
     "SELECT token_hash, player_id FROM session WHERE ended_at IS NULL AND must_end_at <= $1 ORDER BY must_end_at",
-    [parts.now()],
+    [deps.now()],
   );
   let ended = 0;
   const endOne = async (row: { token_hash: string; player_id: string }) => {
-    const player = (await findPlayer(parts.database, row.player_id))!;
-    if (!(await endSessionIfUsedUp(parts.database, player, row.token_hash, parts.now()))) return;
-    announceSessionEnd(parts, player, "login_limit");
+    const player = (await findPlayer(deps.database, row.player_id))!;
+    if (!(await endSessionIfUsedUp(deps.database, player, row.token_hash, deps.now()))) return;
+    announceSessionEnd(deps, player, "login_limit");
     ended += 1;
   };
-  await forEachItem(parts, rows, endOne, { nameOf: (row) => row.player_id });
+  await forEachItem(deps, rows, endOne, { nameOf: (row) => row.player_id });
   return ended;
 }

@@ -1,0 +1,11 @@
+export { endIdleSessions } from "./end-idle-sessions.ts";
+export {
+  announceOthersEnd,
+  announceSessionEnd,
+  endOtherSessions,
+  endSessions,
+  findSession,
+  hashToken,
+  insertSession,
+  type SignedIn,
+} from "./sessions.ts";
