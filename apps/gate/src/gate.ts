@@ -30,7 +30,7 @@ import { mountPayments } from "./payments/routes.ts";
 import { playersMigrations, sweepChanges } from "./players/index.ts";
 import { awardMissions, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
 import { mountRewards } from "./rewards/routes.ts";
-import { endIdleSessions } from "./sessions/index.ts";
+import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
@@ -132,6 +132,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps): void {
     run: () => sweepCashierSessions(deps),
   });
   jobs.register({ name: "sweep-identity", everyMs: 60 * MINUTE_MS, run: () => sweepIdentity(deps) });
+  jobs.register({ name: "sweep-sessions", everyMs: 60 * MINUTE_MS, run: () => sweepSessions(deps) });
   jobs.register({ name: "sweep-letters", everyMs: 60 * MINUTE_MS, run: () => sweepLetters(deps) });
   jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
   jobs.register({

@@ -1,7 +1,7 @@
 import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { requestEmailChange } from "../identity/index.ts";
-import { findPlayer, type Player, recordingChanges } from "../players/index.ts";
+import { changeAddress, findPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 
 export function tellDetails(player: Player): OutputOf<typeof calls.details> {
@@ -33,23 +33,9 @@ export async function updateDetails(
       throw new DomainError("invalid_param", { fields: { password: "core.error_password_required" } });
     await requestEmailChange(deps, context, player, { email, password: password ?? "", scratch_code });
   }
-  const change = [
-    `UPDATE player SET address = coalesce($2, address), address_2 = coalesce($3, address_2), city = coalesce($4, city),
-       zip = coalesce($5, zip), region = coalesce($6, region), state = coalesce($7, state) WHERE id = $1`,
-    [
-      player.id,
-      input.address_1 ?? null,
-      input.address_2 ?? null,
-      input.city ?? null,
-      input.zip ?? null,
-      input.region ?? null,
-      input.state ?? null,
-    ],
-  ] as const;
+  const change = { ...input, address: input.address_1, address2: input.address_2 };
   await deps.database.transaction((connection) =>
-    recordingChanges(connection, player.id, { at: deps.now(), address: context.address }, () =>
-      connection.query(...change),
-    ),
+    changeAddress(connection, player.id, change, { at: deps.now(), address: context.address }),
   );
   return tellDetails((await findPlayer(deps.database, player.id))!);
 }

@@ -1,6 +1,6 @@
 import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
-import { findPlayer, type Player, readPhoneNumber, recordingChanges } from "../players/index.ts";
+import { changeSettings, findPlayer, type Player, readPhoneNumber } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
 export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
@@ -27,23 +27,13 @@ export async function updateSettings(
   const phone = input.phone === undefined ? undefined : readPhoneNumber(input.phone, player.country);
   if (input.phone !== undefined && phone === undefined)
     throw new DomainError("invalid_param", { fields: { phone: "core.error_phone_invalid" } });
-  // Whether the account is active is decided in the statement: a code may be entered at the same moment.
-  const change = [
-    `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins),
-       phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
-       phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
-     WHERE id = $1`,
-    [
-      player.id,
-      input.newsletter ?? null,
-      phone ?? null,
-      input.shows_wins === undefined ? null : input.shows_wins === "1",
-    ],
-  ] as const;
+  const change = {
+    newsletter: input.newsletter,
+    showsWins: input.shows_wins === undefined ? undefined : input.shows_wins === "1",
+    phone,
+  };
   await deps.database.transaction((connection) =>
-    recordingChanges(connection, player.id, { at: deps.now(), address: context.address }, () =>
-      connection.query(...change),
-    ),
+    changeSettings(connection, player.id, change, { at: deps.now(), address: context.address }),
   );
   return tellSettings((await findPlayer(deps.database, player.id))!);
 }

@@ -11,13 +11,14 @@ import { giveUpBonuses } from "../bonus/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   confirmOwner,
+  dropActivationCode,
   dropMailTokens,
   dropScratchCodes,
   noticeLetter,
   type OwnersWord,
 } from "../identity/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { type Player, recordingChanges } from "../players/index.ts";
+import { closePlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, LogPort, MessageTextsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
@@ -36,24 +37,14 @@ export async function closeAccount(
   await confirmOwner(deps, context, player, word);
   const now = deps.now();
   await deps.database.transaction(async (connection) => {
-    const { rows } = await recordingChanges(
-      connection,
-      player.id,
-      { at: now, address: context.address },
-      () =>
-        connection.query(
-          `UPDATE player SET status = 'closed', closed_at = $2, closed_reason = $3, newsletter = false, email_pending = NULL, phone_pending = NULL
-         WHERE id = $1 AND status = 'open' RETURNING id`,
-          [player.id, now, reason],
-        ),
-    );
+    const isClosed = await closePlayer(connection, player.id, reason, { at: now, address: context.address });
     // An exclusion must outlive the wish to close: closing would be a way around its end.
-    if (rows.length === 0)
+    if (!isClosed)
       throw new DomainError(player.status === "excluded" ? "account_excluded" : "account_closed");
     await endSessions(connection, player.id, "account_closed", now);
     await dropMailTokens(connection, player.id);
     await dropScratchCodes(connection, player.id);
-    await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
+    await dropActivationCode(connection, player.id);
     if (isTemporaryEmail(player.email)) return;
     const letter = noticeLetter(deps, "account_closed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);

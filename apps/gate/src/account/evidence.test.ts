@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { keptSince, retention } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sweepEvidence } from "../gate.ts";
-import { sweepIdentity } from "../identity/index.ts";
 import { sweepCashierSessions } from "../payments/index.ts";
 import { maskAccount } from "../payments/payment-instrument.ts";
+import { sweepSessions } from "../sessions/index.ts";
 import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { readEvidence } from "./read-evidence.ts";
 
@@ -140,7 +140,7 @@ describe("13: evidence", () => {
     await gate.call("closeAccount", { reason: "enough", password: PASSWORD }, closed.session);
     const counts = async () => {
       await sweepCashierSessions(gate.deps);
-      await sweepIdentity(gate.deps);
+      await sweepSessions(gate.deps);
       await sweepEvidence(gate.deps);
       return Promise.all(
         [open, closed].map(async (player) => {

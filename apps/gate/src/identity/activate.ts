@@ -7,7 +7,7 @@ import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import type { MetricsPort } from "../metrics.ts";
-import { findPlayer, isPhoneTaken, type Player, recordingChanges } from "../players/index.ts";
+import { confirmPhone, findPlayer, isPhoneTaken, type Player, setPendingPhone } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { lockName } from "./slow-guessing.ts";
@@ -79,10 +79,7 @@ export async function requestActivation(
          expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
       [player.id, phone, hashCode(player, code), now, new Date(now.getTime() + CODE_LIFETIME_MS), TRIES],
     );
-    await connection.query(
-      "UPDATE player SET phone_pending = $2 WHERE id = $1 AND activated_at IS NOT NULL",
-      [player.id, phone],
-    );
+    await setPendingPhone(connection, player.id, phone);
     const { subject, body } = writeMessage(deps.messageTexts, "activation_code", {
       ...player,
       params: { code, minutes: String(CODE_LIFETIME_MS / 60_000) },
@@ -153,16 +150,15 @@ function enterCode(deps: DatabasePort & ClockPort, player: Player, code: string)
       return row.tries_left === 1 ? "code_too_many_tries" : "code_wrong";
     }
     if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
-    await recordingChanges(connection, player.id, { at: now }, () =>
-      connection.query(
-        `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
-           phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
-        [player.id, now, row.phone],
-      ),
-    );
-    await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
+    await confirmPhone(connection, player.id, row.phone, { at: now });
+    await dropActivationCode(connection, player.id);
     return "verified";
   });
+}
+
+/** Forgets the code that waits to be entered. */
+export async function dropActivationCode(connection: SqlConnection, playerId: string): Promise<void> {
+  await connection.query("DELETE FROM activation_code WHERE player_id = $1", [playerId]);
 }
 
 /** Bound to the player, so that one code's hash says nothing about another's. */

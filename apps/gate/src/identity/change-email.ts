@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { findPlayer, type Player, recordingChanges } from "../players/index.ts";
+import { confirmPendingEmail, findPlayer, type Player, setPendingEmail } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
@@ -47,7 +47,7 @@ export async function requestEmailChange(
         (await noteLetterRequest(connection, { brand: player.brand, email, address: networkAddress }, now));
       // The links to earlier pending addresses would put back what the player no longer wants; a repeat keeps its own.
       if (pending !== player.emailPending) await dropMailTokens(connection, player.id, "email_change");
-      await connection.query("UPDATE player SET email_pending = $2 WHERE id = $1", [player.id, pending]);
+      await setPendingEmail(connection, player.id, pending);
       if (maySend) await mailConfirmation(deps, connection, player, { email, networkAddress }, now);
     });
     return pending;
@@ -91,14 +91,9 @@ export async function confirmEmail(
       await useMailToken(connection, "email_change", token, now);
       if (await isHeldForUndo(connection, { brand: player.brand, email, playerId: player.id }, now))
         throw invalidToken();
-      const { rows } = await recordingChanges(connection, player.id, { at: now }, () =>
-        connection.query(
-          "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3 WHERE id = $1 AND email_pending = $2 RETURNING id",
-          [player.id, email, now],
-        ),
-      );
+      const isConfirmed = await confirmPendingEmail(connection, player.id, email, { at: now });
       // A link that was being written while the player named another address was not there yet to be dropped.
-      if (rows.length === 0) throw invalidToken();
+      if (!isConfirmed) throw invalidToken();
       await dropMailTokens(connection, player.id, "password_reset");
       if (isTemporaryEmail(player.email)) return;
       const undo = await issueMailToken(

@@ -1,3 +1,4 @@
+export { dropActivationCode } from "./activate.ts";
 export { requestEmailChange } from "./change-email.ts";
 export { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 export { noticeLetter } from "./letters.ts";

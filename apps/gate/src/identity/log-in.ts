@@ -11,7 +11,7 @@ import {
   type SpelpausPort,
   startSession,
 } from "../limits/index.ts";
-import { findCredentials, type Player } from "../players/index.ts";
+import { findCredentials, noteLogin, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, MessageTextsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceOthersEnd, hashToken } from "../sessions/index.ts";
@@ -49,13 +49,8 @@ export async function logIn(
   const evidence = await refuseRegistered(deps, player, "login", player.id);
   const session = await deps.database.transaction(async (connection) => {
     await forgetFailures(connection, guess);
-    // The password or the account's state may have changed while this one was being checked: then it opens nothing.
-    const { rows } = await connection.query(
-      `UPDATE player SET previous_login_at = last_login_at, last_login_at = $2
-       WHERE id = $1 AND password_hash = $3 AND status = 'open' RETURNING id`,
-      [player.id, deps.now(), found.passwordHash],
-    );
-    if (rows.length === 0) throw new DomainError("wrong_password");
+    if (!(await noteLogin(connection, player.id, { passwordHash: found.passwordHash, at: deps.now() })))
+      throw new DomainError("wrong_password");
     if (scratchCode) await useScratchCode(deps, connection, player, scratchCode);
     await rememberPlace(connection, guess, deps.now());
     if (evidence) await keepEvidence(connection, evidence, player.id);

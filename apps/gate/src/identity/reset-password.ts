@@ -4,7 +4,7 @@ import type { BrandKey } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, resetPasswordOf } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
@@ -80,14 +80,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.newpassword);
   await deps.database.transaction(async (connection) => {
     await useMailToken(connection, "password_reset", input.token, now);
-    const { rows } = await connection.query(
-      `UPDATE player SET password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, $4)
-       WHERE id = $1 AND email = $3 RETURNING id`,
-      // Whoever opened the link reads the mailbox.
-      [player.id, passwordHash, found.email, now],
-    );
+    // Whoever opened the link reads the mailbox.
+    const isReset = await resetPasswordOf(connection, player.id, {
+      email: found.email,
+      passwordHash,
+      at: now,
+    });
     // A link that was being written while the address changed lies in the old mailbox, and was not there yet to be dropped.
-    if (rows.length === 0) throw invalidToken();
+    if (!isReset) throw invalidToken();
     await endSessions(connection, player.id, "password_changed", now);
     // Whoever forgot the password has often guessed at it first; from here the new one must work at once.
     await forgetFailures(connection, guessAt(player.brand, player.email, context.address));

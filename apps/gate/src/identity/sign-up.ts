@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
 import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
@@ -14,13 +13,7 @@ import {
   shutOutIfExcluded,
   startSession,
 } from "../limits/index.ts";
-import {
-  asPlayer,
-  type Player,
-  type PlayerRow,
-  recordFirstConsents,
-  type TermsPort,
-} from "../players/index.ts";
+import { asPlayer, insertPlayer, type Player, type TermsPort } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { birthDate } from "./birth-date.ts";
@@ -88,42 +81,37 @@ export async function signUp(
     await refuseCollisionHunt(connection, context.address, now);
     // An address that was changed lately can be taken back, and must not be given away meanwhile.
     if (await isHeldForUndo(connection, { brand: context.brand, email: form.email }, now)) return undefined;
-    const { rows } = await connection.query<PlayerRow>(
-      `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
-         phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, accepted_terms_version, national_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18, $20, $21)
-       ON CONFLICT DO NOTHING RETURNING *`,
-      [
-        randomBytes(10).toString("hex"),
-        context.brand,
-        form.email,
+    const source = { at: now, address: context.address };
+    const row = await insertPlayer(
+      connection,
+      {
+        brand: context.brand,
+        email: form.email,
         passwordHash,
-        form.firstname,
-        form.lastname,
-        form.address,
-        form.zip,
-        form.city,
-        country.code,
-        country.currency,
+        firstName: form.firstname,
+        lastName: form.lastname,
+        address: form.address,
+        zip: form.zip,
+        city: form.city,
+        country: country.code,
+        currency: country.currency,
         bornOn,
-        form.gender,
+        gender: form.gender,
         phone,
-        form.newsletter === "1",
-        form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
-        randomBytes(16).toString("base64url"),
-        now,
-        tags ? JSON.stringify(tags) : null,
+        newsletter: form.newsletter === "1",
+        language:
+          form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
+        affiliateTags: tags,
         termsVersion,
         nationalId,
-      ],
+      },
+      source,
     );
-    const row = rows[0];
     if (!row) {
       await noteCollision(deps, connection, { ...context, email: form.email });
       return undefined;
     }
     const player = asPlayer(row);
-    await recordFirstConsents(connection, player.id, { at: now, address: context.address });
     if (evidence) await keepEvidence(connection, evidence, player.id);
     await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
     await queueSignupPostback(deps, connection, player);

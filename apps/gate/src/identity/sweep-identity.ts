@@ -5,8 +5,7 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 export async function sweepIdentity({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = (kind: RetainedKind) => keptSince(kind, now());
   const failures = await database.query("DELETE FROM login_failure WHERE at < $1", [before("loginFailures")]);
-  const sessions = await database.query("DELETE FROM session WHERE ended_at < $1", [before("sessions")]);
   const places = await database.query("DELETE FROM login_place WHERE at < $1", [before("loginPlaces")]);
   const texts = await database.query("DELETE FROM sms_request WHERE at < $1", [before("smsRequests")]);
-  return failures.rowCount + sessions.rowCount + places.rowCount + texts.rowCount;
+  return failures.rowCount + places.rowCount + texts.rowCount;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { shutOutIfExcluded } from "../limits/index.ts";
-import { findPlayer, recordingChanges } from "../players/index.ts";
+import { findPlayer, restoreEmail } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
@@ -25,12 +25,7 @@ export async function undoEmailChange(
   try {
     await deps.database.transaction(async (connection) => {
       const { email, changedAt } = await useUndoToken(connection, token, now);
-      await recordingChanges(connection, player.id, { at: now }, () =>
-        connection.query(
-          "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3, password_hash = $4 WHERE id = $1",
-          [player.id, email, now, passwordHash],
-        ),
-      );
+      await restoreEmail(connection, player.id, { email, passwordHash }, { at: now });
       await endSessions(connection, player.id, "password_changed", now);
       await dropMailTokens(connection, player.id, "password_reset");
       await dropMailTokens(connection, player.id, "email_change");

@@ -1,6 +1,7 @@
 import { type calls, DomainError, isTemporaryEmail, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
+import { changePassword } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceOthersEnd, endOtherSessions, type SignedIn } from "../sessions/index.ts";
@@ -28,12 +29,7 @@ export async function updatePassword(
   const passwordHash = await hashPassword(input.newpassword);
   const now = deps.now();
   await deps.database.transaction(async (connection) => {
-    // Only while the confirmed password is still the one in force: of two changes at once, the second must know the first.
-    const { rows } = await connection.query(
-      "UPDATE player SET password_hash = $2 WHERE id = $1 AND password_hash = $3 AND status <> 'closed' RETURNING id",
-      [player.id, passwordHash, confirmedHash],
-    );
-    if (rows.length === 0)
+    if (!(await changePassword(connection, player.id, { passwordHash, confirmedHash })))
       throw new DomainError("wrong_password", { fields: { oldpassword: "core.error_password_wrong" } });
     await endOtherSessions(connection, { playerId: player.id, keptSession: sessionHash }, now);
     await dropMailTokens(connection, player.id, "password_reset");

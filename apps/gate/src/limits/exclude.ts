@@ -2,7 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { type ExclusionDuration, exclusionEnd } from "@bellwether/market";
-import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
+import { asPlayer, type Player, reopenAccount, shutAccount } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
@@ -79,21 +79,6 @@ export async function excludePlayer(
   return endsAt;
 }
 
-/** A longer exclusion that runs already stays. */
-async function shutAccount(
-  connection: SqlConnection,
-  playerId: string,
-  endsAt: Date | null,
-): Promise<PlayerRow | undefined> {
-  const { rows } = await connection.query<PlayerRow>(
-    `UPDATE player SET status = 'excluded', excluded_until = CASE
-         WHEN (status = 'excluded' AND excluded_until IS NULL) OR excluded_until > $2 THEN excluded_until ELSE $2 END
-     WHERE id = $1 AND status <> 'closed' RETURNING *`,
-    [playerId, endsAt],
-  );
-  return rows[0];
-}
-
 /**
  * Opens an account again whose exclusion is over; asked at login. Until when it was stays written, and is asked wherever the account's state
  * is: on a clock that was ahead and came back it is not over yet.
@@ -109,8 +94,5 @@ export async function endExclusionIfOver(
     throw new DomainError("account_excluded", {
       params: { until: player.excludedUntil?.toISOString() ?? "" },
     });
-  await connection.query(
-    "UPDATE player SET status = 'open' WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
-    [player.id, now],
-  );
+  await reopenAccount(connection, player.id, now);
 }

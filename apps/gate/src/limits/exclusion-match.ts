@@ -1,5 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
+import { shutOpenAccount } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import { endSessions } from "../sessions/index.ts";
 
@@ -84,10 +85,7 @@ export async function decideExclusionMatch(
       [match, decision, by, now],
     );
     if (decision === "same" && (found.ends_at === null || found.ends_at > now)) {
-      await connection.query(
-        "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
-        [found.player_id, found.ends_at],
-      );
+      await shutOpenAccount(connection, found.player_id, found.ends_at);
       await endSessions(connection, found.player_id, "excluded", now);
     }
     return { playerId: found.player_id };

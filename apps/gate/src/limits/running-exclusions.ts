@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import type { Player } from "../players/index.ts";
+import { type Player, shutOpenAccount } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
@@ -67,10 +67,7 @@ export async function shutOutWithin(
   // The longest comes first.
   const [longest] = sure;
   if (!longest) return false;
-  await connection.query(
-    "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
-    [player.id, longest.exclusion.ends_at],
-  );
+  await shutOpenAccount(connection, player.id, longest.exclusion.ends_at);
   await endSessions(connection, player.id, "excluded", now);
   return true;
 }

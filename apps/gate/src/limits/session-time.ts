@@ -4,7 +4,7 @@ import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
-import { announceSessionEnd } from "../sessions/index.ts";
+import { announceSessionEnd, endSession, setSessionEnd, setSessionsEnd } from "../sessions/index.ts";
 import { periodOf } from "./limit.ts";
 
 type Holder = Pick<Player, "id" | "createdAt">;
@@ -52,10 +52,7 @@ export async function loggedInMs(
 /** Writes anew when the live session has to end, after a login limit has changed. */
 export async function refreshSessionEnd(connection: SqlConnection, player: Holder, now: Date): Promise<void> {
   const end = await sessionEnd(connection, player, now);
-  await connection.query("UPDATE session SET must_end_at = $2 WHERE player_id = $1 AND ended_at IS NULL", [
-    player.id,
-    end ?? null,
-  ]);
+  await setSessionsEnd(connection, player.id, end ?? null);
 }
 
 /**
@@ -70,16 +67,10 @@ export async function endSessionIfUsedUp(
 ): Promise<boolean> {
   const end = await sessionEnd(connection, player, now);
   if (!end || end > now) {
-    await connection.query("UPDATE session SET must_end_at = $2 WHERE token_hash = $1 AND ended_at IS NULL", [
-      sessionHash,
-      end ?? null,
-    ]);
+    await setSessionEnd(connection, sessionHash, end ?? null);
     return false;
   }
-  await connection.query(
-    "UPDATE session SET ended_at = $2, end_reason = 'login_limit' WHERE token_hash = $1 AND ended_at IS NULL",
-    [sessionHash, now],
-  );
+  await endSession(connection, sessionHash, "login_limit", now);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { queueFirstDepositPostback } from "../affiliates/index.ts";
 import { publishBalance } from "../balance/index.ts";
 import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
-import { findPlayer, type Player } from "../players/index.ts";
+import { countDeposit, findPlayer, type Player } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
@@ -86,10 +86,7 @@ export async function transfer(
       at: deps.now(),
     });
     await keepInstrument(connection, payment.id, request, deps.now());
-    if (type === "D")
-      await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [
-        player.id,
-      ]);
+    if (type === "D") await countDeposit(connection, player.id);
     if (type === "D") await queueFirstDepositPostback(deps, connection, player, amountMinor);
     const bonus =
       type === "D"

@@ -1,7 +1,7 @@
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
 export { readPhoneNumber } from "./phone-number.ts";
 export { isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
-export { recordFirstConsents, recordingChanges, sweepChanges } from "./record-changes.ts";
+export { sweepChanges } from "./record-changes.ts";
 export { refuseFraction } from "./refuse-fraction.ts";
 export {
   acceptTerms,
@@ -11,5 +11,26 @@ export {
   type Terms,
   type TermsPort,
 } from "./terms.ts";
+export {
+  changeAddress,
+  changePassword,
+  changeSettings,
+  closePlayer,
+  confirmPendingEmail,
+  confirmPhone,
+  countDeposit,
+  insertPlayer,
+  noteDocumentAsked,
+  noteDocumentSeen,
+  noteLogin,
+  reopenAccount,
+  resetPasswordOf,
+  restoreEmail,
+  setPendingEmail,
+  setPendingPhone,
+  setRealityCheckMinutes,
+  shutAccount,
+  shutOpenAccount,
+} from "./write-player.ts";
 
 export const playersMigrations = { part: "players", folder: new URL("./migrations/", import.meta.url) };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepIdentity } from "../identity/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { endIdleSessions } from "./end-idle-sessions.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -82,12 +83,13 @@ describe("sessions whose time is up", () => {
     expect(await count("login_failure")).toBe(1);
     later(DAY_MS + 1);
     await sweepIdentity(gate.deps);
+    await sweepSessions(gate.deps);
     expect(await count("login_failure")).toBe(0);
     const { rows } = await gate.database.query("SELECT 1 FROM session WHERE player_id = $1", [player.id]);
     expect(rows).toHaveLength(1);
     await gate.database.query("DELETE FROM cashier_session");
     later(90 * DAY_MS);
-    await sweepIdentity(gate.deps);
+    await sweepSessions(gate.deps);
     expect(await count("session")).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
-import { isUnavailable, type SqlConnection } from "@bellwether/db";
+import { isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
 import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
@@ -73,6 +73,43 @@ export async function endOtherSessions(
   );
 }
 
+/** Ends one session that is live. */
+export async function endSession(
+  connection: SqlConnection,
+  sessionHash: string,
+  reason: SessionEndReason,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    "UPDATE session SET ended_at = $2, end_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL",
+    [sessionHash, now, reason],
+  );
+}
+
+/** Notes when the player's own limit on time ends one live session; null for never. */
+export async function setSessionEnd(
+  connection: SqlConnection,
+  sessionHash: string,
+  mustEndAt: Date | null,
+): Promise<void> {
+  await connection.query("UPDATE session SET must_end_at = $2 WHERE token_hash = $1 AND ended_at IS NULL", [
+    sessionHash,
+    mustEndAt,
+  ]);
+}
+
+/** The same for all live sessions of a player. */
+export async function setSessionsEnd(
+  connection: SqlConnection,
+  playerId: string,
+  mustEndAt: Date | null,
+): Promise<void> {
+  await connection.query("UPDATE session SET must_end_at = $2 WHERE player_id = $1 AND ended_at IS NULL", [
+    playerId,
+    mustEndAt,
+  ]);
+}
+
 /** Tells every socket of the player but those of the session that goes on; that one may be registered before the word reaches its node. */
 export function announceOthersEnd(
   deps: PushPort,
@@ -116,6 +153,19 @@ export async function findSession(
   if (player.status === "closed") throw new DomainError("session_missing");
   if (isStillExcluded(player, deps.now())) throw new DomainError("session_excluded");
   return { player, sessionHash, mustEndAt: session.must_end_at };
+}
+
+/** Notes, in a batch of bets, that whoever plays is not idle. */
+export function noteSessionsSeen(
+  transaction: SqlTransaction,
+  sessionHashes: readonly string[],
+  at: Date,
+): void {
+  if (sessionHashes.length === 0) return;
+  transaction.send(
+    "UPDATE session SET last_seen_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL",
+    [textArray(sessionHashes), at.toISOString()],
+  );
 }
 
 /** What a client is told that comes with a session which has ended. */

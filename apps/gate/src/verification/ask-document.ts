@@ -3,7 +3,13 @@ import type { Database } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { marksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
+import {
+  asPlayer,
+  noteDocumentAsked,
+  noteDocumentSeen,
+  type Player,
+  type PlayerRow,
+} from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 
 export type DocumentWish = {
@@ -31,7 +37,7 @@ export async function askDocument(
     if (!row) throw new DomainError("not_found", { detail: "no such player" });
     if (row.status !== "open") throw new DomainError("conflict", { detail: `the account is ${row.status}` });
     if (row.document_asked_at) return { askedAt: row.document_asked_at, repeated: true };
-    await connection.query("UPDATE player SET document_asked_at = $2 WHERE id = $1", [row.id, now]);
+    await noteDocumentAsked(connection, row.id, now);
     await connection.query(
       "INSERT INTO document_request (player_id, reason, asked_by, asked_at) VALUES ($1, $2, $3, $4)",
       [row.id, wish.reason, wish.askedBy, now],
@@ -71,15 +77,12 @@ export async function settleDocument(
     if (!rows[0]) throw new DomainError("not_found", { detail: "no such player" });
     if (!rows[0].document_asked_at) throw new DomainError("conflict", { detail: "no document is asked for" });
     const now = deps.now();
-    const checked = await connection.query<PlayerRow>(
-      "UPDATE player SET document_asked_at = NULL, identity_checked_at = coalesce(identity_checked_at, $2) WHERE id = $1 RETURNING *",
-      [playerId, now],
-    );
+    const checked = await noteDocumentSeen(connection, playerId, now);
     await connection.query(
       "UPDATE document_request SET seen_by = $2, seen_at = $3 WHERE player_id = $1 AND seen_at IS NULL",
       [playerId, seenBy, now],
     );
-    const player = asPlayer(checked.rows[0]!);
+    const player = asPlayer(checked);
     // The paper may show that the account is an excluded person's.
     if (player.status === "open") await shutOutWithin(connection, player, marksOf(player), now);
   });

@@ -1,4 +1,4 @@
-import { inSpan, isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
+import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
 import { address, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceBalance, bonusAccount, cashAccount } from "../balance/index.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
@@ -6,6 +6,7 @@ import type { MetricsPort } from "../metrics.ts";
 import type { LedgerPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { saveRounds } from "../rounds/index.ts";
+import { noteSessionsSeen } from "../sessions/index.ts";
 import { announceRounds } from "./announce-rounds.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
 import {
@@ -94,7 +95,7 @@ async function runBatch(
       const outcomes = commands.map((command) => decide(state, command));
       saveRounds(transaction, state.rounds.values());
       state.playDays.save(transaction);
-      saveSeenSessions(transaction, state, commands[0]!.at);
+      noteSessionsSeen(transaction, [...state.seenSessions], commands[0]!.at);
       saveActiveBonuses(transaction, loadedBonuses);
       commands.forEach((command, index) => {
         const outcome = outcomes[index]!;
@@ -118,15 +119,6 @@ async function runBatch(
   for (const bonus of finished)
     announceFinishedBonus(deps, balances.get(bonus.playerId)!.facts.channel, bonus);
   return outcomes;
-}
-
-/** A player who plays is not idle. */
-function saveSeenSessions(transaction: SqlTransaction, { seenSessions }: BatchState, at: Date): void {
-  if (seenSessions.size === 0) return;
-  transaction.send(
-    "UPDATE session SET last_seen_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL",
-    [textArray([...seenSessions]), at.toISOString()],
-  );
 }
 
 function decide(state: BatchState, command: WalletCommand): WalletOutcome {
