@@ -37,6 +37,8 @@ const BALANCE_CALL = calls.balance.path;
 /** A round of a game is a bet too, and waits for no page. */
 const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
+/** Pages give way for so long after a bet. */
+const BETS_FRESH_MS = 1_000;
 
 export type WebServer = { url: string; close(): Promise<void> };
 
@@ -106,6 +108,8 @@ export async function startWeb(
       clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
     },
   );
+  let lastBetAt = Number.NEGATIVE_INFINITY;
+  const areBetsComing = () => performance.now() - lastBetAt < BETS_FRESH_MS;
   const pages = createSiteHandler({
     site,
     cache: pageCache,
@@ -113,6 +117,7 @@ export async function startWeb(
     frameSources: frameSources(environment),
     frameHosts: environment.mobileIframeHosts,
     dev: environment.dev,
+    areBetsComing,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   app.all("*", (c) => pages(c.req.raw, c.env.incoming.socket.remoteAddress));
@@ -132,9 +137,10 @@ export async function startWeb(
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
-  const inTurn = createPageTurns();
+  const inTurn = createPageTurns(areBetsComing);
   const answerUsually = namingItsId((request, response) => {
     const url = request.url ?? "";
+    if (PROVIDER_CALLS.test(url) || STUDIO_CALLS.test(url)) lastBetAt = performance.now();
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
     if (GATE_CALLS.test(url)) {
       tellVisitor(

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createRenderQueue } from "./render-queue.ts";
 
 /** Renderings that end when the test says so. */
@@ -39,4 +39,21 @@ it("a page that fails leaves its place to the next", async () => {
   const failing = Array.from({ length: 36 }, () => queue.run(() => Promise.reject(new Error("broken"))));
   expect((await Promise.allSettled(failing)).every(({ status }) => status === "rejected")).toBe(true);
   expect(await queue.run(async () => "page")).toBe("page");
+});
+
+it("17, A10: while bets come, a page's rendering is followed by a pause as long as itself", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate", "performance"] });
+  const queue = createRenderQueue(() => true);
+  const begun: number[] = [];
+  const pages = Array.from({ length: 8 }, () =>
+    queue.run(async () => {
+      begun.push(performance.now());
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(200);
+  await Promise.all(pages);
+  const start = begun[0]!;
+  expect(begun.map((at) => at - start)).toEqual([0, 0, 0, 0, 60, 60, 60, 60]);
+  vi.useRealTimers();
 });

@@ -33,6 +33,8 @@ type Options = {
   frameHosts?: readonly string[];
   /** In development nothing is kept, and the tools' own inline scripts may run. */
   dev: boolean;
+  /** Did a provider call lately? Then pages give way. */
+  areBetsComing?: () => boolean;
   wait: (ms: number) => Promise<unknown>;
 };
 
@@ -56,9 +58,10 @@ export function createSiteHandler({
   frameSources,
   frameHosts = [],
   dev,
+  areBetsComing,
   wait,
 }: Options) {
-  const renders = createRenderQueue();
+  const renders = createRenderQueue(areBetsComing);
   const underWay = new Map<string, Promise<Give | undefined>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
