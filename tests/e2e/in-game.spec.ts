@@ -18,6 +18,8 @@ async function openFree(page: Page, site: Site, game: number): Promise<FrameLoca
   await page.goto(site.at(`/play/${game}?mode=free`));
   const frame = page.frameLocator("iframe");
   await expect(frame.locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
+  // The page lets keys through when it has heard that the game is there.
+  await expect(page.locator("iframe:not([inert])")).toBeAttached();
   return frame;
 }
 
@@ -54,7 +56,8 @@ for (const [width, height] of [
               const { left, right, top, bottom, width: wide } = part.getBoundingClientRect();
               const isOut =
                 left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
-              return wide > 1 && (isOut || part.scrollWidth > part.clientWidth + 1);
+              const isCut = part.role === "status" && part.scrollWidth > part.clientWidth + 1;
+              return wide > 1 && (isOut || isCut);
             })
             .map((part) => part.getAttribute("aria-label") ?? part.textContent);
         });

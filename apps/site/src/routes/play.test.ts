@@ -22,3 +22,22 @@ test("a link to free play that the game does not offer says so: 403 and core.err
   expect(html).toContain("This game cannot be played for free here.");
   expect(html).not.toContain("It was us, not you");
 });
+
+test("26: the house's own game is told that the page has the bar; another party's address stays as it is", async () => {
+  const own = await openPage("/play/1", { player: {}, gate: { launchUrl: launched("/arcade/?game=x") } });
+  expect(own.html).toContain('src="/arcade/?game=x&amp;bar=page"');
+  const other = "https://games.example/launch?game=x";
+  expect((await openPage("/play/1", { player: {}, gate: { launchUrl: launched(other) } })).html).toContain(
+    `src="${other}"`,
+  );
+});
+
+test("26: free play shows the deposit and no balance", async () => {
+  const money = await openPage("/play/1", { player: {} });
+  const free = await openPage("/play/1?mode=free", { player: {} });
+  expect(money.html).toContain('aria-label="Balance ');
+  expect(free.html).not.toContain('aria-label="Balance ');
+  expect(free.html).toContain("/deposit?origin=");
+});
+
+const launched = (url: string) => ({ ...exampleAnswers.launchUrl, url });

@@ -13,6 +13,8 @@ import type { FeatureState } from "./round-state.ts";
 /** How long the signs of a bonus stand, and how long its total counts. */
 const INTRO_MS = 3_000;
 const TOTAL_MS = 2_000;
+/** A second press of what led here is not meant to skip it all. */
+const DEAF_MS = 600;
 const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
 
 /**
@@ -48,7 +50,9 @@ export class Feature {
     const { t, maySkip, offer, clock } = this.#parts;
     await this.#showSign({ title, line, hint: t("tap_on") }, INTRO_MS);
     if (!maySkip) return;
+    const offeredAt = clock.now();
     this.#withdraw = offer(t("skip"), () => {
+      if (clock.now() - offeredAt < DEAF_MS) return;
       this.#withdraw();
       this.#isSkipped = true;
       clock.hurry(true);
@@ -103,7 +107,10 @@ export class Feature {
   ): Promise<void> {
     const { board, clock, palette, money, offer, t } = this.#parts;
     const taps = new Taps();
-    const show = new WinShow({ stage: this.#machine.stage, clock, palette, isDark: parts.quiet === true }, []);
+    const show = new WinShow(
+      { stage: this.#machine.stage, clock, palette, isDark: parts.quiet === true },
+      [],
+    );
     void show.rise();
     const sign = new Sign(board.section, taps, { ...parts, together: true });
     const withdraw = offer(t("continue"), () => taps.tap());
