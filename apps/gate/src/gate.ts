@@ -88,8 +88,8 @@ export function createGate(parts: GateParts): Gate {
   mountLimits(app, parts);
   mountPayments(app, parts);
   mountBonus(app, parts);
-  const catalogue = mountCatalogue(app, parts);
-  mountContent(app, parts, catalogue);
+  const listGames = mountCatalogue(app, parts);
+  mountContent(app, parts, listGames);
   mountRewards(app, parts);
 
   const openApi = JSON.stringify(createOpenApi());

@@ -18,7 +18,7 @@ export type {
 } from "./gate-parts.ts";
 export { ANSWER_HEADERS } from "./http/answer.ts";
 export { createAnswerMemory, LONGEST_QUESTION } from "./http/answer-memory.ts";
-export { LARGEST_BODY_BYTES } from "./http/mount-call.ts";
+export { MAX_BODY_BYTES } from "./http/body-bound.ts";
 export { isFresh } from "./is-fresh.ts";
 export {
   decideExclusionMatch,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorTable } from "@bellwether/contract";
-import { LARGEST_BODY_BYTES } from "@bellwether/gate";
+import { MAX_BODY_BYTES } from "@bellwether/gate";
 import { type Answer, namingItsId } from "./answer-requests.ts";
 
 /** Most that is read of a body that is too large, so that its sender, who may still be sending, hears the refusal. None of it is kept. */
@@ -19,14 +19,14 @@ export function readingBody(answer: Answer): Answer {
     const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && (declared === undefined || declared === "0"))
       return answer(request, response, requestId);
-    if (Number(declared) > LARGEST_BODY_BYTES) return refuse(request, response, requestId);
+    if (Number(declared) > MAX_BODY_BYTES) return refuse(request, response, requestId);
     // What arrives later belongs to the connection: the trace that stands here would be lost.
     const here = AsyncLocalStorage.snapshot();
     const pieces: Buffer[] = [];
     let length = 0;
     const take = (piece: Buffer) => {
       length += piece.length;
-      if (length <= LARGEST_BODY_BYTES) return void pieces.push(piece);
+      if (length <= MAX_BODY_BYTES) return void pieces.push(piece);
       pieces.length = 0;
       request.off("data", take);
       request.off("end", finish);

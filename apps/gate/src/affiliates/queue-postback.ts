@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { AffiliateTags } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
-import type { Player } from "../players/index.ts";
 import { type PostbackEvent, templateFor } from "./postback-url.ts";
+
+/** A player whom an affiliate may have brought. */
+type BroughtPlayer = { id: string; affiliateTags: AffiliateTags | null };
 
 /** Notes, inside the SQL transaction of a signup, that the player's affiliate is to hear of it. */
 export async function queueSignupPostback(
   parts: GateParts,
   connection: SqlConnection,
-  player: Player,
+  player: BroughtPlayer,
 ): Promise<void> {
   await queuePostback(parts, connection, player, { event: "signup", amountMinor: null });
 }
@@ -20,7 +23,7 @@ export async function queueSignupPostback(
 export async function queueFirstDepositPostback(
   parts: GateParts,
   connection: SqlConnection,
-  player: Player,
+  player: BroughtPlayer,
   amountMinor: bigint,
 ): Promise<void> {
   await queuePostback(parts, connection, player, { event: "first_deposit", amountMinor });
@@ -29,7 +32,7 @@ export async function queueFirstDepositPostback(
 async function queuePostback(
   parts: GateParts,
   connection: SqlConnection,
-  player: Player,
+  player: BroughtPlayer,
   { event, amountMinor }: { event: PostbackEvent; amountMinor: bigint | null },
 ): Promise<void> {
   const op = player.affiliateTags?.op;

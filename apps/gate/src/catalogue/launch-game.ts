@@ -1,7 +1,8 @@
 import { DomainError, localPath } from "@bellwether/contract";
 import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
-import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { SignedIn } from "../identity/index.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import { playerCan, requireDocument, requireTerms } from "../players/index.ts";
 import { hasReplays, isPastRound, issueLaunchToken } from "../wallet/index.ts";

@@ -9,6 +9,13 @@ export type ListParts = Pick<GateParts, "titles" | "settings" | "toggles">;
 
 export type ListChoice = { device: "desktop" | "mobile"; features?: readonly string[] };
 
+/** Reads the list of games that a situation and a device allow, with today's popularity and ratings. */
+export type ReadGameList = (
+  situation: ToggleSituation,
+  device: ListChoice["device"],
+  features?: readonly string[],
+) => Promise<ListedGame[]>;
+
 /** Every title that the situation and the device allow, as lists tell it. With features, only titles that have all of them. */
 export function listGames(
   parts: ListParts,

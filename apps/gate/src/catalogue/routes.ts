@@ -11,7 +11,7 @@ import { describeGame } from "./game-seo.ts";
 import { createHotGames } from "./hot-games.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { launchGame } from "./launch-game.ts";
-import { listGame, listGames } from "./list-games.ts";
+import { listGame, listGames, type ReadGameList } from "./list-games.ts";
 import { listInstantGames } from "./list-instant-games.ts";
 import { rateGame } from "./rate-game.ts";
 import { createRecentWinners } from "./recent-winners.ts";
@@ -21,8 +21,8 @@ import { isVisible, runsOn, situationOf } from "./title-rules.ts";
 
 const FIGURES_FRESH_FOR_MS = 60_000;
 
-/** The catalogue's calls. Gives the lists' reader, for the files that tell the same. */
-export function mountCatalogue(app: Hono, parts: GateParts) {
+/** Mounts the catalogue's calls. Returns the reader of its lists, which the static files use too. */
+export function mountCatalogue(app: Hono, parts: GateParts): ReadGameList {
   const hotGames = createHotGames(parts);
   const recentWinners = createRecentWinners(parts);
   const figures = keepFresh({
@@ -32,11 +32,8 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
     log: parts.log,
     what: "popularity and ratings",
   });
-  const listFor = async (
-    situation: ToggleSituation,
-    device: "desktop" | "mobile",
-    features: readonly string[] = [],
-  ) => listGames(parts, await figures(), situation, { device, features });
+  const listFor: ReadGameList = async (situation, device, features = []) =>
+    listGames(parts, await figures(), situation, { device, features });
   const listedBy = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
     isVisible(title, situation, parts.toggles) && runsOn(title, device);
 
@@ -117,10 +114,8 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
 
   mountCall(app, parts, calls.rateGame, ({ input, signedIn }) => rateGame(parts, signedIn!.player, input));
 
-  return { listFor };
+  return listFor;
 }
-
-export type Catalogue = ReturnType<typeof mountCatalogue>;
 
 const deviceOf = (mobile: number) => (mobile === 1 ? "mobile" : "desktop");
 

@@ -7,7 +7,8 @@ import {
   type Toggles,
 } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
-import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { SignedIn } from "../identity/index.ts";
 
 /** Where a list is asked from, as far as the caller says; else it is where the visitor is. */
 type Asked = { country?: string | undefined; region?: string | undefined };

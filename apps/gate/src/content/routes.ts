@@ -2,7 +2,7 @@ import { calls } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market";
 import type { Hono } from "hono";
-import { type Catalogue, isVisible, situationOf } from "../catalogue/index.ts";
+import { isVisible, type ReadGameList, situationOf } from "../catalogue/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
 import { affiliateOf } from "./affiliate-tag.ts";
@@ -10,7 +10,7 @@ import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
 import { mountStaticFiles } from "./static-files.ts";
 
-export function mountContent(app: Hono, parts: GateParts, catalogue: Catalogue): void {
+export function mountContent(app: Hono, parts: GateParts, listGames: ReadGameList): void {
   const latestBlogPosts = createLatestBlogPosts(parts);
   const titles = new Map<number, CatalogueTitle>(parts.titles.map((title) => [title.gameId, title]));
 
@@ -44,7 +44,7 @@ export function mountContent(app: Hono, parts: GateParts, catalogue: Catalogue):
     posts: await latestBlogPosts(context.brand),
   }));
 
-  mountStaticFiles(app, parts, catalogue);
+  mountStaticFiles(app, parts, listGames);
 }
 
 function reloadsAhead(dates: readonly Date[], now: Date): string[] {

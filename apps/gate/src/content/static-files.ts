@@ -1,7 +1,7 @@
 import { type CatalogueFile, DomainError, type LiveFile } from "@bellwether/contract";
 import { isCurrency } from "@bellwether/market";
 import type { Context, Hono } from "hono";
-import type { Catalogue } from "../catalogue/index.ts";
+import type { ReadGameList } from "../catalogue/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { answerFailure } from "../http/answer.ts";
 import { requestContext } from "../http/request-context.ts";
@@ -20,7 +20,7 @@ type StaticParts = Pick<
 >;
 
 /** The files of [7.31]: catalogue, live tables, initial data and translations; 404 for what is no device, country, currency, group or language. */
-export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catalogue): void {
+export function mountStaticFiles(app: Hono, parts: StaticParts, listGames: ReadGameList): void {
   const answer = createFileAnswers();
 
   const mount = (path: string, handle: (c: Context, name: string) => Promise<Response>) =>
@@ -49,7 +49,7 @@ export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catal
       throw new DomainError("not_found");
     const { brand, region, isShared } = placeOf(c, country);
     const situation = { brand, country, region, authenticated: false, now: parts.now() };
-    const file: CatalogueFile = { device, country, games: await catalogue.listFor(situation, device) };
+    const file: CatalogueFile = { device, country, games: await listGames(situation, device) };
     return answer(c, file, { maxAgeSeconds: maxAge(parts, CATALOGUE_MAX_AGE_SECONDS), isShared });
   });
 

@@ -14,11 +14,13 @@ import { inSpan } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
-import { resolveSession } from "../identity/index.ts";
+import type { SignedIn } from "../identity/index.ts";
+import { resolveSession } from "../limits/index.ts";
 import { hasAcceptedTerms } from "../players/index.ts";
 import { ANSWER_HEADERS, answerFailure, codeOf, successText } from "./answer.ts";
+import { MAX_BODY_BYTES } from "./body-bound.ts";
 import { createEncodedTexts } from "./encoded-texts.ts";
-import { type RequestContext, requestContext, type SignedIn } from "./request-context.ts";
+import { type RequestContext, requestContext } from "./request-context.ts";
 
 /** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
 export type HandlerArguments<C extends Call> = {
@@ -33,9 +35,6 @@ export type HandlerResult<C extends Call> = OutputOf<C> | { data: OutputOf<C>; s
 
 /** Fields that a request may not name, since someone could mean to set them. */
 const PRIVILEGED = ["balance", "role", "status", "player_id", "is_admin", "cash", "bonus"];
-
-/** A body over 100 kB is refused unread. */
-export const LARGEST_BODY_BYTES = 100_000;
 
 /**
  * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the player's
@@ -116,9 +115,9 @@ async function readInput(c: Context, call: Call, parameters: string[]): Promise<
 
 async function readJson(c: Context): Promise<Record<string, unknown>> {
   const declared = Number(c.req.header("content-length") ?? 0);
-  if (declared > LARGEST_BODY_BYTES) throw new DomainError("body_too_large");
+  if (declared > MAX_BODY_BYTES) throw new DomainError("body_too_large");
   const text = await c.req.text();
-  if (text.length > LARGEST_BODY_BYTES) throw new DomainError("body_too_large");
+  if (text.length > MAX_BODY_BYTES) throw new DomainError("body_too_large");
   if (text === "") return {};
   let body: unknown;
   try {

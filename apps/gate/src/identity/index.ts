@@ -1,7 +1,7 @@
 export { requestEmailChange } from "./change-email.ts";
 export { endIdleSessions } from "./end-idle-sessions.ts";
 export { mountIdentity } from "./routes.ts";
-export { announceSessionEnd, endSessions, resolveSession } from "./sessions.ts";
+export { announceSessionEnd, endSessions, findSession, insertSession, type SignedIn } from "./sessions.ts";
 export { sweepIdentity } from "./sweep-identity.ts";
 export { sweepLetters } from "./sweep-letters.ts";
 

@@ -8,11 +8,12 @@ import {
   marksOf,
   refuseExcludedPerson,
   refuseRegistered,
+  startSession,
 } from "../limits/index.ts";
 import { findCredentials, type Player } from "../players/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
-import { announceOthersEnd, hashToken, startSession } from "./sessions.ts";
+import { announceOthersEnd, hashToken } from "./sessions.ts";
 import { forgetFailures, giveTryBack, guessAt, rememberPlace, takeTry } from "./slow-guessing.ts";
 
 /**

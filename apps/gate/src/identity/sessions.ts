@@ -2,9 +2,11 @@ import { hash, randomBytes } from "node:crypto";
 import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
 import { isUnavailable, type SqlConnection } from "@bellwether/db";
 import type { GateParts } from "../gate-parts.ts";
-import { NO_ADDRESS, type RequestContext, type SignedIn } from "../http/request-context.ts";
-import { endSessionIfUsedUp, nextRealityCheck, sessionEnd } from "../limits/index.ts";
+import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
+
+/** The player behind a live session. `sessionHash` names the session without revealing it. */
+export type SignedIn = { player: Player; sessionHash: string };
 
 /** `last_seen_at` is written at most this often, and more often where the idle time-out is so short that it would matter. */
 const SEEN_STEP_MS = 20_000;
@@ -14,33 +16,32 @@ export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
+/** Who a session is for, from where, and until when. */
+export type NewSession = Pick<RequestContext, "address" | "device"> & {
+  playerId: string;
+  now: Date;
+  /** When the player's own limit on time ends it. */
+  mustEndAt: Date | undefined;
+  realityCheckDueAt: Date | null;
+};
+
 /**
- * Starts a session and ends the player's others, which learn that someone signed in elsewhere.
+ * Writes a new session; the player's others are to be ended before.
  * @returns the token: 256 random bits, told once and kept only as a hash.
- * @throws DomainError `login_limit_reached` when the player's own limit on time leaves none.
  */
-export async function startSession(
-  parts: GateParts,
-  connection: SqlConnection,
-  player: Player,
-  { address, device }: Pick<RequestContext, "address" | "device">,
-): Promise<string> {
+export async function insertSession(connection: SqlConnection, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const now = parts.now();
-  await endSessions(connection, player.id, "SignedInToAnotherSystem", now);
-  const mustEndAt = await sessionEnd(connection, player, now);
-  if (mustEndAt && mustEndAt <= now) throw new DomainError("login_limit_reached");
   await connection.query(
     `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at, address, device)
      VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
     [
       hashToken(token),
-      player.id,
-      now,
-      mustEndAt ?? null,
-      nextRealityCheck(player, now),
-      address === NO_ADDRESS ? null : address,
-      device ?? null,
+      session.playerId,
+      session.now,
+      session.mustEndAt ?? null,
+      session.realityCheckDueAt,
+      session.address === NO_ADDRESS ? null : session.address,
+      session.device ?? null,
     ],
   );
   return token;
@@ -98,10 +99,13 @@ const READ_SESSION = `/* prepared */ SELECT p.*, s.token_hash AS key, s.token_ha
   s.end_reason, s.must_end_at FROM session s JOIN player p ON p.id = s.player_id WHERE s.token_hash = ANY($1::text[])`;
 
 /**
- * The player behind a token.
- * @throws DomainError `session_missing`, `session_expired` (idle or too old) or `session_replaced`.
+ * The player behind a token, whatever their own limit on time says of it: `mustEndAt` is when that limit was reckoned to end the session.
+ * @throws DomainError `session_missing`, `session_expired` (idle or too old), `session_replaced` or `session_excluded`.
  */
-export async function resolveSession(parts: GateParts, token: string | undefined): Promise<SignedIn> {
+export async function findSession(
+  parts: GateParts,
+  token: string | undefined,
+): Promise<SignedIn & { mustEndAt: Date | null }> {
   if (!token || token.length > 100) throw new DomainError("session_missing");
   const sessionHash = hashToken(token);
   const session = await parts.database.readRow<SessionRow & PlayerRow>(READ_SESSION, sessionHash);
@@ -110,13 +114,7 @@ export async function resolveSession(parts: GateParts, token: string | undefined
   const player = asPlayer(session);
   if (player.status === "closed") throw new DomainError("session_missing");
   if (isStillExcluded(player, parts.now())) throw new DomainError("session_excluded");
-  if (
-    session.must_end_at &&
-    session.must_end_at <= parts.now() &&
-    (await endSessionIfUsedUp(parts.database, player, sessionHash, parts.now()))
-  )
-    throw new DomainError("session_time_used_up");
-  return { player, sessionHash };
+  return { player, sessionHash, mustEndAt: session.must_end_at };
 }
 
 /** What a client is told that comes with a session which has ended. */

@@ -11,6 +11,7 @@ import {
   refuseExcludedPerson,
   refuseRegistered,
   shutOutIfExcluded,
+  startSession,
 } from "../limits/index.ts";
 import {
   asPlayer,
@@ -24,7 +25,6 @@ import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { isPersonalNumber } from "./personal-number.ts";
-import { startSession } from "./sessions.ts";
 import { guessAt, rememberPlace } from "./slow-guessing.ts";
 
 type Form = ParsedInputOf<typeof calls.signup>;

@@ -1,11 +1,12 @@
 import { type calls, DomainError, isTemporaryEmail, type ParsedInputOf } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
-import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
 import { confirmPassword, refuseCommonPassword } from "./confirm-password.ts";
 import { noticeLetter } from "./letters.ts";
 import { dropMailTokens } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
+import type { SignedIn } from "./sessions.ts";
 import { announceOthersEnd, endOtherSessions } from "./sessions.ts";
 
 /**

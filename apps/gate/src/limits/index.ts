@@ -3,6 +3,7 @@ export { endExclusionIfOver, excludePlayer } from "./exclude.ts";
 export { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { dayText } from "./limit.ts";
+export { resolveSession, startSession } from "./live-session.ts";
 export { listNewsletterReaders, type NewsletterReader } from "./newsletter-readers.ts";
 export {
   countTowardsLimits,
@@ -24,6 +25,5 @@ export {
   refuseRegistered,
   sweepRegisterChecks,
 } from "./self-exclusion-register.ts";
-export { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
 
 export const limitsMigrations = { part: "limits", folder: new URL("./migrations/", import.meta.url) };

@@ -1,7 +1,7 @@
 import { DomainError, minorToAmount, pushAddress, type RealityCheck } from "@bellwether/contract";
 import { protectionOf } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
-import type { SignedIn } from "../http/request-context.ts";
+import type { SignedIn } from "../identity/index.ts";
 import type { Player } from "../players/index.ts";
 
 /** Minutes between the player's reality checks: their own choice, else the market's; 0 is none. */

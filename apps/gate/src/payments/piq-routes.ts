@@ -3,7 +3,7 @@ import { parseJson, paymentIqRequests } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { GateParts } from "../gate-parts.ts";
-import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { authorize } from "./authorize.ts";
 import { cancel } from "./cancel.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
@@ -23,7 +23,7 @@ export function mountPaymentIq(app: Hono, parts: GateParts): void {
           401,
         );
       const text = await c.req.text();
-      const raw = text.length <= LARGEST_BODY_BYTES ? readJson(text) : undefined;
+      const raw = text.length <= MAX_BODY_BYTES ? readJson(text) : undefined;
       const userId = typeof raw?.userId === "string" ? raw.userId : "";
       const refuse = (errCode: string, errMsg: string) => c.json({ userId, success: false, errCode, errMsg });
       const parsed = paymentIqRequests[path].safeParse(raw);

@@ -8,7 +8,7 @@ import {
   withdrawalBounds,
 } from "@bellwether/market";
 import type { GateParts } from "../gate-parts.ts";
-import type { SignedIn } from "../http/request-context.ts";
+import type { SignedIn } from "../identity/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import { readBalance } from "../wallet/index.ts";

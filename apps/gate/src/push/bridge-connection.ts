@@ -1,6 +1,6 @@
 import { bridgeRequest, DomainError, parseJson, pushAddress } from "@bellwether/contract";
 import type { GateParts } from "../gate-parts.ts";
-import { resolveSession } from "../identity/index.ts";
+import { resolveSession } from "../limits/index.ts";
 import { balanceMessage, readBalance } from "../wallet/index.ts";
 import { type PushDelivery, type PushReceiver, pushFrame } from "./push-hub.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";

@@ -1,3 +1,4 @@
+import { bonusAccount, cashAccount } from "../balance/accounts.ts";
 import {
   type ActiveBonus,
   countsWagers,
@@ -7,7 +8,7 @@ import {
   waitsForSpins,
 } from "../bonus/index.ts";
 import type { BatchState } from "./batch-state.ts";
-import { type BetCommand, bonusAccount, cashAccount, type WalletCommand } from "./command.ts";
+import type { BetCommand, WalletCommand } from "./command.ts";
 import type { Round } from "./round.ts";
 
 /** The player's bonus that stakes may use and must respect now; one that is past its time is none. */

@@ -14,7 +14,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { liveRewards } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
-import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { createBetTerms } from "./bet-terms.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
@@ -42,7 +42,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     app.post(`/gate/wallet/:provider${path}`, async (c) => {
       const provider = c.req.param("provider")!;
       const body = await c.req.text();
-      if (body.length > LARGEST_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
+      if (body.length > MAX_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
       const keys = keysOf(provider);
       if (keys.length === 0) return c.json({ status: "RS_ERROR_INVALID_PARTNER" });
       if (!isSigned(keys, body, c.req.header(HUB88_SIGNATURE_HEADER)))

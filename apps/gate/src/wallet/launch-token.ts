@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { GateParts } from "../gate-parts.ts";
-import type { SignedIn } from "../http/request-context.ts";
+import type { SignedIn } from "../identity/index.ts";
 
 /** A game may be left open for a long evening; the session behind it ends sooner when nothing happens. */
 const LIFETIME_MS = 12 * 60 * 60_000;

@@ -1,15 +1,14 @@
 import { minorToAmount, type PushMessage, pushAddress } from "@bellwether/contract";
+import { type AccountHolder, bonusAccount, cashAccount } from "../balance/accounts.ts";
 import type { GateParts } from "../gate-parts.ts";
-import { bonusAccount, cashAccount } from "./command.ts";
 
 /** Balances in minor units. `version` rises with every change of either. */
 export type Balance = { cashMinor: bigint; bonusMinor: bigint; version: number };
 
-type Holder = { id: string; currency: Parameters<typeof cashAccount>[0]["currency"]; channel: string };
+type Holder = AccountHolder & { channel: string };
 
 export async function readBalance(parts: Pick<GateParts, "ledger">, player: Holder): Promise<Balance> {
-  const facts = player as Parameters<typeof cashAccount>[0];
-  const [cash, bonus] = await parts.ledger.balances([cashAccount(facts), bonusAccount(facts)]);
+  const [cash, bonus] = await parts.ledger.balances([cashAccount(player), bonusAccount(player)]);
   return {
     cashMinor: cash!.balanceMinor,
     bonusMinor: bonus!.balanceMinor,

@@ -1,5 +1,4 @@
 import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
-import type { BetCommand } from "./command.ts";
 
 /** A round: a bet, then wins or a rollback, then closed. Amounts in minor units of `currency`. */
 export type Round = {
@@ -24,8 +23,18 @@ export type Round = {
   changed: boolean;
 };
 
+/** What of a bet the round that it begins keeps. */
+type FirstBet = {
+  provider: string;
+  round: string;
+  player: { id: string; currency: string };
+  gameCode: string;
+  rewardId: string | undefined;
+  at: Date;
+};
+
 /** A round that begins with this bet. */
-export function beginRound(bet: BetCommand): Round {
+export function beginRound(bet: FirstBet): Round {
   return {
     provider: bet.provider,
     round: bet.round,

@@ -6,7 +6,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
-import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { createBetTerms } from "./bet-terms.ts";
 import {
   type PlayerFacts,
@@ -56,7 +56,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     app.post(`/gate/softswiss/:provider${path}`, async (c) => {
       const provider = c.req.param("provider")!;
       const body = await c.req.text();
-      if (body.length > LARGEST_BODY_BYTES || !isSigned(parts, provider, body, c))
+      if (body.length > MAX_BODY_BYTES || !isSigned(parts, provider, body, c))
         return c.json({ code: 403, message: "the signature is wrong" }, 403);
       const parsed = softswissRequests[path].safeParse(readJson(body));
       if (!parsed.success) return c.json({ code: 400, message: "the request is malformed" }, 400);

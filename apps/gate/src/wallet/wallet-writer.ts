@@ -1,12 +1,11 @@
 import { inSpan, isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import { address, createWriter, type OperationKey } from "@bellwether/ledger";
+import { bonusAccount, cashAccount } from "../balance/accounts.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { announceRounds } from "./announce-rounds.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
 import {
-  bonusAccount,
-  cashAccount,
   keyOf,
   type PlayerFacts,
   referenceKey,
