@@ -50,6 +50,7 @@ export const paths = {
   providerGames: (provider: string) => `/provider-games/${segment(provider)}`,
   game: (gameName: string) => `/games/${segment(gameName)}`,
   lotteryGame: (gameName: string) => `/games/lottery/${segment(gameName)}`,
+  gamePreview: (gameName: string) => `/games/${segment(gameName)}/preview.json`,
   hotGames: () => "/hot-games",
   newGames: () => "/new-games",
   searchGames: (query: { q?: string } = {}) => withQuery("/search-games", query),

@@ -6,6 +6,7 @@ import type { Hono } from "hono";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
 import { alsoLiked } from "./also-liked.ts";
+import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
 import { describeGame } from "./game-seo.ts";
 import { createHotGames } from "./hot-games.ts";
@@ -68,6 +69,14 @@ export function mountCatalogue(app: Hono, parts: GateParts): ReadGameList {
 
   mountCall(app, parts, calls.recentlyPlayed, async ({ signedIn }) => ({
     game_ids: await recentlyPlayedIds(parts, signedIn!.player),
+  }));
+
+  mountCall(app, parts, calls.favourites, async ({ signedIn }) => ({
+    game_ids: await favouriteIds(parts, signedIn!.player),
+  }));
+
+  mountCall(app, parts, calls.setFavourite, async ({ input, signedIn }) => ({
+    game_ids: await setFavourite(parts, signedIn!.player, input),
   }));
 
   mountCall(app, parts, calls.launchUrl, ({ input, context, signedIn }) =>
