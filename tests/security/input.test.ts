@@ -14,7 +14,7 @@ describe("input", () => {
     },
   });
   beforeAll(async () => {
-    gate = await createGateFixture({ parts: { log } });
+    gate = await createGateFixture({ deps: { log } });
     player = await gate.player();
     other = await gate.player();
     await gate.deposit(player, "50.00");

@@ -40,7 +40,7 @@ describe("logs", () => {
   let server: Server;
   let url: string;
   beforeAll(async () => {
-    gate = await createGateFixture({ parts: { log: kept.log.child({ part: "gate" }) } });
+    gate = await createGateFixture({ deps: { log: kept.log.child({ part: "gate" }) } });
     const listener = getRequestListener(gate.app.fetch);
     const watch = watchRequests(namingItsId(listener), {
       metrics: createMetrics(),

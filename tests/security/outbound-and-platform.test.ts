@@ -52,7 +52,7 @@ describe("outbound", () => {
 
   it("an error reveals nothing inside", async () => {
     const broken = await createGateFixture({
-      parts: {
+      deps: {
         liveTables: () => {
           throw new Error("secret path /srv/bellwether and SELECT * FROM player");
         },

@@ -99,7 +99,7 @@ describe("a process for real money", () => {
 
   it("the sandbox cannot exist: it is not built, and has no table", async () => {
     expect(composition.sandbox).toBeUndefined();
-    const { rows } = await composition.parts.database.query(
+    const { rows } = await composition.deps.database.query(
       "SELECT table_name FROM information_schema.tables WHERE table_name LIKE 'sandbox%'",
     );
     expect(rows).toEqual([]);

@@ -21,7 +21,7 @@ describe("push: connections", () => {
   const metrics = createMetrics();
   beforeAll(async () => {
     gate = await createGateFixture();
-    lines = new PushLines({ gate: gate.parts, metrics, queue: createRegistrationQueue() });
+    lines = new PushLines({ gate: gate.deps, metrics, queue: createRegistrationQueue() });
     const isAllowedOrigin = (origin: string | undefined) => origin !== "https://elsewhere.example";
     xhr = createSockJsXhr(lines, isAllowedOrigin, () => "here");
     const answer = readingBody((request, response) => {
@@ -117,7 +117,7 @@ describe("push: connections", () => {
     const description = "x".repeat(100_000);
     let published = 0;
     while ((await cut()) !== "1" && published < 500) {
-      gate.parts.push.publish(pushAddress(player.channel), {
+      gate.deps.push.publish(pushAddress(player.channel), {
         type: "award",
         method: "notifyAward",
         data: [{ reward: [{ description, type: "x" }] }],

@@ -1,5 +1,5 @@
 import { gamstopExclusion, gamstopHeaders } from "@bellwether/contract";
-import type { GateParts } from "@bellwether/gate";
+import type { GateDeps } from "@bellwether/gate";
 
 const TIMEOUT_MS = 3_000;
 
@@ -12,7 +12,7 @@ export type GamstopSettings = { url: string; key: string };
 export function askGamstopOverHttp(
   { url, key }: GamstopSettings,
   fetch: typeof globalThis.fetch,
-): NonNullable<GateParts["askGamstop"]> {
+): NonNullable<GateDeps["askGamstop"]> {
   return async (person) => {
     const response = await fetch(url, {
       method: "POST",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { spelpausAnswer } from "@bellwether/contract";
-import type { GateParts } from "@bellwether/gate";
+import type { GateDeps } from "@bellwether/gate";
 
 const TIMEOUT_MS = 3_000;
 
@@ -13,7 +13,7 @@ export type SpelpausSettings = { url: string; actorId: string; key: string };
 export function askSpelpausOverHttp(
   settings: SpelpausSettings | undefined,
   fetch: typeof globalThis.fetch,
-): GateParts["askSpelpaus"] {
+): GateDeps["askSpelpaus"] {
   return async (nationalId) => {
     if (!settings) throw new Error("SPELPAUS_URL, SPELPAUS_ACTOR_ID and SPELPAUS_KEY are not set");
     const requestId = randomUUID();

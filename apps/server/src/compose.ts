@@ -6,7 +6,8 @@ import {
   createAnswerMemory,
   createGate,
   createPushHub,
-  type GateParts,
+  createTerms,
+  type GateDeps,
   gateMigrations,
   isFreePlayAllowed,
   isWithoutRegister,
@@ -77,17 +78,20 @@ export async function compose(environment: Environment, tell: (line: string) => 
     : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) });
 
   const push = createPushHub(relay);
-  const parts: GateParts = {
+  const gateLog = log.child({ part: "gate" });
+  const toggles = createToggles({
+    overrides: environment.toggleOverrides,
+    environment: environment.sandbox ? "sandbox" : "production",
+    warn: (message) => log.warn(message),
+  });
+  const gateDeps: GateDeps = {
     database,
     ledger: createLedger(database),
     titles: content.titles,
     campaigns: content.campaigns,
     content,
-    toggles: createToggles({
-      overrides: environment.toggleOverrides,
-      environment: environment.sandbox ? "sandbox" : "production",
-      warn: (message) => log.warn(message),
-    }),
+    toggles,
+    terms: createTerms({ toggles, licence: environment.licenceSetting, log: gateLog, now }),
     translations: translationTexts,
     blog: {
       urls: environment.sandbox ? sandboxBlogs(environment.blogUrls) : environment.blogUrls,
@@ -124,7 +128,6 @@ export async function compose(environment: Environment, tell: (line: string) => 
       smsPerDay: environment.smsPerDay,
       smsPerAddress: environment.smsPerAddress,
       walletWriters: 2,
-      licence: environment.licenceSetting,
       siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
       affiliates: environment.affiliatePostbacks,
       runsJobs: environment.runsJobs,
@@ -150,7 +153,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
           )
         : undefined,
     sendPostback: (url) => sendPostback(globalThis.fetch, url),
-    log: log.child({ part: "gate" }),
+    log: gateLog,
     now,
   };
   const sandbox = environment.sandbox
@@ -165,7 +168,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       })
     : undefined;
   sandboxApp = sandbox?.app;
-  const gate = createGate(parts);
+  const gate = createGate(gateDeps);
   const studio = createStudio({
     database,
     titles: content.titles,
@@ -193,13 +196,13 @@ export async function compose(environment: Environment, tell: (line: string) => 
     metrics,
     content,
     pictures,
-    parts,
+    deps: gateDeps,
     gate,
     studio,
     sandbox,
     gateFetch: insideFetch(() => gate.app),
     /** Where nobody may sign up, since the market's self-exclusion register is not connected. */
-    closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(parts, code) ? [code] : [])),
+    closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(gateDeps, code) ? [code] : [])),
     gateBaseUrl: INSIDE,
     /** Tells where this process listens, for those parts of the sandbox that call it over the network. */
     listensAt(address: string) {

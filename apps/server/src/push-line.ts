@@ -1,4 +1,4 @@
-import { BridgeConnection, type BridgeParts, type BridgeTransport } from "@bellwether/gate";
+import { BridgeConnection, type BridgeDeps, type BridgeTransport } from "@bellwether/gate";
 import type { Metrics } from "./metrics.ts";
 
 /** A frame is a registration or a ping: nothing legitimate is longer. */
@@ -24,7 +24,7 @@ export type PushTransport = {
   cut(): void;
 };
 
-export type PushParts = BridgeParts & { metrics: Metrics };
+export type PushParts = BridgeDeps & { metrics: Metrics };
 
 /** All push connections of this process. */
 export class PushLines {

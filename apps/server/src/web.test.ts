@@ -113,7 +113,7 @@ describe("the listener", () => {
     const web = await startWeb(
       {
         ...composition,
-        parts: { ...composition.parts, toggles, now: () => now },
+        deps: { ...composition.deps, toggles, now: () => now },
         listensAt: (at) => {
           address = at;
         },

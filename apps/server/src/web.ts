@@ -95,13 +95,13 @@ export async function startWeb(
   mountFiles(app, composition);
   const pageCache = createPageCache(Date.now);
   const reloads = scheduleReloads(
-    composition.parts.toggles.dates,
+    composition.deps.toggles.dates,
     (at) => {
       composition.log.info({ at }, "a toggle's date has come: pages are rendered anew");
       pageCache.clear();
     },
     {
-      now: composition.parts.now,
+      now: composition.deps.now,
       set: (callback, delayMs) => setTimeout(callback, delayMs).unref(),
       clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
     },
@@ -124,7 +124,7 @@ export async function startWeb(
   const isAllowedOrigin = (origin: string | undefined, request: IncomingMessage) =>
     isOwnOrigin(origin, request.headers.host, environment);
   const registering = createRegistrationQueue();
-  const lines = new PushLines({ gate: composition.parts, metrics, queue: registering });
+  const lines = new PushLines({ gate: composition.deps, metrics, queue: registering });
   composition.onPushGap(() => lines.leaveAll());
   const xhr = createSockJsXhr(lines, isAllowedOrigin, (request) =>
     networkOf(readVisitor(headersOf(request), request.socket.remoteAddress, environment).address),
@@ -177,14 +177,14 @@ export async function startWeb(
   );
   const push = attachPushSocket(server, lines, isAllowedOrigin);
   metrics.beforeReading(() => {
-    const pool = composition.parts.database.poolUse();
+    const pool = composition.deps.database.poolUse();
     for (const [state, connections] of Object.entries(pool))
       metrics.set("db_pool_connections", { state }, connections);
     metrics.set("push_sockets", { transport: "websocket" }, push.count());
     metrics.set("push_sockets", { transport: "xhr" }, xhr.count());
     metrics.set("wallet_waiting", {}, composition.gate.waitingCommands());
     metrics.set("push_registering", {}, registering.waiting());
-    metrics.set("push_registrations", {}, composition.parts.push.size());
+    metrics.set("push_registrations", {}, composition.deps.push.size());
     metrics.set("http_requests_in_flight", {}, watch.inFlight());
     metrics.set("process_draining", {}, draining ? 1 : 0);
     if (ipPlaces) metrics.set("geo_database_built_timestamp_seconds", {}, ipPlaces.builtAt.getTime() / 1_000);

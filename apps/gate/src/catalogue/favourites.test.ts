@@ -6,7 +6,7 @@ describe("24: favourites", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     const plain = await createGateFixture();
-    const [first] = plain.parts.titles;
+    const [first] = plain.deps.titles;
     if (!first) throw new Error("the fixture has no title");
     const more = Array.from({ length: MAX_FAVOURITES + 2 }, (_, index) => ({
       ...first,
@@ -15,8 +15,8 @@ describe("24: favourites", () => {
     }));
     gate = await createGateFixture({
       database: plain.database,
-      settings: plain.parts.settings,
-      parts: { titles: [...plain.parts.titles, ...more] },
+      settings: plain.deps.settings,
+      deps: { titles: [...plain.deps.titles, ...more] },
     });
     await plain.gate.stop();
   });

@@ -1,19 +1,19 @@
 import { DomainError } from "@bellwether/contract";
 import { MAX_FAVOURITES } from "@bellwether/contract/calls/catalogue.ts";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
 
-type FavouriteParts = Pick<GateParts, "database" | "titles" | "now">;
+type FavouritePorts = DatabasePort & TitlesPort & ClockPort;
 
 /** Ids of the player's favourites, the latest first; a title that has left the catalogue is left out. */
 export async function favouriteIds(
-  parts: Pick<FavouriteParts, "database" | "titles">,
+  deps: DatabasePort & TitlesPort,
   player: { id: string },
 ): Promise<number[]> {
-  const { rows } = await parts.database.query<{ game_code: string }>(
+  const { rows } = await deps.database.query<{ game_code: string }>(
     "SELECT game_code FROM game_favourite WHERE player_id = $1 ORDER BY marked_at DESC, game_code",
     [player.id],
   );
-  const idByCode = new Map(parts.titles.map(({ code, gameId }) => [code, gameId]));
+  const idByCode = new Map(deps.titles.map(({ code, gameId }) => [code, gameId]));
   return rows.flatMap(({ game_code }) => idByCode.get(game_code) ?? []);
 }
 
@@ -22,23 +22,23 @@ export async function favouriteIds(
  * @throws DomainError `unknown_game`, or `too_many_favourites` with the `maximum`.
  */
 export async function setFavourite(
-  parts: FavouriteParts,
+  deps: FavouritePorts,
   player: { id: string },
   { gameId, favourite }: { gameId: number; favourite: boolean },
 ): Promise<number[]> {
-  const title = parts.titles.find((each) => each.gameId === gameId);
+  const title = deps.titles.find((each) => each.gameId === gameId);
   if (!title) throw new DomainError("unknown_game");
-  if (favourite) await mark(parts, player.id, title.code);
+  if (favourite) await mark(deps, player.id, title.code);
   else
-    await parts.database.query("DELETE FROM game_favourite WHERE player_id = $1 AND game_code = $2", [
+    await deps.database.query("DELETE FROM game_favourite WHERE player_id = $1 AND game_code = $2", [
       player.id,
       title.code,
     ]);
-  return favouriteIds(parts, player);
+  return favouriteIds(deps, player);
 }
 
-async function mark(parts: FavouriteParts, playerId: string, code: string): Promise<void> {
-  await parts.database.transaction(async (connection) => {
+async function mark(deps: FavouritePorts, playerId: string, code: string): Promise<void> {
+  await deps.database.transaction(async (connection) => {
     // The player's row is held meanwhile, so that two devices at once do not pass the bound together.
     await connection.query("SELECT 1 FROM player WHERE id = $1 FOR NO KEY UPDATE", [playerId]);
     const { rows } = await connection.query<{ marked: number; already: boolean }>(
@@ -51,7 +51,7 @@ async function mark(parts: FavouriteParts, playerId: string, code: string): Prom
       throw new DomainError("too_many_favourites", { params: { maximum: String(MAX_FAVOURITES) } });
     await connection.query(
       "INSERT INTO game_favourite (player_id, game_code, marked_at) VALUES ($1, $2, $3)",
-      [playerId, code, parts.now()],
+      [playerId, code, deps.now()],
     );
   });
 }

@@ -1,7 +1,9 @@
+export { dropActivationCode } from "./activate.ts";
 export { requestEmailChange } from "./change-email.ts";
-export { endIdleSessions } from "./end-idle-sessions.ts";
-export { mountIdentity } from "./routes.ts";
-export { announceSessionEnd, endSessions, findSession, insertSession, type SignedIn } from "./sessions.ts";
+export { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
+export { noticeLetter } from "./letters.ts";
+export { dropMailTokens } from "./mail-token.ts";
+export { dropScratchCodes } from "./scratch-codes.ts";
 export { sweepIdentity } from "./sweep-identity.ts";
 export { sweepLetters } from "./sweep-letters.ts";
 

@@ -1,5 +1,5 @@
 import { type AccountRef, address } from "@bellwether/ledger";
-import { bonusAccount, cashAccount } from "../balance/accounts.ts";
+import { bonusAccount, cashAccount } from "../balance/index.ts";
 import { readAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { keyOf, type WalletCommand, type WalletOutcome, type WalletRefusal } from "./command.ts";

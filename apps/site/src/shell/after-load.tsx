@@ -6,7 +6,7 @@ import { PreviewPlace } from "../games/preview-place.tsx";
 import { useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { useOfflinePage } from "../offline/register-worker.ts";
 import { isPlaying, paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { TermsNews } from "../safety/terms-news.ts";
 import { Awards } from "./awards.tsx";
 import { FeatureReloads } from "./feature-reloads.ts";
