@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { createLog } from "../../apps/server/src/log.ts";
+import { createLog } from "../../apps/server/src/telemetry/log.ts";
 
 describe("input", () => {
   let gate: GateFixture;

@@ -4,9 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
-import { namingItsId, watchRequests } from "../../apps/server/src/answer-requests.ts";
-import { createLog } from "../../apps/server/src/log.ts";
-import { createMetrics } from "../../apps/server/src/metrics.ts";
+import { namingItsId, watchRequests } from "../../apps/server/src/requests/answer-requests.ts";
+import { createLog } from "../../apps/server/src/telemetry/log.ts";
+import { createMetrics } from "../../apps/server/src/telemetry/metrics.ts";
 import { openPage } from "../../apps/site/src/testing/page-fixture.ts";
 
 const PASSWORD = "correct horse battery";

@@ -1,7 +1,7 @@
 import { localPath } from "@bellwether/contract/local-path.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { readEnvironment } from "../../apps/server/src/environment.ts";
+import { readEnvironment } from "../../apps/server/src/settings/environment.ts";
 
 describe("redirects", () => {
   it.each([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { type Composition, compose } from "../../apps/server/src/compose.ts";
-import { readEnvironment } from "../../apps/server/src/environment.ts";
+import { readEnvironment } from "../../apps/server/src/settings/environment.ts";
 import { sharedByAddress } from "../../apps/server/src/testing/shared-by-address.ts";
 import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
 

@@ -6,28 +6,28 @@ import { createRegistrationQueue } from "@bellwether/gate";
 import { scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { namingItsId, watchRequests } from "./answer-requests.ts";
-import { mountApiDocs } from "./api-docs.ts";
-import { createBalanceLane } from "./balance-lane.ts";
-import { brandOfIncoming, tellBrand, withBrand } from "./call-brand.ts";
 import type { Composition } from "./compose.ts";
-import { drainServer } from "./drain-server.ts";
-import type { Environment } from "./environment.ts";
-import { openIpPlaces } from "./ip-places.ts";
-import type { LoadedSite } from "./load-site.ts";
-import { createPageCache } from "./page-cache.ts";
-import { createPageTurns } from "./page-turns.ts";
-import { servePictures } from "./picture-files.ts";
-import { PushLines } from "./push-line.ts";
-import { attachPushSocket, wantsPushSocket } from "./push-socket.ts";
-import { readingBody } from "./request-body.ts";
-import { settleTarget } from "./request-target.ts";
-import { createRouteNames } from "./route-names.ts";
-import { arcadeHeaders } from "./security-headers.ts";
-import { createSiteHandler } from "./site-handler.ts";
-import { createSockJsXhr } from "./sockjs-xhr.ts";
-import { serveFolder } from "./static-files.ts";
-import { headersOf, readVisitor, tellVisitor, withVisitor } from "./visitor.ts";
+import { mountApiDocs } from "./files/api-docs.ts";
+import { serveFolder } from "./files/static-files.ts";
+import type { LoadedSite } from "./pages/load-site.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { createPageTurns } from "./pages/page-turns.ts";
+import { createSiteHandler } from "./pages/site-handler.ts";
+import { servePictures } from "./pictures/picture-files.ts";
+import { PushLines } from "./push/push-line.ts";
+import { attachPushSocket, wantsPushSocket } from "./push/push-socket.ts";
+import { createSockJsXhr } from "./push/sockjs-xhr.ts";
+import { namingItsId, watchRequests } from "./requests/answer-requests.ts";
+import { createBalanceLane } from "./requests/balance-lane.ts";
+import { brandOfIncoming, tellBrand, withBrand } from "./requests/call-brand.ts";
+import { drainServer } from "./requests/drain-server.ts";
+import { openIpPlaces } from "./requests/ip-places.ts";
+import { readingBody } from "./requests/request-body.ts";
+import { settleTarget } from "./requests/request-target.ts";
+import { createRouteNames } from "./requests/route-names.ts";
+import { arcadeHeaders } from "./requests/security-headers.ts";
+import { headersOf, readVisitor, tellVisitor, withVisitor } from "./requests/visitor.ts";
+import type { Environment } from "./settings/environment.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -37,6 +37,8 @@ const BALANCE_CALL = calls.balance.path;
 /** A round of a game is a bet too, and waits for no page. */
 const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
+/** Pages give way for so long after a bet. */
+const BETS_FRESH_MS = 1_000;
 
 export type WebServer = { url: string; close(): Promise<void> };
 
@@ -106,6 +108,8 @@ export async function startWeb(
       clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
     },
   );
+  let lastBetAt = Number.NEGATIVE_INFINITY;
+  const areBetsComing = () => performance.now() - lastBetAt < BETS_FRESH_MS;
   const pages = createSiteHandler({
     site,
     cache: pageCache,
@@ -113,6 +117,7 @@ export async function startWeb(
     frameSources: frameSources(environment),
     frameHosts: environment.mobileIframeHosts,
     dev: environment.dev,
+    areBetsComing,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   app.all("*", (c) => pages(c.req.raw, c.env.incoming.socket.remoteAddress));
@@ -132,9 +137,10 @@ export async function startWeb(
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
-  const inTurn = createPageTurns();
+  const inTurn = createPageTurns(areBetsComing);
   const answerUsually = namingItsId((request, response) => {
     const url = request.url ?? "";
+    if (PROVIDER_CALLS.test(url) || STUDIO_CALLS.test(url)) lastBetAt = performance.now();
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
     if (GATE_CALLS.test(url)) {
       tellVisitor(
