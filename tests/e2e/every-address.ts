@@ -6,7 +6,7 @@ type Entry = { path?: string | undefined; children?: readonly Entry[] | undefine
 
 /** Not pages: a download, a farewell, a way back from paying that leads on by itself, and what only machines read. */
 const noPages =
-  /\.csv$|^\/logout$|^\/payment-redirect$|^\/robots\.txt$|^\/sitemap|^\/manifest\/|^\/service-worker\.js$|^\/offline\//;
+  /\.csv$|\/preview\.json$|^\/logout$|^\/payment-redirect$|^\/robots\.txt$|^\/sitemap|^\/manifest\/|^\/service-worker\.js$|^\/offline\//;
 
 /**
  * An address of every route of the site in English, as the brand has it: its own games, providers and promotions stand in for the

@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { everyAddress } from "./every-address.ts";
 import { expect, siteOn, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { playerOn, readyPlayer } from "./player.ts";
+import { faultsOfLayout, smallScreens } from "./small-screen.ts";
 
 const brands = ["bellwether", "luckyclover", "funly"] as const;
 
@@ -37,6 +38,33 @@ for (const brand of brands) {
           if (seen.has(pathname)) continue;
           seen.add(pathname);
           found.push(...(await violationsOn(page, address)));
+        }
+        expect(found).toEqual([]);
+      });
+
+      test("21: on small screens nothing runs off the side, is cut, covered or too small on any route", {
+        tag: "@full",
+      }, async ({ page, product }) => {
+        test.setTimeout(900_000);
+        const site = siteOn(product, brand, "en");
+        const { player } = signedIn ? await readyPlayer(page, site) : { player: playerOn(page, site) };
+        // Each has its place whether it comes or not, and many are drawn only now.
+        await page.route("**/art/**", (route) => route.abort());
+        const found: string[] = [];
+        const seen = new Set<string>();
+        for (const address of await everyAddress(site)) {
+          await page.setViewportSize(smallScreens[0]);
+          await page.goto(site.at(address));
+          await settled(page);
+          const { pathname } = new URL(page.url());
+          if (seen.has(pathname)) continue;
+          if (seen.size === 0 && !signedIn) await player.acceptCookies();
+          seen.add(pathname);
+          for (const size of smallScreens) {
+            await page.setViewportSize(size);
+            for (const fault of await faultsOfLayout(page))
+              found.push(`${address} at ${size.width}: ${fault}`);
+          }
         }
         expect(found).toEqual([]);
       });

@@ -19,7 +19,7 @@ test("the search answers while one types, by keyboard, remembers, and brings les
   await page.goBack();
   await expect(page).toHaveURL(/q=bell/);
   await page.goto(site.at("/search-games"));
-  await page.getByRole("button", { name: "bell tow" }).click();
+  await page.getByRole("button", { name: "bell tow", exact: true }).click();
   await expect(results.getByRole("listitem").first()).toContainText("Bell Tower Bonanza");
   await field.fill("no such thing");
   await expect(

@@ -38,21 +38,24 @@ export const paths = {
   ticketsFile: (query: HistoryQuery & { state?: string } = {}) =>
     withQuery("/my-account/tickets/tickets.csv", query),
   bonus: () => "/bonus",
-  category: (slug: string) => `/${segment(slug)}`,
-  subCategory: (category: string, slug: string) => `/${segment(category)}/${segment(slug)}`,
+  category: (slug: string, query: GamesQuery = {}) => withQuery(`/${segment(slug)}`, query),
+  subCategory: (category: string, slug: string, query: GamesQuery = {}) =>
+    withQuery(`/${segment(category)}/${segment(slug)}`, query),
   games: () => "/games",
-  allGames: () => "/games/all-games",
-  allGamesSubCategory: (slug: string) => `/games/${segment(slug)}`,
+  allGames: (query: GamesQuery & { feature?: "bonus" } = {}) => withQuery("/games/all-games", query),
+  allGamesSubCategory: (slug: string, query: GamesQuery = {}) => withQuery(`/games/${segment(slug)}`, query),
   bonusGames: () => "/games/all-games?feature=bonus",
   everyGame: () => "/all_all",
   providers: () => "/provider-games",
   providerGames: (provider: string) => `/provider-games/${segment(provider)}`,
   game: (gameName: string) => `/games/${segment(gameName)}`,
   lotteryGame: (gameName: string) => `/games/lottery/${segment(gameName)}`,
+  gamePreview: (gameName: string) => `/games/${segment(gameName)}/preview.json`,
   hotGames: () => "/hot-games",
   newGames: () => "/new-games",
   searchGames: (query: { q?: string } = {}) => withQuery("/search-games", query),
   recentlyPlayed: () => "/recently-played",
+  favourites: () => "/favourites",
   play: (gameId: number, query: { mode?: "free"; round?: string; show?: "replay" | "proof" } = {}) =>
     withQuery(`/play/${gameId}`, query),
   playLottery: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play-lottery/${gameId}`, query),
@@ -110,6 +113,8 @@ export type LandingName = (typeof landingNames)[number];
 
 /** `current_setting` opens the page at limits and play, or at breaks and exclusion; `days` is how far its picture looks back [2.01]. */
 type PlaySafeQuery = { current_setting?: "self-exclude" | "responsible-gaming"; days?: string };
+/** How a category's games are ordered, and by which maker they are. */
+type GamesQuery = { sort?: string; maker?: string };
 type HistoryQuery = { from?: string; until?: string; start_index?: string };
 
 /** Is a game open at this path (without its language)? There the header stays, and depositing does not leave the page [2.28, 2.29]. */

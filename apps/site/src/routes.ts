@@ -42,11 +42,13 @@ export default [
     route("provider-games", "routes/providers.tsx"),
     route("provider-games/:provider", "routes/provider-games.tsx"),
     route("games/:gameName", "routes/game.tsx"),
+    route("games/:gameName/preview.json", "routes/game-preview.ts"),
     route("games/lottery/:gameName", "routes/game.tsx", { id: "lottery-game" }),
     route("hot-games", "routes/hot-games.tsx"),
     route("new-games", "routes/new-games.tsx"),
     route("search-games", "routes/search-games.tsx"),
     route("recently-played", "routes/recently-played.tsx"),
+    route("favourites", "routes/favourites.tsx"),
     route("play/:gameId", "routes/play.tsx"),
     route("play-lottery/:gameId", "routes/play.tsx", { id: "play-lottery" }),
 

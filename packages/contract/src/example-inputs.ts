@@ -81,6 +81,8 @@ export const exampleInputs = {
   lotteryGames: { country: "FI", device: "mobile" },
   hotGames: { country: "FI", device: "mobile" },
   recentlyPlayed: {},
+  favourites: {},
+  setFavourite: { gameId: 1, favourite: true },
   launchUrl: { gameId: 1, language: "fr-ca", mode: "money", cashier_url: "/deposit", lobby_url: "/" },
   gameSeoWithCode: { system_language: "en", code: "bell-one", country: "FI" },
   staffPicks: { mobile: 1, country: "FI" },

@@ -23,7 +23,8 @@ export type LobbySection =
   | "jackpots"
   | "virtuals"
   | "new"
-  | "recent";
+  | "recent"
+  | "favourites";
 
 export const brands: Record<BrandKey, Brand> = {
   BELLWETHER: {
@@ -34,6 +35,7 @@ export const brands: Record<BrandKey, Brand> = {
     letterColour: "#8f1d1d",
     lobbySections: [
       "recent",
+      "favourites",
       "hot",
       "lottery",
       "slots",
@@ -50,7 +52,17 @@ export const brands: Record<BrandKey, Brand> = {
     name: "LuckyClover",
     supportEmail: "help@luckyclover.example",
     letterColour: "#0f4a34",
-    lobbySections: ["recent", "live-casino", "hot", "table-games", "slots", "jackpots", "virtuals", "new"],
+    lobbySections: [
+      "recent",
+      "favourites",
+      "live-casino",
+      "hot",
+      "table-games",
+      "slots",
+      "jackpots",
+      "virtuals",
+      "new",
+    ],
   },
   FUNLY: {
     key: "FUNLY",
@@ -58,7 +70,17 @@ export const brands: Record<BrandKey, Brand> = {
     name: "Funly",
     supportEmail: "help@funly.example",
     letterColour: "#3b1d6e",
-    lobbySections: ["recent", "hot", "jackpots", "slots", "new", "virtuals", "live-casino", "table-games"],
+    lobbySections: [
+      "recent",
+      "favourites",
+      "hot",
+      "jackpots",
+      "slots",
+      "new",
+      "virtuals",
+      "live-casino",
+      "table-games",
+    ],
   },
 };
 

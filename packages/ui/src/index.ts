@@ -30,6 +30,7 @@ export * from "./fields/text-field.tsx";
 export * from "./games/ball.tsx";
 export * from "./games/countdown.tsx";
 export * from "./games/draw-card.tsx";
+export * from "./games/favourite-heart.tsx";
 export * from "./games/game-grid.tsx";
 export * from "./games/game-tile.tsx";
 export * from "./games/game-title.ts";

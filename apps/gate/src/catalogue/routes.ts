@@ -7,6 +7,7 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { GamstopPort } from "../limits/index.ts";
 import type { ContentPort, GameSheetPort, SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
 import { alsoLiked } from "./also-liked.ts";
+import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
 import { describeGame } from "./game-seo.ts";
 import { createHotGames } from "./hot-games.ts";
@@ -78,6 +79,14 @@ export function mountCatalogue(
 
   mountCall(app, deps, calls.recentlyPlayed, async ({ signedIn }) => ({
     game_ids: await recentlyPlayedIds(deps, signedIn.player),
+  }));
+
+  mountCall(app, deps, calls.favourites, async ({ signedIn }) => ({
+    game_ids: await favouriteIds(deps, signedIn.player),
+  }));
+
+  mountCall(app, deps, calls.setFavourite, async ({ input, signedIn }) => ({
+    game_ids: await setFavourite(deps, signedIn.player, input),
   }));
 
   mountCall(app, deps, calls.launchUrl, ({ input, context, signedIn }) =>

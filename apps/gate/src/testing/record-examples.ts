@@ -74,6 +74,8 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     round_closed: true,
   });
   await make("rateGame");
+  await make("setFavourite");
+  await make("favourites");
   for (const name of [
     "balance",
     "netPosition",

@@ -1,23 +1,31 @@
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { paths } from "../paths.ts";
 import styles from "./category-chips.module.css";
 import { subCategoryName } from "./category-name.ts";
+import { categoryPath } from "./category-path.ts";
+import type { GameChoice } from "./game-choice.ts";
 
-type CategoryChipsProps = { slug: string; current: string | undefined; subCategories: readonly string[] };
-
-const allGames = "all-games";
+type CategoryChipsProps = {
+  slug: string;
+  current: string | undefined;
+  subCategories: readonly string[];
+  /** Stays the same from one kind to the next. */
+  choice: GameChoice;
+};
 
 /** The sub-categories of a category as links in a row that scrolls. */
-export function CategoryChips({ slug, current, subCategories }: CategoryChipsProps) {
+export function CategoryChips({ slug, current, subCategories, choice }: CategoryChipsProps) {
   const t = useTexts();
   if (subCategories.length === 0) return null;
-  const whole = slug === allGames ? paths.allGames() : paths.category(slug);
   const chips = [
-    { label: t("core.category_all"), href: whole, current: current === undefined },
+    {
+      label: t("core.category_all"),
+      href: categoryPath(slug, undefined, choice),
+      current: current === undefined,
+    },
     ...subCategories.map((each) => ({
       label: subCategoryName(each, t),
-      href: slug === allGames ? paths.allGamesSubCategory(each) : paths.subCategory(slug, each),
+      href: categoryPath(slug, each, choice),
       current: each === current,
     })),
   ];

@@ -24,17 +24,27 @@ export function toCard(game: ListedGame): GameCard {
 }
 
 /**
- * The cards of one row as one value of a page, in JSON: the router packs and unpacks each field of each object by itself, and a lobby shows a
- * hundred of them.
+ * The cards of a list as one text of a page, a line each: the router packs and unpacks each field of each object by itself, and a page shows up
+ * to hundreds of them. JSON's quotes and names would be most of it.
  */
 export type PackedCards = string & { readonly __cards: true };
 
 export function packCards(games: readonly ListedGame[]): PackedCards {
-  return JSON.stringify(games.map(toCard)) as PackedCards;
+  return games.map((game) => packCard(toCard(game))).join("\n") as PackedCards;
+}
+
+function packCard({ id, title, code, tile, tileLarge, lottery }: GameCard): string {
+  const fields = [String(id), title, code, tile, tileLarge, lottery ? "lottery" : ""];
+  return fields.map((field) => field.replaceAll(/\s/g, " ")).join("\t");
 }
 
 export function unpackCards(packed: PackedCards): GameCard[] {
-  return JSON.parse(packed) as GameCard[];
+  return packed === "" ? [] : packed.split("\n").map(unpackCard);
+}
+
+function unpackCard(line: string): GameCard {
+  const [id, title = "", code = "", tile = "", tileLarge = "", lottery] = line.split("\t");
+  return { id: Number(id), title, code, tile, tileLarge, ...(lottery ? { lottery: true } : {}) };
 }
 
 export function isLottery(game: Pick<ListedGame, "categories">): boolean {

@@ -1,8 +1,16 @@
+import { Fragment, Suspense } from "react";
 import type { GameCard } from "./game-card.ts";
 import styles from "./game-grid.module.css";
 import { Tile } from "./game-rail.tsx";
+import { inParts } from "./grid-parts.ts";
 
-/** Games side by side, as many as fit. */
+/** Pictures of the first screen at 1440, which do not wait. */
+const eagerTiles = 14;
+
+/**
+ * Games side by side, as many as fit. All of them are in the page, for search engines and for the browser's own search; the browser lays out and
+ * paints what is near the screen, and what follows the first screens comes alive part by part.
+ */
 export function GameGrid({
   games,
   label,
@@ -14,11 +22,22 @@ export function GameGrid({
 }) {
   return (
     <ul className={ranked ? styles.ranked : styles.grid} aria-label={label}>
-      {games.map((game, index) => (
-        <li key={game.id} className={styles.cell}>
-          <Tile game={game} rank={ranked ? index + 1 : undefined} eager={index < 6} />
-        </li>
-      ))}
+      {inParts(games).map(({ start, items }, part) => {
+        const Part = part === 0 ? Fragment : Suspense;
+        return (
+          <Part key={start}>
+            {items.map((game, index) => (
+              <li key={game.id} className={part === 0 ? styles.cell : styles.later}>
+                <Tile
+                  game={game}
+                  rank={ranked ? start + index + 1 : undefined}
+                  eager={start + index < eagerTiles}
+                />
+              </li>
+            ))}
+          </Part>
+        );
+      })}
     </ul>
   );
 }

@@ -63,10 +63,11 @@ function newestFirst(games: readonly ListedGame[]): ListedGame[] {
   );
 }
 
+/** Every game is under `all-games` once, whether its own categories name that or not. */
 function groupByCategory(games: readonly ListedGame[]): Map<string, ListedGame[]> {
-  const groups = new Map<string, ListedGame[]>(games.length > 0 ? [["all-games", [...games]]] : []);
+  const groups = new Map<string, ListedGame[]>();
   for (const game of games)
-    for (const category of game.categories) {
+    for (const category of new Set(["all-games", ...game.categories])) {
       const group = groups.get(category);
       if (group) group.push(game);
       else groups.set(category, [game]);

@@ -1,9 +1,12 @@
+import { FavouriteHeart } from "@bellwether/ui/games/favourite-heart.tsx";
 import { GameTile } from "@bellwether/ui/games/game-tile.tsx";
 import { Rail } from "@bellwether/ui/games/rail.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { type GameCard, gamePath } from "./game-card.ts";
+import { pressFavourite, useFavourites } from "./favourites-state.ts";
+import { type GameCard, gamePath, playPath } from "./game-card.ts";
+import { previewAttributes } from "./preview-attributes.ts";
 
 type GameRailProps = {
   id: string;
@@ -11,6 +14,8 @@ type GameRailProps = {
   games: readonly GameCard[];
   /** Where all of them are. */
   all?: { href: string; label: string };
+  /** What has been played goes on where it is played; else a tile leads to the game's page. */
+  leadsTo?: "page" | "play";
   /** Numbers the games from 1 [3.14]. */
   ranked?: boolean;
   /** The rail stands in the first screen: its first pictures do not wait. */
@@ -18,7 +23,15 @@ type GameRailProps = {
 };
 
 /** A section of the lobby: one row of games. */
-export function GameRail({ id, title, games, all, ranked = false, first = false }: GameRailProps) {
+export function GameRail({
+  id,
+  title,
+  games,
+  all,
+  leadsTo = "page",
+  ranked = false,
+  first = false,
+}: GameRailProps) {
   const t = useTexts();
   if (games.length === 0) return null;
   return (
@@ -30,25 +43,42 @@ export function GameRail({ id, title, games, all, ranked = false, first = false 
         freeWidth={ranked}
       >
         {games.map((game, index) => (
-          <Tile key={game.id} game={game} rank={ranked ? index + 1 : undefined} eager={first && index < 3} />
+          <Tile
+            key={game.id}
+            game={game}
+            leadsTo={leadsTo}
+            rank={ranked ? index + 1 : undefined}
+            eager={first && index < 3}
+          />
         ))}
       </Rail>
     </Section>
   );
 }
 
-/** One game's picture, leading to its page. */
-export function Tile({ game, rank, eager = false }: { game: GameCard; rank?: number; eager?: boolean }) {
+type TileProps = { game: GameCard; leadsTo?: "page" | "play"; rank?: number; eager?: boolean };
+
+/** One game's picture, leading to its page or into the game, and the heart that makes it a favourite. Its parent is a positioned box. */
+export function Tile({ game, leadsTo = "page", rank, eager = false }: TileProps) {
   const t = useTexts();
+  const isFavourite = useFavourites(({ ids }) => ids.has(game.id));
   return (
-    <GameTile
-      as={Link}
-      href={gamePath(game)}
-      title={game.title}
-      picture={{ src: game.tile, srcSet: `${game.tile} 240w, ${game.tileLarge} 480w` }}
-      rank={rank}
-      rankLabel={rank === undefined ? undefined : t("core.game_rank", { rank })}
-      loading={eager ? "eager" : "lazy"}
-    />
+    <>
+      <GameTile
+        as={Link}
+        href={leadsTo === "play" ? playPath(game) : gamePath(game)}
+        {...previewAttributes(game)}
+        title={game.title}
+        picture={{ src: game.tile, srcSet: `${game.tile} 240w, ${game.tileLarge} 480w` }}
+        rank={rank}
+        rankLabel={rank === undefined ? undefined : t("core.game_rank", { rank })}
+        loading={eager ? "eager" : "lazy"}
+      />
+      <FavouriteHeart
+        label={t("core.game_favourite", { title: game.title })}
+        pressed={isFavourite}
+        onPress={() => pressFavourite(game)}
+      />
+    </>
   );
 }

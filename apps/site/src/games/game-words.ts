@@ -13,6 +13,8 @@ import { countryAsked, type Site } from "../request/site.ts";
 export type GameWords = {
   description: string;
   figures: { label: string; text: string }[];
+  /** Of the figures, what a round costs. */
+  stakes: { label: string; text: string } | undefined;
   rules: { title: string; texts: string[] } | undefined;
 };
 
@@ -30,7 +32,7 @@ export async function loadGameWords(site: Site, game: ListedGame): Promise<GameW
       description: seo.description,
       ...sheetWords(sheet, currency, site.language),
     }),
-    () => ({ description: game.description, figures: [], rules: undefined }),
+    () => ({ description: game.description, figures: [], stakes: undefined, rules: undefined }),
   );
 }
 
@@ -43,16 +45,14 @@ async function currencyFor(site: Site): Promise<Country["currency"]> {
   );
 }
 
-function sheetWords(
-  sheet: GameSheet,
-  currency: string,
-  language: Language,
-): Pick<GameWords, "figures" | "rules"> {
+function sheetWords(sheet: GameSheet, currency: string, language: Language): Omit<GameWords, "description"> {
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
   const rules = [...rulesOf(sheet.layout, sheet.engine), { key: "rules_money" as const, params: {} }];
+  const figures = sheetFigures(sheet, money, t, language);
   return {
-    figures: sheetFigures(sheet, money, t, language),
+    figures,
+    stakes: figures.find(({ label }) => label === t("stakes_range")),
     rules: { title: t("rules"), texts: rules.map(({ key, params }) => t(key, params)) },
   };
 }

@@ -16,29 +16,28 @@ export type LobbyRail = {
   href: string;
 };
 
+/** Ids of what the player played last, and of what they have marked; none of a visitor's. */
+export type OwnIds = { recent: readonly number[]; favourites: readonly number[] };
+
 const gamesInRail = 14;
 const hotGames = 10;
 
 /** The lobby's rows in the brand's order, those without a game left out. */
-export function lobbyRails(site: Site, lists: GameLists, recentIds: readonly number[]): LobbyRail[] {
+export function lobbyRails(site: Site, lists: GameLists, own: OwnIds): LobbyRail[] {
   return site.brand.lobbySections
-    .map((section) => lobbyRail(site, section, lists, recentIds))
+    .map((section) => lobbyRail(site, section, lists, own))
     .filter((rail): rail is LobbyRail => rail !== undefined && rail.shown > 0);
 }
 
-function lobbyRail(
-  site: Site,
-  section: LobbySection,
-  lists: GameLists,
-  recentIds: readonly number[],
-): LobbyRail | undefined {
+function lobbyRail(site: Site, section: LobbySection, lists: GameLists, own: OwnIds): LobbyRail | undefined {
   if (section === "hot")
     return rail(section, lists.hot.slice(0, hotGames), lists.hot.length, paths.hotGames());
   if (section === "new")
     return rail(section, lists.newest.slice(0, gamesInRail), lists.newest.length, paths.newGames());
-  if (section === "recent") {
-    const games = recentIds.flatMap((id) => lists.byId.get(id) ?? []);
-    return rail(section, games.slice(0, gamesInRail), games.length, paths.recentlyPlayed());
+  if (section === "recent" || section === "favourites") {
+    const games = own[section].flatMap((id) => lists.byId.get(id) ?? []);
+    const href = section === "recent" ? paths.recentlyPlayed() : paths.favourites();
+    return rail(section, games.slice(0, gamesInRail), games.length, href);
   }
   const slug = categorySlug(section);
   const category = visibleCategories(site).find((candidate) => candidate.slug === slug);

@@ -15,6 +15,9 @@ const pages = [
   "bellwether",
 ];
 
+/** Every maker of games, by the code of the wire and the name in addresses [3.21]. */
+export const providers: readonly { code: string; name: string; slug: string }[] = providersFile;
+
 const names = new Map(providersFile.map(({ code, name }) => [code, name]));
 
 /** The provider whose page lies at this name, if there is one. */

@@ -36,7 +36,16 @@ export async function readRootData(site: Site) {
         ...(profile ? ["core.dialog_", "core.session_"] : []),
         ...(safety.swedishBar ? ["core.swedish_"] : []),
         ...(safety.britishWelcome ? ["core.british_"] : []),
-        ...(profile ? ["core.bar_", "core.award_", "core.mission_", "promo.campaign_"] : []),
+        ...(profile
+          ? [
+              "core.game_favourite",
+              "core.error_too_many_favourites",
+              "core.bar_",
+              "core.award_",
+              "core.mission_",
+              "promo.campaign_",
+            ]
+          : []),
       ],
     }),
     brand: {

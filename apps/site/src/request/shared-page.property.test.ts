@@ -12,8 +12,11 @@ const asked = fc.record({
   method: oneOf("GET", "HEAD"),
   path: oneOf("/", "/slots", "/fi/slots", "/play/1"),
   query: fc.dictionary(
-    fc.oneof(oneOf("brand", "mode", "feature", "days", "current_setting", "btag", "u"), text),
-    fc.oneof(oneOf("FUNLY", "free", "bonus", "7", "self-exclude", "1"), text),
+    fc.oneof(
+      oneOf("brand", "mode", "feature", "days", "current_setting", "sort", "maker", "btag", "u"),
+      text,
+    ),
+    fc.oneof(oneOf("FUNLY", "free", "bonus", "7", "self-exclude", "new", "netent", "1"), text),
     { maxKeys: 4 },
   ),
   hostname: oneOf("bellwether.localhost", "FUNLY.localhost", "lottery.localhost"),
@@ -65,6 +68,19 @@ it("two requests that share a key are rendered from the same words, and two that
     { numRuns: 500 },
   );
   expect(sharing).toBeGreaterThan(10);
+});
+
+it.each([
+  ["/slots", { sort: "new" }, true],
+  ["/slots", { maker: "netent" }, true],
+  ["/fi/slots", { sort: "name" }, true],
+  ["/slots", { sort: "anything" }, false],
+  ["/slots", { maker: "anybody" }, false],
+  ["/", { sort: "new", maker: "netent" }, false],
+  ["/play/1", { sort: "new" }, false],
+])("24: %s with %j has a key of its own: %s", (path, query, expected) => {
+  const of = (given: Record<string, string>) => shared({ ...visitor, method: "GET", path, query: given }).key;
+  expect(of(query) !== of({})).toBe(expected);
 });
 
 const plain = { query: {}, hostname: "bellwether.localhost", secure: false, region: undefined } as const;

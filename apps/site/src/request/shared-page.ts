@@ -1,5 +1,6 @@
 import { isBrandName } from "@bellwether/market/brands.ts";
 import { isOffered } from "@bellwether/market/languages.ts";
+import { choiceParameters, takesChoice } from "../games/game-choice.ts";
 import { browserLanguage } from "../locale/language-redirect.ts";
 import { withoutLanguage } from "../paths.ts";
 import { lookBacks } from "../safety/play-columns.ts";
@@ -12,13 +13,18 @@ import {
 import type { SharedPage, SiteOptions, SiteRequestContext } from "../site-options.ts";
 import { isNeverKept } from "./page-cache.ts";
 
-/** Parameters that change a visitor's page, with the values that do; any other is not seen by a page that is shared. */
-const SHAPING_PARAMETERS: Record<string, (value: string) => boolean> = {
+/**
+ * Parameters that change a visitor's page, with the values that do, and where they do; any other is not seen by a page that is shared. Each has few
+ * values, so that nobody makes more keys than there are pages.
+ */
+const SHAPING_PARAMETERS: Record<string, (value: string, path: string) => boolean> = {
   brand: isBrandName,
   current_setting: (value) => value === "self-exclude",
   days: (value) => lookBacks.some((days) => String(days) === value),
   feature: (value) => value === "bonus",
   mode: (value) => value === "free",
+  sort: (value, path) => takesChoice(path) && choiceParameters.sort(value),
+  maker: (value, path) => takesChoice(path) && choiceParameters.maker(value),
 };
 
 /**
@@ -33,7 +39,8 @@ export function sharedPageOf(
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const came = new URL(request.url);
   const cookies = readCookies(request.headers.get("cookie"));
-  if (came.pathname.endsWith(".data") || isNeverKept(withoutLanguage(came.pathname))) return undefined;
+  const path = withoutLanguage(came.pathname);
+  if (came.pathname.endsWith(".data") || isNeverKept(path)) return undefined;
   if (sessionToken(cookies) !== undefined) return undefined;
 
   const url = new URL(`${context.secure ? "https" : "http"}://${came.host}`);
@@ -41,7 +48,7 @@ export function sharedPageOf(
   for (const [name, shapes] of Object.entries(SHAPING_PARAMETERS)) {
     const value = came.searchParams.get(name);
     const isRead = name !== "brand" || brandSources.fromQuery;
-    if (value !== null && isRead && shapes(value)) url.searchParams.set(name, value);
+    if (value !== null && isRead && shapes(value, path)) url.searchParams.set(name, value);
   }
   const headers = new Headers();
   const language = browserLanguage(request.headers.get("accept-language") ?? undefined);

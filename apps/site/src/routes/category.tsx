@@ -1,10 +1,17 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { languages } from "@bellwether/market/languages.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { useMemo } from "react";
 import { findCategory } from "../games/categories.ts";
 import { CategoryChips } from "../games/category-chips.tsx";
 import { categoryName, subCategoryName } from "../games/category-name.ts";
-import { toCard } from "../games/game-card.ts";
+import { categoryPath } from "../games/category-path.ts";
+import { packCards, unpackCards } from "../games/game-card.ts";
+import { choiceOf, chooseGames, type GameChoice, makersOf } from "../games/game-choice.ts";
+import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { GameGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
+import { providers } from "../games/providers.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
@@ -27,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   const inCategory = byCategory.get(category.id) ?? [];
   const narrowed = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
   const bonus = args.url.searchParams.get("feature") === "bonus";
-  const shown = bonus ? narrowed.filter((game) => game.is_bonus) : narrowed;
+  const all = bonus ? narrowed.filter((game) => game.is_bonus) : narrowed;
+  const choice = choiceOf(args.url.searchParams);
+  const shown = chooseGames(all, choice, languages[site.language].locale);
   const t = translateOf(site);
   const name = subCategory
     ? subCategoryName(subCategory.slug, t)
@@ -38,12 +47,12 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, {
       title: "core.category_title",
       description: "core.category_description",
-      params: { category: name, games: shown.length },
+      params: { category: name, games: all.length },
       crumbs: [
         { name: categoryName(category.slug, t), path: categoryPath(category.slug) },
         ...(subCategory ? [{ name, path: categoryPath(category.slug, subCategory.slug) }] : []),
       ],
-      texts: ["core.category_", "core.sub_category_", "core.game_"],
+      texts: ["core.category_", "core.sub_category_", "core.sort_", "core.game_"],
     }),
     slug: category.slug,
     current: subCategory?.slug,
@@ -51,14 +60,20 @@ export async function loader(args: Route.LoaderArgs) {
     subCategories: category.subCategories
       .filter(({ ids }) => inSubCategory(inCategory, ids).length > 0)
       .map((each) => each.slug),
-    games: shown.map(toCard),
+    choice,
+    makers: makersWith(all, choice.maker),
+    hasGames: all.length > 0,
+    games: packCards(shown),
   };
 }
 
-/** All games' sub-categories lie beside them, every other category's below it. */
-function categoryPath(slug: string, subSlug?: string): string {
-  if (slug === "all-games") return subSlug ? paths.allGamesSubCategory(subSlug) : paths.allGames();
-  return subSlug ? paths.subCategory(slug, subSlug) : paths.category(slug);
+/** One that was asked for is among them even where it makes none of these games, so that the page can say so. */
+function makersWith(games: readonly ListedGame[], asked: string | undefined) {
+  const makers = makersOf(games);
+  const missing = makers.some(({ slug }) => slug === asked)
+    ? undefined
+    : providers.find(({ slug }) => slug === asked);
+  return missing ? [...makers, { slug: missing.slug, name: missing.name }] : makers;
 }
 
 type Ranked = { sub_categories: readonly { category_id: number; sort_rank: number }[] };
@@ -76,12 +91,15 @@ function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonl
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, bonus, subCategories, games } = loaderData;
+  const { slug, current, bonus, subCategories, choice, makers, hasGames } = loaderData;
+  const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
     : bonus
       ? t("core.category_bonus_games")
       : categoryName(slug, t);
+  const hrefOf = (next: GameChoice) =>
+    bonus ? paths.allGames({ feature: "bonus", ...next }) : categoryPath(slug, current, next);
   return (
     <>
       <PageHead
@@ -92,9 +110,31 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             : t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])
         }
       />
-      <CategoryChips slug={slug} current={current} subCategories={subCategories} />
+      <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
+      {hasGames && (
+        <GameChoiceForm
+          choice={choice}
+          makers={makers}
+          hasOwnOrder={current !== undefined}
+          count={games.length}
+          bonus={bonus}
+          hrefOf={hrefOf}
+        />
+      )}
       {games.length > 0 ? (
         <GameGrid games={games} label={name} />
+      ) : hasGames ? (
+        <Empty
+          title={t("core.sort_none_title")}
+          text={t("core.sort_none_text", {
+            maker: makers.find((maker) => maker.slug === choice.maker)?.name ?? "",
+          })}
+          level={2}
+        >
+          <LinkButton as={Link} href={hrefOf({})}>
+            {t("core.sort_clear")}
+          </LinkButton>
+        </Empty>
       ) : (
         <Empty title={t("core.category_empty_title")} text={t("core.category_empty_text")} level={2}>
           <LinkButton as={Link} href={paths.allGames()}>

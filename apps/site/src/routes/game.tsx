@@ -1,12 +1,14 @@
 import type { GameRating, ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
+import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Play, Star } from "@bellwether/ui/icons.ts";
+import { Heart, Play, Star } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useEffect } from "react";
 import { loadAlsoLiked } from "../games/also-liked.ts";
 import { categories } from "../games/categories.ts";
 import { categoryName } from "../games/category-name.ts";
+import { pressFavourite, useFavourites } from "../games/favourites-state.ts";
 import { mayPlayFree } from "../games/free-play.ts";
 import { gamePath, isLottery, playPath, toCard } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
@@ -132,7 +134,7 @@ function Provider({ name, page }: { name: string; page: string | undefined }) {
 
 type Game = Route.ComponentProps["loaderData"]["game"];
 
-function PlayButtons({ game }: { game: Pick<Game, "id" | "lottery" | "freePlay"> }) {
+function PlayButtons({ game }: { game: Pick<Game, "id" | "title" | "lottery" | "freePlay"> }) {
   const t = useTexts();
   const player = usePlayer();
   const play = playPath(game);
@@ -146,7 +148,24 @@ function PlayButtons({ game }: { game: Pick<Game, "id" | "lottery" | "freePlay">
           {t("core.game_play_free")}
         </LinkButton>
       )}
+      <FavouriteButton game={game} />
     </div>
+  );
+}
+
+function FavouriteButton({ game }: { game: Pick<Game, "id" | "title"> }) {
+  const t = useTexts();
+  const isFavourite = useFavourites(({ ids }) => ids.has(game.id));
+  return (
+    <Button
+      size="large"
+      variant="quiet"
+      className={styles.favourite}
+      icon={<Heart fill={isFavourite ? "currentColor" : "none"} />}
+      onClick={() => pressFavourite(game)}
+    >
+      {t(isFavourite ? "core.game_favourite_remove" : "core.game_favourite_add")}
+    </Button>
   );
 }
 

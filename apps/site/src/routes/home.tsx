@@ -12,7 +12,7 @@ import { useBlocks } from "../content/use-blocks.ts";
 import { unpackCards } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
-import { lobbyRails } from "../games/lobby-rails.ts";
+import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
@@ -42,12 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   // Nobody waits for the blog: it follows when it comes.
   const posts = loadBlogPosts(site);
-  const [lists, player, blocks, promotions, recentIds] = await Promise.all([
+  const [lists, player, blocks, promotions, own] = await Promise.all([
     loadGameLists(site),
     site.player(),
     loadBlocks(site),
     loadOpenPromotions(site, promotionsInRail),
-    loadRecentIds(site),
+    loadOwnIds(site),
   ]);
   return {
     page: pageOf(site, {
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       ],
     }),
     promotions,
-    rails: lobbyRails(site, lists, recentIds),
+    rails: lobbyRails(site, lists, own),
     gameCount: lists.games.length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
@@ -82,13 +82,16 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-async function loadRecentIds(site: Site): Promise<readonly number[]> {
-  if (site.token === undefined) return [];
-  // Beside the profile and not after it: the gate then looks the session up once for both.
-  return site.gate.call("recentlyPlayed", {}).then(
-    ({ game_ids }) => game_ids,
-    () => [],
-  );
+async function loadOwnIds(site: Site): Promise<OwnIds> {
+  if (site.token === undefined) return { recent: [], favourites: [] };
+  const idsOf = (name: "recentlyPlayed" | "favourites") =>
+    site.gate.call(name, {}).then(
+      ({ game_ids }) => game_ids,
+      () => [],
+    );
+  // Beside the profile and not after it: the gate then looks the session up once for all three.
+  const [recent, favourites] = await Promise.all([idsOf("recentlyPlayed"), idsOf("favourites")]);
+  return { recent, favourites };
 }
 
 /** The lobby: the brand's opening, then its sections in its own order. */
@@ -109,11 +112,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
             games={rail.games}
             all={
-              rail.total > rail.shown
+              // Of the favourites each has its place there.
+              rail.total > rail.shown || rail.section === "favourites"
                 ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
                 : undefined
             }
             ranked={rail.section === "hot"}
+            leadsTo={rail.section === "recent" ? "play" : "page"}
             first={index === 0}
           />
           {index === promotionsAfter && <PromotionRail promotions={promotions} />}

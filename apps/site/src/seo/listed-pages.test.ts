@@ -35,6 +35,8 @@ const unlisted = [
   paths.setLimits(),
   paths.games(),
   paths.recentlyPlayed(),
+  paths.favourites(),
+  "/games/:gameName/preview.json",
   "/play/:gameId",
   "/play-lottery/:gameId",
   paths.deposit(),

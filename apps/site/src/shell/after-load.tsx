@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { FavouritesKeeper } from "../games/favourites-keeper.tsx";
 import { useGamesBar } from "../games/games-bar-state.ts";
+import { PreviewPlace } from "../games/preview-place.tsx";
 import { useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { useOfflinePage } from "../offline/register-worker.ts";
 import { isPlaying, paths } from "../paths.ts";
@@ -33,6 +35,8 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
       <FeatureReloads dates={root.reloadAt} />
       <LanguageSuggestion root={root} />
       <MessagePlace />
+      <FavouritesKeeper player={root.player?.id} />
+      <PreviewPlace />
       {root.player && <Awards playing={playing} />}
       {root.player && <TermsNews accepted={root.player.acceptedTerms} />}
       {root.player && path !== paths.searchGames() && <GamesBarPlace />}

@@ -192,6 +192,31 @@ export const recentlyPlayed = defineCall({
   output: z.object({ game_ids: z.array(z.number().int()) }),
 });
 
+/** As many as a player may have. */
+export const MAX_FAVOURITES = 100;
+
+const favouriteIds = z.object({ game_ids: z.array(z.number().int()) });
+
+export const favourites = defineCall({
+  name: "favourites",
+  summary: "Ids of the player's favourite games, the latest first",
+  method: "GET",
+  path: "/gate/api/actionable/games/favourites",
+  access: "player",
+  input: z.object({}),
+  output: favouriteIds,
+});
+
+export const setFavourite = defineCall({
+  name: "setFavourite",
+  summary: `Makes a game one of the player's favourites, at most ${MAX_FAVOURITES}, or no longer; tells all of them, the latest first`,
+  method: "POST",
+  path: "/gate/api/actionable/games/{gameId}/favourite",
+  access: "player",
+  input: z.object({ gameId: wholeNumber(1), favourite: z.boolean() }),
+  output: favouriteIds,
+});
+
 /** A win as everyone may see it: no more of the player than an initial. `amount` is the whole payout. */
 export const recentWin = z.object({
   initial: z.string().describe("First letter of the first name"),

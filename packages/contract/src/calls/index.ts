@@ -1,6 +1,7 @@
 import { bonuses, claimCode, giveUpBonus } from "./bonus.ts";
 import {
   alsoLiked,
+  favourites,
   gameList,
   gameSeoWithCode,
   hotGames,
@@ -9,6 +10,7 @@ import {
   rateGame,
   recentlyPlayed,
   recentWinners,
+  setFavourite,
   staffPicks,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
@@ -104,6 +106,8 @@ export const calls = {
   lotteryGames,
   hotGames,
   recentlyPlayed,
+  favourites,
+  setFavourite,
   launchUrl,
   gameSeoWithCode,
   staffPicks,

@@ -37,7 +37,12 @@ export function PageShell({
   children,
 }: PageShellProps) {
   return (
-    <div className={styles.shell} data-full={full || undefined} data-pinned={pinned ? "" : undefined}>
+    <div
+      className={styles.shell}
+      data-full={full || undefined}
+      data-without-footer={footer ? undefined : ""}
+      data-pinned={pinned ? "" : undefined}
+    >
       <a href="#content" className={styles.skip}>
         {skipLabel}
       </a>

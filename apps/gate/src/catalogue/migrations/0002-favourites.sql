@@ -1,0 +1,7 @@
+-- Games that a player has marked to come back to.
+CREATE TABLE game_favourite (
+  player_id text NOT NULL REFERENCES player (id),
+  game_code text NOT NULL,
+  marked_at timestamptz NOT NULL,
+  PRIMARY KEY (player_id, game_code)
+);

@@ -1,0 +1,92 @@
+import { useCallback, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { refusalOf, refusalText } from "../gate/refusal.ts";
+import { useGate } from "../gate/use-gate.ts";
+import { useLocalHref } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { useOpens } from "../session/use-opens.ts";
+import { messages } from "../shell/messages.ts";
+import {
+  type FavouriteGame,
+  showFavourite,
+  showFavourites,
+  takePressed,
+  useFavourites,
+} from "./favourites-state.ts";
+import { takeWishedFavourite, wishFavourite } from "./wished-favourite.ts";
+
+/** Carries out what the hearts of a page are pressed for: a player's marks go to the gate, a visitor is asked to log in and comes back. */
+export function FavouritesKeeper({ player }: { player: string | undefined }) {
+  const carryOut = useCarryOut(player !== undefined);
+  const pressed = useFavourites((state) => state.pressed);
+  useEffect(() => {
+    if (pressed.length > 0) for (const game of takePressed()) carryOut(game);
+  }, [pressed, carryOut]);
+  useOwnFavourites(player);
+  return null;
+}
+
+/** The player's marks once the page runs, with the one that they logged in for; nobody's after a logout. */
+function useOwnFavourites(player: string | undefined): void {
+  const gate = useGate();
+  const t = useTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page's texts are no reason to ask again
+  useEffect(() => {
+    if (player === undefined) return;
+    let gone = false;
+    const wished = takeWishedFavourite(sessionStorage, Date.now());
+    const asked = wished
+      ? gate("setFavourite", { gameId: wished.id, favourite: true })
+      : gate("favourites", {});
+    asked.then(
+      ({ game_ids }) => {
+        if (gone) return;
+        showFavourites(game_ids);
+        if (wished) messages.show("success", t("core.game_favourite_added", { title: wished.title }));
+      },
+      (error: unknown) => {
+        // Without them the hearts are hollow; a press still says what is wanted.
+        if (!gone && wished) messages.show("error", refusalText(refusalOf(error), t));
+      },
+    );
+    return () => {
+      gone = true;
+      showFavourites([]);
+    };
+  }, [player, gate]);
+}
+
+function useCarryOut(signedIn: boolean): (game: FavouriteGame) => void {
+  const gate = useGate();
+  const t = useTexts();
+  const navigate = useNavigate();
+  const localHref = useLocalHref();
+  const opens = useOpens();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (game) => {
+      if (!signedIn) {
+        const login = paths.login({ origin: pathname + search });
+        if (!opens(login)) return;
+        wishFavourite(sessionStorage, game, Date.now());
+        messages.show("info", t("core.game_favourite_login", { title: game.title }));
+        void navigate(localHref(login));
+        return;
+      }
+      const favourite = !useFavourites.getState().ids.has(game.id);
+      showFavourite(game.id, favourite);
+      gate("setFavourite", { gameId: game.id, favourite }).then(
+        ({ game_ids }) => {
+          showFavourites(game_ids);
+          if (favourite) messages.show("success", t("core.game_favourite_added", { title: game.title }));
+        },
+        (error: unknown) => {
+          showFavourite(game.id, !favourite);
+          messages.show("error", refusalText(refusalOf(error), t));
+        },
+      );
+    },
+    [signedIn, gate, t, navigate, localHref, opens, pathname, search],
+  );
+}

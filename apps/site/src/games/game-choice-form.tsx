@@ -1,0 +1,88 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
+import { Form, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocalHref } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../session/use-player.ts";
+import { choiceOf, type GameChoice, gameSorts } from "./game-choice.ts";
+import styles from "./game-choice-form.module.css";
+
+type GameChoiceFormProps = {
+  choice: GameChoice;
+  makers: readonly { slug: string; name: string }[];
+  /** The page has an order of its own, which is not that of popularity. */
+  hasOwnOrder: boolean;
+  /** As many as are shown. */
+  count: number;
+  bonus: boolean;
+  hrefOf: (choice: GameChoice) => string;
+};
+
+/**
+ * Orders a category's games and narrows them to one maker. With script each change is a page of its own in the browser's history, at an address
+ * that says no more than was chosen; without script it is a plain form.
+ */
+export function GameChoiceForm({
+  choice: loaded,
+  makers,
+  hasOwnOrder,
+  count,
+  bonus,
+  hrefOf,
+}: GameChoiceFormProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const localHref = useLocalHref();
+  const brandQuery = useRoot()?.brandQuery;
+  const choice = useComingChoice() ?? loaded;
+  const own = hasOwnOrder ? "" : "popular";
+  const change = (next: GameChoice) => navigate(localHref(hrefOf(next)), { preventScrollReset: true });
+  return (
+    <Form className={styles.form}>
+      {bonus && <input type="hidden" name="feature" value="bonus" />}
+      {brandQuery !== undefined && <input type="hidden" name="brand" value={brandQuery} />}
+      <SelectField
+        name="sort"
+        className={styles.field}
+        label={t("core.sort_label")}
+        options={[
+          ...(hasOwnOrder ? [{ value: "", label: t("core.sort_ours") }] : []),
+          ...gameSorts.map((sort) => ({ value: sort, label: t(`core.sort_${sort}`) })),
+        ]}
+        value={choice.sort ?? own}
+        onChange={(event) => {
+          const sort = gameSorts.find((each) => each === event.currentTarget.value && each !== own);
+          void change({ maker: choice.maker, sort });
+        }}
+      />
+      {(makers.length > 1 || choice.maker !== undefined) && (
+        <SelectField
+          name="maker"
+          className={styles.field}
+          label={t("core.sort_maker")}
+          placeholder={t("core.sort_maker_all")}
+          options={makers.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={choice.maker ?? ""}
+          onChange={(event) =>
+            void change({ sort: choice.sort, maker: event.currentTarget.value || undefined })
+          }
+        />
+      )}
+      <noscript>
+        <Button type="submit" variant="secondary">
+          {t("core.sort_submit")}
+        </Button>
+      </noscript>
+      <p className={styles.count} role="status">
+        {t("core.sort_count", { games: count })}
+      </p>
+    </Form>
+  );
+}
+
+/** While the same page comes in another order, the fields already say which. */
+function useComingChoice(): GameChoice | undefined {
+  const coming = useNavigation().location;
+  const { pathname } = useLocation();
+  return coming?.pathname === pathname ? choiceOf(new URLSearchParams(coming.search)) : undefined;
+}

@@ -1,0 +1,50 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { translateOf } from "../request/page.ts";
+import type { Site } from "../request/site.ts";
+import { categories } from "./categories.ts";
+import { categoryName, subCategoryName } from "./category-name.ts";
+import { mayPlayFree } from "./free-play.ts";
+import { isLottery } from "./game-card.ts";
+import { loadGameWords } from "./game-words.ts";
+import { providerName } from "./providers.ts";
+
+/** A game at a glance, in the reader's language: more than its tile says and less than its page. */
+export type GameGlance = {
+  id: number;
+  title: string;
+  code: string;
+  picture: string;
+  provider: string;
+  /** The sub-category it stands first in, else its category. */
+  kind: string | undefined;
+  /** The lowest and the highest, where the game says them. */
+  stakes: { label: string; text: string } | undefined;
+  freePlay: boolean;
+  lottery?: true;
+};
+
+export async function loadGameGlance(site: Site, game: ListedGame): Promise<GameGlance> {
+  const { stakes } = await loadGameWords(site, game);
+  return {
+    id: game.game_id,
+    title: game.title,
+    code: game.local_code,
+    picture: game.images["412x230"],
+    provider: providerName(game.provider),
+    kind: kindOf(site, game),
+    stakes,
+    freePlay: mayPlayFree(game),
+    ...(isLottery(game) && { lottery: true }),
+  };
+}
+
+function kindOf(site: Site, game: ListedGame): string | undefined {
+  const t = translateOf(site);
+  const [first] = game.sub_categories.toSorted((a, b) => a.sort_rank - b.sort_rank);
+  const subCategory = categories
+    .flatMap(({ subCategories }) => subCategories)
+    .find(({ ids }) => first !== undefined && ids.includes(first.category_id));
+  if (subCategory) return subCategoryName(subCategory.slug, t);
+  const category = categories.find(({ id }) => id !== "all-games" && game.categories.includes(id));
+  return category && categoryName(category.slug, t);
+}

@@ -1,0 +1,134 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { FavouriteHeart } from "@bellwether/ui/games/favourite-heart.tsx";
+import { Play } from "@bellwether/ui/icons.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocalHref } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import { usePlayer } from "../session/use-player.ts";
+import { pressFavourite, useFavourites } from "./favourites-state.ts";
+import { gamePath, playPath } from "./game-card.ts";
+import type { GameGlance } from "./game-glance.ts";
+import styles from "./game-preview.module.css";
+import { previewPosition, previewWidthPx } from "./preview-position.ts";
+import type { WantedPreview } from "./preview-watch.ts";
+
+type GamePreviewProps = { wanted: WantedPreview; onClose: () => void };
+
+/** A game at a glance. Nothing shows until all of it is there; where it does not come, the tile still leads to the game's page. */
+export default function GamePreview({ wanted, onClose }: GamePreviewProps) {
+  const t = useTexts();
+  const glance = useGlance(wanted.code);
+  if (!glance) return null;
+  const label = t("core.game_preview", { title: glance.title });
+  if (wanted.how === "hover") return <HoverCard tile={wanted.tile} glance={glance} label={label} />;
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={glance.title}
+      closeLabel={t("core.shell_close")}
+      size="small"
+    >
+      <Glance glance={glance} />
+    </Modal>
+  );
+}
+
+/** Lies over the page and moves nothing in it. */
+function HoverCard({ tile, glance, label }: { tile: HTMLElement; glance: GameGlance; label: string }) {
+  const card = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<CSSProperties>({ visibility: "hidden" });
+  useLayoutEffect(() => {
+    const height = card.current?.offsetHeight ?? 0;
+    const { clientWidth, clientHeight } = document.documentElement;
+    setPlace(
+      previewPosition(tile.getBoundingClientRect(), height, { width: clientWidth, height: clientHeight }),
+    );
+  }, [tile]);
+  return (
+    <section
+      ref={card}
+      className={styles.card}
+      style={{ ...place, width: previewWidthPx }}
+      data-preview-card
+      aria-label={label}
+    >
+      <Card padding="small">
+        <Glance glance={glance} titled />
+      </Card>
+    </section>
+  );
+}
+
+function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boolean }) {
+  const t = useTexts();
+  const player = usePlayer();
+  const isFavourite = useFavourites(({ ids }) => ids.has(glance.id));
+  const play = playPath(glance);
+  return (
+    <div className={styles.glance}>
+      <div className={styles.frame}>
+        <img className={styles.picture} src={glance.picture} alt="" width={412} height={230} />
+        <FavouriteHeart
+          label={t("core.game_favourite", { title: glance.title })}
+          pressed={isFavourite}
+          onPress={() => pressFavourite(glance)}
+        />
+      </div>
+      {titled && <p className={styles.title}>{glance.title}</p>}
+      <p className={styles.about}>{[glance.provider, glance.kind].filter(Boolean).join(" · ")}</p>
+      {glance.stakes && (
+        <p className={styles.stakes}>
+          <span>{glance.stakes.label}</span>
+          <strong>{glance.stakes.text}</strong>
+        </p>
+      )}
+      <div className={styles.ways}>
+        <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} icon={<Play />} block>
+          {t(player ? "core.game_play" : "core.game_play_login")}
+        </LinkButton>
+        {glance.freePlay && (
+          <LinkButton as={Link} href={playPath(glance, { mode: "free" })} variant="secondary" block>
+            {t("core.game_play_free")}
+          </LinkButton>
+        )}
+        <LinkButton as={Link} href={gamePath(glance)} variant="quiet" block>
+          {t("core.game_preview_more")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+const known = new Map<string, GameGlance>();
+
+/** Asked for once a page load: what it says changes with a release or with the reader, and both load the page anew. */
+function useGlance(code: string): GameGlance | undefined {
+  const localHref = useLocalHref();
+  const player = usePlayer()?.id ?? "";
+  const address = localHref(paths.gamePreview(code));
+  const key = `${player} ${address}`;
+  const [glance, setGlance] = useState(() => known.get(key));
+  useEffect(() => {
+    if (known.has(key)) return;
+    const asking = new AbortController();
+    fetchGlance(address, asking.signal).then(
+      (loaded) => {
+        known.set(key, loaded);
+        setGlance(loaded);
+      },
+      () => {},
+    );
+    return () => asking.abort();
+  }, [address, key]);
+  return glance;
+}
+
+async function fetchGlance(address: string, signal: AbortSignal): Promise<GameGlance> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The preview answered ${response.status}.`);
+  return (await response.json()) as GameGlance;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { inParts } from "./grid-parts.ts";
+
+it.each([0, 1, 42, 43, 90, 91, 397])(
+  "24: a list of %i comes in parts that together are the list",
+  (count) => {
+    const list = Array.from({ length: count }, (_, index) => index);
+    const parts = inParts(list);
+    expect(parts.flatMap(({ items }) => items)).toEqual(list);
+    for (const { start, items } of parts.slice(1)) expect(items[0]).toBe(start);
+    expect(parts.every(({ items }) => items.length <= 48)).toBe(true);
+  },
+);

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { takeWishedFavourite, wishFavourite } from "./wished-favourite.ts";
+
+function storage(kept: Record<string, string> = {}) {
+  return {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+}
+const bell = { id: 7, title: "Bell Tower" };
+
+it("24: a visitor's favourite waits 30 minutes for the login, and is taken once", () => {
+  const tab = storage();
+  wishFavourite(tab, bell, 0);
+  expect(takeWishedFavourite(tab, 29 * 60_000)).toEqual(bell);
+  expect(takeWishedFavourite(tab, 29 * 60_000)).toBeUndefined();
+  wishFavourite(tab, bell, 0);
+  expect(takeWishedFavourite(tab, 30 * 60_000)).toBeUndefined();
+});
+
+it.each(["", "{", "null", `{"id":"7","title":"x","at":0}`])("24: what is kept as %j is no wish", (text) => {
+  expect(takeWishedFavourite(storage({ wished_favourite: text }), 0)).toBeUndefined();
+});
+
+it("24: a browser that keeps nothing loses the wish and nothing else", () => {
+  const closed = () => {
+    throw new Error("denied");
+  };
+  wishFavourite({ getItem: closed, setItem: closed, removeItem: closed }, bell, 0);
+  expect(takeWishedFavourite({ getItem: closed, setItem: closed, removeItem: closed }, 0)).toBeUndefined();
+});

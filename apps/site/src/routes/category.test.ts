@@ -1,0 +1,79 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+import { openPage } from "../testing/page-fixture.ts";
+
+const [example] = exampleAnswers.gameList.games as ListedGame[];
+const game = (id: number, title: string, provider: string, more: Partial<ListedGame> = {}) => ({
+  ...example!,
+  game_id: id,
+  local_code: title.toLowerCase(),
+  title,
+  provider,
+  categories: ["slots", "all-games"],
+  sub_categories: [],
+  popular: id,
+  released_on: `2024-01-0${id}`,
+  is_bonus: true,
+  ...more,
+});
+const gate = {
+  gameList: {
+    games: [
+      game(1, "Bramble", "NE", { released_on: "2025-01-01" }),
+      game(2, "Acorn", "PG"),
+      game(3, "Clover", "NE"),
+    ],
+  },
+};
+const shown = async (path: string) => {
+  const page = await openPage(path, { gate });
+  const titles = page
+    .links("main")
+    .map(({ href }) => href)
+    .filter((href) => /^\/games\/(?:bramble|acorn|clover)/.test(href))
+    .map((href) => href.replace("/games/", ""));
+  return { page, titles };
+};
+
+it("24: all games shows each game once and counts it once, though its own categories name all games too", async () => {
+  const { page, titles } = await shown("/games/all-games");
+  expect(titles).toEqual(["clover", "acorn", "bramble"]);
+  expect(page.html).toContain("3 games");
+});
+
+describe("24: a category in the order and of the maker that its address says", () => {
+  it.each([
+    ["/slots", ["clover", "acorn", "bramble"]],
+    ["/slots?sort=new", ["bramble", "clover", "acorn"]],
+    ["/slots?sort=name", ["acorn", "bramble", "clover"]],
+    ["/slots?maker=netent", ["clover", "bramble"]],
+    ["/slots?sort=name&maker=netent", ["bramble", "clover"]],
+    ["/slots?sort=nothing&maker=", ["clover", "acorn", "bramble"]],
+    ["/games/all-games?feature=bonus&sort=name", ["acorn", "bramble", "clover"]],
+  ])("%s shows %j", async (path, titles) => {
+    expect((await shown(path)).titles).toEqual(titles);
+  });
+
+  it("is a form that works without script, with what was chosen in it, and bonus games stay bonus games", async () => {
+    const { html } = (await shown("/games/all-games?feature=bonus&sort=name&maker=netent")).page;
+    const form = /<form[\s\S]*?<\/form>/.exec(html.slice(html.indexOf("<main")))![0];
+    expect(form).toMatch(/<select[^>]*name="sort"/);
+    expect(form).toMatch(/<option value="name" selected="">/);
+    expect(form).toMatch(/<option value="netent" selected="">/);
+    expect(form).toMatch(/<input type="hidden" name="feature" value="bonus"\/>/);
+    expect(form).toMatch(/<noscript>[\s\S]*type="submit"/);
+  });
+
+  it("says so where nothing is left, and leads back to all of them", async () => {
+    const { page, titles } = await shown("/slots?maker=yggdrasil&sort=new");
+    expect([page.status, titles]).toEqual([200, []]);
+    expect(page.html).toContain("None of these games is made by Yggdrasil.");
+    expect(page.links("main")).toContainEqual({ href: "/slots", text: "Show all games" });
+  });
+
+  it("is one page to search engines: its canonical address says nothing of the order", async () => {
+    const { html } = (await shown("/slots?sort=new")).page;
+    expect(html).toContain('<link rel="canonical" href="http://bellwether.localhost/slots"/>');
+  });
+});

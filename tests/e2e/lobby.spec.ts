@@ -1,0 +1,87 @@
+import { expect, test } from "./fixtures.ts";
+import { playerOn, readyPlayer } from "./player.ts";
+
+test("24: a visitor who presses a heart logs in, is back on the page, and finds the game among the favourites", {
+  tag: "@full",
+}, async ({ page, browser, site }) => {
+  const { t } = site;
+  const other = await browser.newContext();
+  const { person } = await readyPlayer(await other.newPage(), site);
+  await other.close();
+  // Its pictures may only now be drawn, and nobody waits for them.
+  await page.goto(site.at("/slots?sort=name"), { waitUntil: "domcontentloaded" });
+  const player = playerOn(page, site);
+  await player.acceptCookies();
+  const tile = page
+    .getByRole("main")
+    .locator("li", { has: page.locator("a[data-preview]") })
+    .first();
+  await tile.hover();
+  const heart = tile.getByRole("button");
+  const name = (await heart.getAttribute("aria-label"))!;
+  await heart.click();
+  await expect(page).toHaveURL(/\/login\?origin=/);
+  await player.enterLogin(person);
+  await expect(page).toHaveURL(site.at("/slots?sort=name"));
+  await expect(page.getByRole("button", { name, pressed: true })).toBeAttached();
+  await page.goto(site.at("/favourites"));
+  await expect(
+    page.getByRole("list", { name: t("core.game_list_favourites_title") }).getByRole("listitem"),
+  ).toHaveCount(1);
+  await page.goto(site.at("/"));
+  const rail = page.getByRole("list", { name: t("core.lobby_favourites") });
+  await expect(rail.getByRole("listitem")).toHaveCount(1);
+  await rail.getByRole("button", { name, pressed: true }).click();
+  await expect(rail.getByRole("button", { name, pressed: false })).toBeAttached();
+  await page.goto(site.at("/favourites"));
+  await expect(page.getByRole("heading", { name: t("core.game_list_favourites_empty_title") })).toBeVisible();
+});
+
+test("24: a mouse that rests on a tile shows its game at a glance and moves nothing; Escape and the space bar do what they do elsewhere", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  const { t } = site;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site.at("/slots"));
+  await playerOn(page, site).acceptCookies();
+  const tile = page.getByRole("main").locator("a[data-preview]").first();
+  const before = await tile.boundingBox();
+  const title = (await tile.textContent())!;
+  const card = page.getByRole("region", { name: t("core.game_preview", { title }) });
+  await page.mouse.move(before!.x + 30, before!.y + 60);
+  await page.mouse.move(before!.x + 40, before!.y + 80);
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("link", { name: t("core.game_play_free") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await page.mouse.move(5, 5);
+  expect(await tile.boundingBox()).toEqual(before);
+
+  await tile.focus();
+  await page.keyboard.press("Space");
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(tile).toBeFocused();
+});
+
+test("24: order and maker stand in the address: the way back and a reload keep them", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const { t } = site;
+  await page.goto(site.at("/slots"));
+  await playerOn(page, site).acceptCookies();
+  const sort = page.getByLabel(t("core.sort_label"));
+  const maker = page.getByLabel(t("core.sort_maker"));
+  await sort.selectOption("new");
+  await expect(page).toHaveURL(site.at("/slots?sort=new"));
+  await maker.selectOption("netent");
+  await expect(page).toHaveURL(/maker=netent/);
+  await page.goBack();
+  await expect(page).toHaveURL(site.at("/slots?sort=new"));
+  await expect(sort).toHaveValue("new");
+  await expect(maker).toHaveValue("");
+  await page.reload();
+  await expect(sort).toHaveValue("new");
+});
