@@ -37,6 +37,7 @@ import {
 } from "./payments/index.ts";
 import { mountPlayers, playersMigrations, sweepChanges } from "./players/index.ts";
 import { awardMissions, mountRewards, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
+import { mountSupport } from "./support/index.ts";
 import {
   createProviderApp,
   createWalletWriter,
@@ -91,6 +92,7 @@ export function createGate(parts: GateParts): Gate {
   const catalogue = mountCatalogue(app, parts);
   mountContent(app, parts, catalogue);
   mountRewards(app, parts);
+  mountSupport(app, parts, messageWorker);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));

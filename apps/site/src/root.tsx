@@ -28,6 +28,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { pageRefusals } from "./shell/error-words.ts";
 import { Head } from "./shell/head.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
+import { supportRefusals } from "./support/message-draft.ts";
 import { InlineScript } from "./waking/inline-script.tsx";
 
 /** What every page knows. For a visitor nothing in it is personal: the page's bytes are kept and shared. */
@@ -52,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         "core.error_message",
         "core.error_not_found",
         ...pageRefusals,
+        ...supportRefusals,
         "core.logged_out_",
         "core.account_closed",
         ...(profile ? ["core.dialog_", "core.session_"] : []),
@@ -75,6 +77,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Swedish logos and helplines: country and licence flag both [2.32]. */
     swedishMarks: inLicensedSweden,
     sealScript: licence === "curacao" ? site.options.sealScript : undefined,
+    chat: site.options.chat,
+    supportHours: site.brand.supportHours,
     tagEvents: site.options.tagEvents,
     reloadAt: site.toggleDates.map((date) => date.toISOString()),
     payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map((method) => ({

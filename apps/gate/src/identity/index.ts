@@ -1,5 +1,6 @@
 export { requestEmailChange } from "./change-email.ts";
 export { endIdleSessions } from "./end-idle-sessions.ts";
+export { noteLetterRequest } from "./letter-bounds.ts";
 export { mountIdentity } from "./routes.ts";
 export { announceSessionEnd, endSessions, resolveSession } from "./sessions.ts";
 export { sweepIdentity } from "./sweep-identity.ts";

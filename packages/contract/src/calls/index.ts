@@ -52,6 +52,7 @@ import {
   validatePhone,
 } from "./players.ts";
 import { gamificationProfile, missions } from "./rewards.ts";
+import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
 
 /** Every call of the gate by name: the server mounts them, the client offers them, OpenAPI lists them. */
@@ -115,6 +116,7 @@ export const calls = {
   dataUpdate,
   features,
   latestBlogPosts,
+  writeToSupport,
 } as const;
 
 export type Calls = typeof calls;
