@@ -1,7 +1,7 @@
 import { calls, minorToAmount } from "@bellwether/contract";
 import { payablePart } from "@bellwether/market";
 import type { Hono } from "hono";
-import { claimCode } from "../bonus/index.ts";
+import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
 import type { GateParts } from "../gate-parts.ts";
 import { mountCall } from "../http/mount-call.ts";
 import { requireDocument, requireTerms } from "../players/index.ts";
@@ -17,6 +17,7 @@ export function mountPayments(app: Hono, parts: GateParts): void {
     const { methods, bounds } = methodsFor(player, input.type);
     const balance = await readBalance(parts, player);
     return {
+      welcome_bonus: input.type === "D" ? await offerWelcomeBonus(parts, player) : null,
       methods: methods.map((method) => ({
         code: method.code,
         name: method.name,

@@ -26,6 +26,7 @@ import { readReturned } from "../money/returned-payment.ts";
 import { shownParams } from "../money/shown-params.ts";
 import { useBonusCode } from "../money/use-bonus-code.ts";
 import { usePayment } from "../money/use-payment.ts";
+import { WelcomeBonus } from "../money/welcome-bonus.tsx";
 import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
@@ -38,7 +39,9 @@ import styles from "./deposit.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requireSettled(args);
-  const { methods, suggested_amounts } = await callGate(site, "paymentMethods", { type: "D" });
+  const { methods, suggested_amounts, welcome_bonus } = await callGate(site, "paymentMethods", {
+    type: "D",
+  });
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
@@ -49,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     blocks: (await loadBlocks(site)).deposit,
     methods,
     suggested: suggested_amounts,
+    welcome: welcome_bonus,
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
     origin: args.url.searchParams.get("origin")?.slice(0, 2_000),
@@ -148,12 +152,12 @@ function useCleanAddress(isTold: boolean): void {
 
 type DepositFormProps = Pick<
   Route.ComponentProps["loaderData"],
-  "methods" | "suggested" | "currency" | "code"
+  "methods" | "suggested" | "welcome" | "currency" | "code"
 > & {
   payment: ReturnType<typeof usePayment>;
 };
 
-function DepositForm({ methods, suggested, currency, code, payment }: DepositFormProps) {
+function DepositForm({ methods, suggested, welcome, currency, code, payment }: DepositFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -180,6 +184,14 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
   const general = refusal && Object.keys(refusal.fields).length === 0;
   const exact = normaliseAmount(amount);
+  const [switched, setSwitched] = useState(false);
+  const writeCode = (text: string, bySwitch: boolean) => {
+    setSwitched(bySwitch);
+    bonus.setCode(text);
+  };
+  const codeError =
+    bonus.refusal &&
+    (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -216,9 +228,17 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
           hint={t("core.money_bounds", bounds)}
           error={wrong("amount")}
         />
+        <WelcomeBonus
+          offer={welcome}
+          currency={currency}
+          bonus={bonus}
+          switched={switched}
+          onSwitch={(text) => writeCode(text, true)}
+          error={codeError}
+        />
         <details
           className={styles.code}
-          open={code !== "" || bonus.code !== "" || bonus.claimed !== undefined}
+          open={!switched && (code !== "" || bonus.code !== "" || bonus.claimed !== undefined)}
         >
           <summary>{t("core.money_code_question")}</summary>
           <TextField
@@ -227,11 +247,8 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
             autoCapitalize="characters"
             autoComplete="off"
             value={bonus.code}
-            onChange={(event) => bonus.setCode(event.currentTarget.value)}
-            error={
-              bonus.refusal &&
-              (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t))
-            }
+            onChange={(event) => writeCode(event.currentTarget.value, false)}
+            error={switched ? undefined : codeError}
             hint={
               bonus.claimed &&
               (bonus.claimed.state === "waiting"
