@@ -31,8 +31,10 @@ import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requireSettled } from "../request/require-settled.ts";
+import { wasLimitAsked } from "../safety/limit-asked.ts";
 import { LimitPrompt } from "../safety/limit-prompt.tsx";
 import { safeOrigin } from "../session/safe-origin.ts";
+import { usePlayer } from "../session/use-player.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/deposit.ts";
 import styles from "./deposit.module.css";
@@ -81,7 +83,8 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   useCleanAddress(loaderData.returned !== undefined);
   const blocks = useBlocks("deposit", loaderData.blocks);
   const formShown = payment.payment === undefined && unknown === undefined;
-  const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit);
+  const player = usePlayer();
+  const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit && !wasLimitAsked(player?.id));
   if (limitOffered)
     return (
       <div className={styles.narrow}>
