@@ -2,6 +2,6 @@
 import { drawPictures, ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();
-run(node, ["apps/server/src/content-check.ts"]);
+run(node, ["apps/server/src/commands/content-check.ts"]);
 await ensureBuilt();
 drawPictures();

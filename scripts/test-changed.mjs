@@ -19,10 +19,7 @@ const readByTests = [
   [/^apps\/gate\/.*\.sql$/, ["apps/gate", "apps/studio", "tests/certification"]],
   [/^apps\/studio\/.*\.sql$/, ["apps/studio"]],
   [/^apps\/sandbox\/.*\.sql$/, ["apps/sandbox"]],
-  [
-    /^content\//,
-    ["apps/server/src/content", "apps/server/src/campaigns", "packages/contract/src/content", "packages/art"],
-  ],
+  [/^content\//, ["apps/server/src/content", "packages/contract/src/content", "packages/art"]],
   [/^packages\/art\/src\//, ["packages/art/src/files"]],
 ];
 const folders = [...new Set(readByTests.flatMap(([pattern, tests]) => (hasChanged(pattern) ? tests : [])))];

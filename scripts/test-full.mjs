@@ -49,7 +49,7 @@ function record(ran) {
   let text = page.slice(start);
   for (const { name, minutes, passed } of ran) {
     const row = `| ${name} | ${date} | ${commit} | ${minutes.toFixed(1)} | ${passed ? "passed" : "failed"} |`;
-    const line = text.split("\n").find((each) => each.startsWith(`| ${name} |`));
+    const line = text.split("\n").find((each) => each.split("|")[1]?.trim() === name);
     text = line ? text.replace(line, () => row) : text.replace(END_OF_TABLE, () => `${row}\n${END_OF_TABLE}`);
   }
   writeFileSync(file, page.slice(0, start) + text);

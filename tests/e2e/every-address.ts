@@ -15,8 +15,8 @@ const noPages =
 export async function everyAddress(site: Site): Promise<string[]> {
   const listed = await listedPaths(site);
   const gameId = await firstGameId(site, "slots");
-  const lotteryId = await firstGameId(site, "lottery");
   const hidesLottery = !listed.includes("/lottery-games");
+  const lotteryId = hidesLottery ? undefined : await firstGameId(site, "lottery");
   const fill = (pattern: string): string[] => {
     if (hidesLottery && /^\/(?:lottery-games|play-lottery)\//.test(pattern)) return [];
     if (pattern === "/*") return ["/no-such-page"];

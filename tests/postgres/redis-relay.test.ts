@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { PushMessage } from "@bellwether/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRedisRelay } from "../../apps/server/src/redis-relay.ts";
+import { createRedisRelay } from "../../apps/server/src/push/redis-relay.ts";
 import { freePort } from "../servers/postgres.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 

@@ -50,6 +50,22 @@ describe("the documents", () => {
   });
 });
 
+describe("the walks of ARCHITECTURE.md", () => {
+  const figures = [...textOf("ARCHITECTURE.md").matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
+    ([, figure]) => figure as string,
+  );
+
+  it("18: are 5 figures", () => {
+    expect(figures).toHaveLength(5);
+  });
+
+  it("18: name only files that exist", () => {
+    const named = figures.flatMap((figure) => figure.match(/(?:apps|packages)\/[\w./-]+/g) ?? []);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
 describe("the decisions", () => {
   it("have different numbers, and their status and date in the third line", () => {
     const numbers = decisions.map(({ path }) => path.match(/\d{4}/)?.[0]);

@@ -20,8 +20,37 @@ const allowed: Record<string, readonly string[]> = {
   "apps/server": ["art", "contract", "ledger", "db", "market", "i18n", "gate", "studio", "sandbox"],
 };
 
+/** The gate's modules, the lowest floor first: each imports only from floors below its own. */
+const FLOORS = [
+  ["affiliates", "http", "jobs", "messages", "push"],
+  ["players"],
+  ["balance", "rounds"],
+  ["sessions"],
+  ["limits"],
+  ["bonus", "bridge", "calls", "verification"],
+  ["wallet"],
+  ["catalogue", "identity", "payments", "rewards"],
+  ["account", "content", "support"],
+];
+
 const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//.test(path));
 const partOf = (path: string) => path.split("/").slice(0, 2).join("/");
+const told = ({ from, target }: (typeof gateImports)[number]) => `${from.file} imports ${target.file}`;
+
+/** Imports from one module of the gate into another, and from beside the modules into one. */
+const gateImports = sources
+  .filter(({ path }) => path.startsWith("apps/gate/src/") && !isTest(path))
+  .flatMap(({ path, text }) =>
+    importsOf(text)
+      .filter((name) => name.startsWith("."))
+      .map((name) => posix.join(posix.dirname(path), name))
+      .flatMap((target) => {
+        const module = moduleOf(target);
+        const from = { file: path.replace("apps/gate/src/", ""), module: moduleOf(path) };
+        if (module === undefined || module === from.module) return [];
+        return { from, target: { file: target.replace("apps/gate/src/", ""), module } };
+      }),
+  );
 
 describe("import rules", () => {
   it("every part is known", () => {
@@ -57,21 +86,51 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("a module of the gate is entered by its index.ts", () => {
-    const wrong = sources
-      .filter(({ path }) => path.startsWith("apps/gate/src/") && !isTest(path))
-      .flatMap(({ path, text }) =>
-        importsOf(text)
-          .map((name) => ({
-            name,
-            match:
-              /^\.\.\/(identity|players|wallet|payments|limits|bonus|catalogue|content|rewards|affiliates|push|messages|jobs)\/(.+)$/.exec(
-                name,
-              ),
-          }))
-          .filter(({ match }) => match && match[2] !== "index.ts")
-          .map(({ name }) => `${path} imports ${name}`),
-      );
+  it("18: a module of the gate is entered by its index.ts, and its routes by gate.ts alone", () => {
+    const wrong = gateImports
+      .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
+      .filter(({ from, target }) => from.file !== "gate.ts" || !isWiring(target.file))
+      .map(told);
     expect(wrong).toEqual([]);
   });
+
+  it("18: every module of the gate stands on one of 9 floors", () => {
+    const modules = sources.flatMap(({ path }) => moduleOf(path) ?? []).filter((name) => name !== "testing");
+    expect([...new Set(modules)].sort()).toEqual(FLOORS.flat().sort());
+  });
+
+  it("18: a module of the gate imports only those of lower floors, but for its routes", () => {
+    const wrong = gateImports
+      .filter(({ from }) => from.module !== undefined && !isWiring(from.file))
+      .filter(({ from, target }) => floorOf(target.module) >= floorOf(from.module!))
+      .map(told);
+    expect(wrong).toEqual([]);
+  });
+
+  it("18: the type of everything that the gate is given is read by its composition alone", () => {
+    const readers = sources
+      .filter(
+        ({ path, text }) => path.startsWith("apps/gate/src/") && /\bGateDeps\b/.test(text) && !isTest(path),
+      )
+      .map(({ path }) => path);
+    expect(readers).toEqual([
+      "apps/gate/src/gate-deps.ts",
+      "apps/gate/src/gate.ts",
+      "apps/gate/src/index.ts",
+    ]);
+  });
 });
+
+function floorOf(module: string): number {
+  return FLOORS.findIndex((floor) => floor.includes(module));
+}
+
+/** The gate's folder that a file stands in; undefined for a file elsewhere or beside the folders. */
+function moduleOf(path: string): string | undefined {
+  return /^apps\/gate\/src\/([a-z-]+)\//.exec(path)?.[1];
+}
+
+/** What mounts a module's calls and providers' calls: it may use every floor, and only `gate.ts` uses it. */
+function isWiring(file: string): boolean {
+  return /(^|-)routes\.ts$|^provider-app\.ts$/.test(posix.basename(file));
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { createLog } from "../../apps/server/src/log.ts";
+import { createLog } from "../../apps/server/src/telemetry/log.ts";
 
 describe("input", () => {
   let gate: GateFixture;
@@ -14,7 +14,7 @@ describe("input", () => {
     },
   });
   beforeAll(async () => {
-    gate = await createGateFixture({ parts: { log } });
+    gate = await createGateFixture({ deps: { log } });
     player = await gate.player();
     other = await gate.player();
     await gate.deposit(player, "50.00");

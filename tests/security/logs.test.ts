@@ -4,9 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
-import { namingItsId, watchRequests } from "../../apps/server/src/answer-requests.ts";
-import { createLog } from "../../apps/server/src/log.ts";
-import { createMetrics } from "../../apps/server/src/metrics.ts";
+import { namingItsId, watchRequests } from "../../apps/server/src/requests/answer-requests.ts";
+import { createLog } from "../../apps/server/src/telemetry/log.ts";
+import { createMetrics } from "../../apps/server/src/telemetry/metrics.ts";
 import { openPage } from "../../apps/site/src/testing/page-fixture.ts";
 
 const PASSWORD = "correct horse battery";
@@ -40,7 +40,7 @@ describe("logs", () => {
   let server: Server;
   let url: string;
   beforeAll(async () => {
-    gate = await createGateFixture({ parts: { log: kept.log.child({ part: "gate" }) } });
+    gate = await createGateFixture({ deps: { log: kept.log.child({ part: "gate" }) } });
     const listener = getRequestListener(gate.app.fetch);
     const watch = watchRequests(namingItsId(listener), {
       metrics: createMetrics(),

@@ -1,7 +1,7 @@
 import { localPath } from "@bellwether/contract/local-path.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { readEnvironment } from "../../apps/server/src/environment.ts";
+import { readEnvironment } from "../../apps/server/src/settings/environment.ts";
 
 describe("redirects", () => {
   it.each([
@@ -52,7 +52,7 @@ describe("outbound", () => {
 
   it("an error reveals nothing inside", async () => {
     const broken = await createGateFixture({
-      parts: {
+      deps: {
         liveTables: () => {
           throw new Error("secret path /srv/bellwether and SELECT * FROM player");
         },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { type Composition, compose } from "../../apps/server/src/compose.ts";
-import { readEnvironment } from "../../apps/server/src/environment.ts";
+import { readEnvironment } from "../../apps/server/src/settings/environment.ts";
 import { sharedByAddress } from "../../apps/server/src/testing/shared-by-address.ts";
 import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
 
@@ -99,7 +99,7 @@ describe("a process for real money", () => {
 
   it("the sandbox cannot exist: it is not built, and has no table", async () => {
     expect(composition.sandbox).toBeUndefined();
-    const { rows } = await composition.parts.database.query(
+    const { rows } = await composition.deps.database.query(
       "SELECT table_name FROM information_schema.tables WHERE table_name LIKE 'sandbox%'",
     );
     expect(rows).toEqual([]);

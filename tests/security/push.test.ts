@@ -5,11 +5,11 @@ import { createRegistrationQueue } from "@bellwether/gate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { createMetrics } from "../../apps/server/src/metrics.ts";
-import { PushLines } from "../../apps/server/src/push-line.ts";
-import { attachPushSocket, type PushSocket } from "../../apps/server/src/push-socket.ts";
-import { readingBody } from "../../apps/server/src/request-body.ts";
-import { createSockJsXhr, type SockJsXhr } from "../../apps/server/src/sockjs-xhr.ts";
+import { PushLines } from "../../apps/server/src/push/push-line.ts";
+import { attachPushSocket, type PushSocket } from "../../apps/server/src/push/push-socket.ts";
+import { createSockJsXhr, type SockJsXhr } from "../../apps/server/src/push/sockjs-xhr.ts";
+import { readingBody } from "../../apps/server/src/requests/request-body.ts";
+import { createMetrics } from "../../apps/server/src/telemetry/metrics.ts";
 
 describe("push: connections", () => {
   let gate: GateFixture;
@@ -21,7 +21,7 @@ describe("push: connections", () => {
   const metrics = createMetrics();
   beforeAll(async () => {
     gate = await createGateFixture();
-    lines = new PushLines({ gate: gate.parts, metrics, queue: createRegistrationQueue() });
+    lines = new PushLines({ gate: gate.deps, metrics, queue: createRegistrationQueue() });
     const isAllowedOrigin = (origin: string | undefined) => origin !== "https://elsewhere.example";
     xhr = createSockJsXhr(lines, isAllowedOrigin, () => "here");
     const answer = readingBody((request, response) => {
@@ -117,7 +117,7 @@ describe("push: connections", () => {
     const description = "x".repeat(100_000);
     let published = 0;
     while ((await cut()) !== "1" && published < 500) {
-      gate.parts.push.publish(pushAddress(player.channel), {
+      gate.deps.push.publish(pushAddress(player.channel), {
         type: "award",
         method: "notifyAward",
         data: [{ reward: [{ description, type: "x" }] }],

@@ -130,7 +130,7 @@ describe("sessions on two nodes", () => {
     const node = async (more: Parameters<typeof createGateFixture>[0] = {}) => {
       const push = createPushHub(relay);
       const answers = createAnswerMemory(push, () => fixture.clock.at);
-      const fixture: GateFixture = await createGateFixture({ ...more, parts: { push, answers } });
+      const fixture: GateFixture = await createGateFixture({ ...more, deps: { push, answers } });
       return fixture;
     };
     one = await node();

@@ -10,7 +10,7 @@ const SOURCES = [
   "{apps,packages}/*/src/**/*.sql",
   "packages/db/package.json",
   "packages/db/src/migrate.ts",
-  "apps/server/src/provider-keys.ts",
+  "apps/server/src/settings/provider-keys.ts",
   "content/providers.json",
 ];
 

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Runs `npm run ledger:verify` on a product's data, which must not be running when it is embedded. */
 export function runVerifier(variables: Record<string, string>): string {
-  return execFileSync(join(root, "node_modules/.bin/node"), ["apps/server/src/ledger-verify.ts"], {
+  return execFileSync(join(root, "node_modules/.bin/node"), ["apps/server/src/commands/ledger-verify.ts"], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "", ...variables },
@@ -20,7 +20,7 @@ export function runReconciliation(variables: Record<string, string>): {
 } {
   const output = execFileSync(
     join(root, "node_modules/.bin/node"),
-    ["apps/server/src/payments-reconcile.ts", "--json"],
+    ["apps/server/src/commands/payments-reconcile.ts", "--json"],
     {
       cwd: root,
       encoding: "utf8",

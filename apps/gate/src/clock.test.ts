@@ -240,7 +240,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
       const player = await gate.stranger();
       await gate.deposit(player, "20.00", "TRUSTLY", "WELCOME100");
       setClock(days);
-      await expireBonuses(gate.parts);
+      await expireBonuses(gate.deps);
       setClock(0);
       await logIn(player);
       const { bonuses } = await gate.call("bonuses", {}, player.session);
@@ -266,7 +266,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
       },
     };
     const nodeAt = (now: () => Date) => {
-      const jobs = createJobs({ ...gate.parts, now });
+      const jobs = createJobs({ ...gate.deps, now });
       jobs.register(job);
       return jobs;
     };

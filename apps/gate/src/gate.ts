@@ -2,49 +2,39 @@ import { calls, DomainError } from "@bellwether/contract";
 import { APPLICATION_ROLE } from "@bellwether/db";
 import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
+import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
-import {
-  bonusMigrations,
-  expireBonuses,
-  mountBonus,
-  payCashback,
-  verifyBonuses,
-  watchBonuses,
-} from "./bonus/index.ts";
-import { catalogueMigrations, mountCatalogue, refreshPopularity } from "./catalogue/index.ts";
-import { mountContent } from "./content/index.ts";
-import type { GateParts } from "./gate-parts.ts";
+import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuses } from "./bonus/index.ts";
+import { mountBonus } from "./bonus/routes.ts";
+import { catalogueMigrations, refreshPopularity } from "./catalogue/index.ts";
+import { mountCatalogue } from "./catalogue/routes.ts";
+import { mountContent } from "./content/routes.ts";
+import type { GateDeps } from "./gate-deps.ts";
 import { answerFailure } from "./http/answer.ts";
-import {
-  endIdleSessions,
-  identityMigrations,
-  mountIdentity,
-  sweepIdentity,
-  sweepLetters,
-} from "./identity/index.ts";
+import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
+import { mountIdentity } from "./identity/routes.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
-import { keepLimits, limitsMigrations, mountLimits, sweepRegisterChecks } from "./limits/index.ts";
+import { keepLimits, limitsMigrations, sweepRegisterChecks } from "./limits/index.ts";
+import { mountLimits } from "./limits/routes.ts";
 import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
 import {
   comparePayments,
-  mountPayments,
   paymentsMigrations,
   reconcilePayments,
   sweepCashierSessions,
   sweepInstruments,
   watchPayments,
 } from "./payments/index.ts";
-import { mountPlayers, playersMigrations, sweepChanges } from "./players/index.ts";
-import { awardMissions, mountRewards, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
-import { mountSupport } from "./support/index.ts";
-import {
-  createProviderApp,
-  createWalletWriter,
-  mountWallet,
-  verifyRounds,
-  walletMigrations,
-} from "./wallet/index.ts";
+import { mountPayments } from "./payments/routes.ts";
+import { playersMigrations, sweepChanges } from "./players/index.ts";
+import { awardMissions, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
+import { mountRewards } from "./rewards/routes.ts";
+import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
+import { mountSupport } from "./support/routes.ts";
+import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
+import { createProviderApp } from "./wallet/provider-app.ts";
+import { mountWallet } from "./wallet/routes.ts";
 import { startWatch } from "./watch.ts";
 
 /** Every table of the gate, in the order in which they build on each other. */
@@ -76,37 +66,37 @@ export type Gate = {
 };
 
 /** The platform: every call of the contract, the providers' wallet and the cashier's calls on one app. */
-export function createGate(parts: GateParts): Gate {
+export function createGate(deps: GateDeps): Gate {
   const app = new Hono();
-  const messageWorker = startMessageWorker(parts);
-  const walletWriter = createWalletWriter(parts);
+  const messageWorker = startMessageWorker(deps);
+  const walletWriter = createWalletWriter(deps);
 
-  mountIdentity(app, parts, messageWorker);
-  mountPlayers(app, parts, messageWorker);
-  mountWallet(app, parts);
-  const providers = createProviderApp(parts, walletWriter);
+  mountIdentity(app, deps, messageWorker);
+  mountAccount(app, deps, messageWorker);
+  mountWallet(app, deps);
+  const providers = createProviderApp(deps, walletWriter);
   app.route("/", providers);
-  mountLimits(app, parts);
-  mountPayments(app, parts);
-  mountBonus(app, parts);
-  const catalogue = mountCatalogue(app, parts);
-  mountContent(app, parts, catalogue);
-  mountRewards(app, parts);
-  mountSupport(app, parts, messageWorker);
+  mountLimits(app, deps);
+  mountPayments(app, deps);
+  mountBonus(app, deps);
+  const listGames = mountCatalogue(app, deps);
+  mountContent(app, deps, listGames);
+  mountRewards(app, deps);
+  mountSupport(app, deps, messageWorker);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
-  app.all("/gate/*", (c) => answerFailure(c, new DomainError("not_found"), parts.log));
-  app.onError((error, c) => answerFailure(c, error, parts.log));
+  app.all("/gate/*", (c) => answerFailure(c, new DomainError("not_found"), deps.log));
+  app.onError((error, c) => answerFailure(c, error, deps.log));
 
-  const jobs = createJobs(parts);
-  registerJobs(jobs, parts);
-  if (parts.settings.runsJobs) jobs.start();
-  const watch = startWatch(parts, {
+  const jobs = createJobs(deps);
+  registerJobs(jobs, deps);
+  if (deps.settings.runsJobs) jobs.start();
+  const watch = startWatch(deps, {
     jobs: jobs.watch,
-    messages: () => watchMessages(parts),
-    payments: () => watchPayments(parts),
-    bonuses: () => watchBonuses(parts),
+    messages: () => watchMessages(deps),
+    payments: () => watchPayments(deps),
+    bonuses: () => watchBonuses(deps),
   });
 
   return {
@@ -114,8 +104,8 @@ export function createGate(parts: GateParts): Gate {
     providers,
     jobs,
     balanceAgain(body, brand) {
-      const text = parts.answers.find(body, brand);
-      if (text !== undefined) parts.metrics.add("gate_calls_total", { call: calls.balance.name, code: "ok" });
+      const text = deps.answers.find(body, brand);
+      if (text !== undefined) deps.metrics.add("gate_calls_total", { call: calls.balance.name, code: "ok" });
       return text;
     },
     waitingCommands: walletWriter.waiting,
@@ -131,43 +121,44 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /** All scheduled work, a line each. What it answers is shown as the metric `job_result`. */
-function registerJobs(jobs: Jobs, parts: GateParts): void {
-  jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(parts, signal) });
-  jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(parts, signal) });
-  jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(parts) });
-  jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(parts) });
-  jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(parts) });
-  jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(parts) });
+function registerJobs(jobs: Jobs, deps: GateDeps): void {
+  jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
+  jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
+  jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
+  jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
+  jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });
+  jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(deps) });
   jobs.register({
     name: "sweep-cashier-sessions",
     everyMs: 60 * MINUTE_MS,
-    run: () => sweepCashierSessions(parts),
+    run: () => sweepCashierSessions(deps),
   });
-  jobs.register({ name: "sweep-identity", everyMs: 60 * MINUTE_MS, run: () => sweepIdentity(parts) });
-  jobs.register({ name: "sweep-letters", everyMs: 60 * MINUTE_MS, run: () => sweepLetters(parts) });
-  jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(parts) });
+  jobs.register({ name: "sweep-identity", everyMs: 60 * MINUTE_MS, run: () => sweepIdentity(deps) });
+  jobs.register({ name: "sweep-sessions", everyMs: 60 * MINUTE_MS, run: () => sweepSessions(deps) });
+  jobs.register({ name: "sweep-letters", everyMs: 60 * MINUTE_MS, run: () => sweepLetters(deps) });
+  jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
   jobs.register({
     name: "popularity",
     everyMs: 5 * MINUTE_MS,
-    run: async () => Number(await refreshPopularity(parts)),
+    run: async () => Number(await refreshPopularity(deps)),
   });
-  jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(parts, signal) });
+  jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(deps, signal) });
   jobs.register({
     name: "affiliate-postbacks",
     everyMs: 5 * SECOND_MS,
-    run: (signal) => sendDuePostbacks(parts, signal),
+    run: (signal) => sendDuePostbacks(deps, signal),
   });
-  jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(parts) });
-  jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(parts) });
-  jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(parts) });
+  jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(deps) });
+  jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
+  jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(deps) });
 }
 
 /** Deletes what was kept of people as long as `retention` says and no longer. */
-export async function sweepEvidence(parts: GateParts): Promise<number> {
-  return (await sweepChanges(parts)) + (await sweepInstruments(parts)) + (await sweepRegisterChecks(parts));
+export async function sweepEvidence(deps: GateDeps): Promise<number> {
+  return (await sweepChanges(deps)) + (await sweepInstruments(deps)) + (await sweepRegisterChecks(deps));
 }
 
-async function countViolations({ database, log }: GateParts): Promise<number> {
+async function countViolations({ database, log }: GateDeps): Promise<number> {
   const violations = [
     ...(await verifyLedger(database, APPLICATION_ROLE)),
     ...(await verifyRounds(database)),

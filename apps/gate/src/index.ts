@@ -1,3 +1,4 @@
+export { readEvidence } from "./account/index.ts";
 export {
   type BonusInReview,
   type BonusLiability,
@@ -8,17 +9,18 @@ export {
   revokeReviewedBonus,
   verifyBonuses,
 } from "./bonus/index.ts";
+export {
+  BridgeConnection,
+  type BridgeDeps,
+  type BridgeTransport,
+  createRegistrationQueue,
+} from "./bridge/index.ts";
+export { createAnswerMemory, LONGEST_QUESTION } from "./calls/index.ts";
 export { isFreePlayAllowed } from "./catalogue/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
-export type {
-  AffiliateSettings,
-  GateParts,
-  GateSettings,
-  ProviderSettings,
-} from "./gate-parts.ts";
+export type { GateDeps } from "./gate-deps.ts";
 export { ANSWER_HEADERS } from "./http/answer.ts";
-export { createAnswerMemory, LONGEST_QUESTION } from "./http/answer-memory.ts";
-export { LARGEST_BODY_BYTES } from "./http/mount-call.ts";
+export { MAX_BODY_BYTES } from "./http/body-bound.ts";
 export { isFresh } from "./is-fresh.ts";
 export {
   decideExclusionMatch,
@@ -38,19 +40,8 @@ export {
   type PayOutWish,
   payOut,
 } from "./payments/index.ts";
-export {
-  askDocument,
-  type DocumentAsked,
-  listDocumentsAsked,
-  readEvidence,
-  settleDocument,
-} from "./players/index.ts";
-export {
-  BridgeConnection,
-  type BridgeParts,
-  type BridgeTransport,
-  createPushHub,
-  createRegistrationQueue,
-  type PushRelay,
-} from "./push/index.ts";
+export { createTerms } from "./players/index.ts";
+export { createPushHub, type PushRelay } from "./push/index.ts";
+export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settings.ts";
+export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";
 export { type Liability, liabilityAt, verifyRounds } from "./wallet/index.ts";

@@ -122,3 +122,5 @@ export type Metrics = {
   set<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>, value: number): void;
   observe<Name extends NameOf<"histogram">>(name: Name, labels: LabelsOf<Name>, value: number): void;
 };
+
+export type MetricsPort = { metrics: Metrics };

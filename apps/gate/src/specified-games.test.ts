@@ -38,7 +38,7 @@ describe("a client written from the specification alone", () => {
   const games = "/gate/api/actionable/games";
   beforeAll(async () => {
     gate = await createGateFixture({
-      parts: {
+      deps: {
         content: {
           providers: [],
           categories: [],

@@ -1,10 +1,10 @@
-import type { GateParts } from "./gate-parts.ts";
+import type { LogPort, SettingsPort } from "./ports.ts";
 
 const INTERVAL_MS = 10_000;
 
 /** Looks every ten seconds at what only the database knows, so that each node shows it. While the database is away the last figures stay. */
 export function startWatch(
-  { log, settings }: Pick<GateParts, "log" | "settings">,
+  { log, settings }: LogPort & SettingsPort<"runsJobs">,
   looks: Record<string, () => Promise<void>>,
 ): { stop(): void } {
   if (!settings.runsJobs) return { stop() {} };

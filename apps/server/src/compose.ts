@@ -6,7 +6,8 @@ import {
   createAnswerMemory,
   createGate,
   createPushHub,
-  type GateParts,
+  createTerms,
+  type GateDeps,
   gateMigrations,
   isFreePlayAllowed,
   isWithoutRegister,
@@ -17,22 +18,22 @@ import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, gameSheet, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import { askGamstopOverHttp } from "./ask-gamstop.ts";
-import { askSpelpausOverHttp } from "./ask-spelpaus.ts";
-import { readContent } from "./content.ts";
-import { deliverByChannel, deliverOverHttp } from "./deliver-message.ts";
-import { deliverOverSmtp } from "./deliver-over-smtp.ts";
-import type { Environment } from "./environment.ts";
-import { createLog } from "./log.ts";
-import { merchantWords } from "./merchant-words.ts";
-import { createMetrics } from "./metrics.ts";
-import { openPictures } from "./open-pictures.ts";
-import { tracedFetch } from "./outbound-fetch.ts";
-import { readProviderKeys } from "./provider-keys.ts";
-import { createRedisRelay } from "./redis-relay.ts";
-import { sendPostback } from "./send-postback.ts";
-import { siteUrl } from "./site-url.ts";
-import { translationTexts } from "./translation-files.ts";
+import { readContent } from "./content/content.ts";
+import { merchantWords } from "./content/merchant-words.ts";
+import { translationTexts } from "./content/translation-files.ts";
+import { askGamstopOverHttp } from "./outside/ask-gamstop.ts";
+import { askSpelpausOverHttp } from "./outside/ask-spelpaus.ts";
+import { deliverByChannel, deliverOverHttp } from "./outside/deliver-message.ts";
+import { deliverOverSmtp } from "./outside/deliver-over-smtp.ts";
+import { tracedFetch } from "./outside/outbound-fetch.ts";
+import { sendPostback } from "./outside/send-postback.ts";
+import { openPictures } from "./pictures/open-pictures.ts";
+import { createRedisRelay } from "./push/redis-relay.ts";
+import type { Environment } from "./settings/environment.ts";
+import { readProviderKeys } from "./settings/provider-keys.ts";
+import { siteUrl } from "./settings/site-url.ts";
+import { createLog } from "./telemetry/log.ts";
+import { createMetrics } from "./telemetry/metrics.ts";
 
 /** Inside one process the parts call each other at this host: the request never reaches a network. */
 const INSIDE = "http://bellwether.internal";
@@ -77,17 +78,20 @@ export async function compose(environment: Environment, tell: (line: string) => 
     : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) });
 
   const push = createPushHub(relay);
-  const parts: GateParts = {
+  const gateLog = log.child({ part: "gate" });
+  const toggles = createToggles({
+    overrides: environment.toggleOverrides,
+    environment: environment.sandbox ? "sandbox" : "production",
+    warn: (message) => log.warn(message),
+  });
+  const gateDeps: GateDeps = {
     database,
     ledger: createLedger(database),
     titles: content.titles,
     campaigns: content.campaigns,
     content,
-    toggles: createToggles({
-      overrides: environment.toggleOverrides,
-      environment: environment.sandbox ? "sandbox" : "production",
-      warn: (message) => log.warn(message),
-    }),
+    toggles,
+    terms: createTerms({ toggles, licence: environment.licenceSetting, log: gateLog, now }),
     translations: translationTexts,
     blog: {
       urls: environment.sandbox ? sandboxBlogs(environment.blogUrls) : environment.blogUrls,
@@ -124,7 +128,6 @@ export async function compose(environment: Environment, tell: (line: string) => 
       smsPerDay: environment.smsPerDay,
       smsPerAddress: environment.smsPerAddress,
       walletWriters: 2,
-      licence: environment.licenceSetting,
       siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
       affiliates: environment.affiliatePostbacks,
       runsJobs: environment.runsJobs,
@@ -150,7 +153,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
           )
         : undefined,
     sendPostback: (url) => sendPostback(globalThis.fetch, url),
-    log: log.child({ part: "gate" }),
+    log: gateLog,
     now,
   };
   const sandbox = environment.sandbox
@@ -165,7 +168,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       })
     : undefined;
   sandboxApp = sandbox?.app;
-  const gate = createGate(parts);
+  const gate = createGate(gateDeps);
   const studio = createStudio({
     database,
     titles: content.titles,
@@ -193,13 +196,13 @@ export async function compose(environment: Environment, tell: (line: string) => 
     metrics,
     content,
     pictures,
-    parts,
+    deps: gateDeps,
     gate,
     studio,
     sandbox,
     gateFetch: insideFetch(() => gate.app),
     /** Where nobody may sign up, since the market's self-exclusion register is not connected. */
-    closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(parts, code) ? [code] : [])),
+    closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(gateDeps, code) ? [code] : [])),
     gateBaseUrl: INSIDE,
     /** Tells where this process listens, for those parts of the sandbox that call it over the network. */
     listensAt(address: string) {

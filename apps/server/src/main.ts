@@ -1,8 +1,8 @@
 import { brands } from "@bellwether/market";
 import { compose } from "./compose.ts";
-import { drawAhead } from "./draw-ahead.ts";
-import { readEnvironment } from "./environment.ts";
-import { loadSite } from "./load-site.ts";
+import { loadSite } from "./pages/load-site.ts";
+import { drawAhead } from "./pictures/draw-ahead.ts";
+import { readEnvironment } from "./settings/environment.ts";
 import { startWeb } from "./web.ts";
 
 const startedAt = performance.now();

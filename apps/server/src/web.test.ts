@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createToggles } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Composition, compose } from "./compose.ts";
-import { type Environment, readEnvironment } from "./environment.ts";
+import { type Environment, readEnvironment } from "./settings/environment.ts";
 import { sharedByAddress } from "./testing/shared-by-address.ts";
 import { startWeb } from "./web.ts";
 
@@ -113,7 +113,7 @@ describe("the listener", () => {
     const web = await startWeb(
       {
         ...composition,
-        parts: { ...composition.parts, toggles, now: () => now },
+        deps: { ...composition.deps, toggles, now: () => now },
         listensAt: (at) => {
           address = at;
         },

@@ -6,28 +6,28 @@ import { createRegistrationQueue } from "@bellwether/gate";
 import { scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { namingItsId, watchRequests } from "./answer-requests.ts";
-import { mountApiDocs } from "./api-docs.ts";
-import { createBalanceLane } from "./balance-lane.ts";
-import { brandOfIncoming, tellBrand, withBrand } from "./call-brand.ts";
 import type { Composition } from "./compose.ts";
-import { drainServer } from "./drain-server.ts";
-import type { Environment } from "./environment.ts";
-import { openIpPlaces } from "./ip-places.ts";
-import type { LoadedSite } from "./load-site.ts";
-import { createPageCache } from "./page-cache.ts";
-import { createPageTurns } from "./page-turns.ts";
-import { servePictures } from "./picture-files.ts";
-import { PushLines } from "./push-line.ts";
-import { attachPushSocket, wantsPushSocket } from "./push-socket.ts";
-import { readingBody } from "./request-body.ts";
-import { settleTarget } from "./request-target.ts";
-import { createRouteNames } from "./route-names.ts";
-import { arcadeHeaders } from "./security-headers.ts";
-import { createSiteHandler } from "./site-handler.ts";
-import { createSockJsXhr } from "./sockjs-xhr.ts";
-import { serveFolder } from "./static-files.ts";
-import { headersOf, readVisitor, tellVisitor, withVisitor } from "./visitor.ts";
+import { mountApiDocs } from "./files/api-docs.ts";
+import { serveFolder } from "./files/static-files.ts";
+import type { LoadedSite } from "./pages/load-site.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { createPageTurns } from "./pages/page-turns.ts";
+import { createSiteHandler } from "./pages/site-handler.ts";
+import { servePictures } from "./pictures/picture-files.ts";
+import { PushLines } from "./push/push-line.ts";
+import { attachPushSocket, wantsPushSocket } from "./push/push-socket.ts";
+import { createSockJsXhr } from "./push/sockjs-xhr.ts";
+import { namingItsId, watchRequests } from "./requests/answer-requests.ts";
+import { createBalanceLane } from "./requests/balance-lane.ts";
+import { brandOfIncoming, tellBrand, withBrand } from "./requests/call-brand.ts";
+import { drainServer } from "./requests/drain-server.ts";
+import { openIpPlaces } from "./requests/ip-places.ts";
+import { readingBody } from "./requests/request-body.ts";
+import { settleTarget } from "./requests/request-target.ts";
+import { createRouteNames } from "./requests/route-names.ts";
+import { arcadeHeaders } from "./requests/security-headers.ts";
+import { headersOf, readVisitor, tellVisitor, withVisitor } from "./requests/visitor.ts";
+import type { Environment } from "./settings/environment.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -37,6 +37,8 @@ const BALANCE_CALL = calls.balance.path;
 /** A round of a game is a bet too, and waits for no page. */
 const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
+/** Pages give way for so long after a bet. */
+const BETS_FRESH_MS = 1_000;
 
 export type WebServer = { url: string; close(): Promise<void> };
 
@@ -95,17 +97,19 @@ export async function startWeb(
   mountFiles(app, composition);
   const pageCache = createPageCache(Date.now);
   const reloads = scheduleReloads(
-    composition.parts.toggles.dates,
+    composition.deps.toggles.dates,
     (at) => {
       composition.log.info({ at }, "a toggle's date has come: pages are rendered anew");
       pageCache.clear();
     },
     {
-      now: composition.parts.now,
+      now: composition.deps.now,
       set: (callback, delayMs) => setTimeout(callback, delayMs).unref(),
       clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
     },
   );
+  let lastBetAt = Number.NEGATIVE_INFINITY;
+  const areBetsComing = () => performance.now() - lastBetAt < BETS_FRESH_MS;
   const pages = createSiteHandler({
     site,
     cache: pageCache,
@@ -117,6 +121,7 @@ export async function startWeb(
       ? new URL(environment.chat.script).origin
       : undefined,
     dev: environment.dev,
+    areBetsComing,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   app.all("*", (c) => pages(c.req.raw, c.env.incoming.socket.remoteAddress));
@@ -128,7 +133,7 @@ export async function startWeb(
   const isAllowedOrigin = (origin: string | undefined, request: IncomingMessage) =>
     isOwnOrigin(origin, request.headers.host, environment);
   const registering = createRegistrationQueue();
-  const lines = new PushLines({ gate: composition.parts, metrics, queue: registering });
+  const lines = new PushLines({ gate: composition.deps, metrics, queue: registering });
   composition.onPushGap(() => lines.leaveAll());
   const xhr = createSockJsXhr(lines, isAllowedOrigin, (request) =>
     networkOf(readVisitor(headersOf(request), request.socket.remoteAddress, environment).address),
@@ -136,9 +141,10 @@ export async function startWeb(
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
   const answerProvider = getRequestListener(composition.gate.providers.fetch);
-  const inTurn = createPageTurns();
+  const inTurn = createPageTurns(areBetsComing);
   const answerUsually = namingItsId((request, response) => {
     const url = request.url ?? "";
+    if (PROVIDER_CALLS.test(url) || STUDIO_CALLS.test(url)) lastBetAt = performance.now();
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
     if (GATE_CALLS.test(url)) {
       tellVisitor(
@@ -181,14 +187,14 @@ export async function startWeb(
   );
   const push = attachPushSocket(server, lines, isAllowedOrigin);
   metrics.beforeReading(() => {
-    const pool = composition.parts.database.poolUse();
+    const pool = composition.deps.database.poolUse();
     for (const [state, connections] of Object.entries(pool))
       metrics.set("db_pool_connections", { state }, connections);
     metrics.set("push_sockets", { transport: "websocket" }, push.count());
     metrics.set("push_sockets", { transport: "xhr" }, xhr.count());
     metrics.set("wallet_waiting", {}, composition.gate.waitingCommands());
     metrics.set("push_registering", {}, registering.waiting());
-    metrics.set("push_registrations", {}, composition.parts.push.size());
+    metrics.set("push_registrations", {}, composition.deps.push.size());
     metrics.set("http_requests_in_flight", {}, watch.inFlight());
     metrics.set("process_draining", {}, draining ? 1 : 0);
     if (ipPlaces) metrics.set("geo_database_built_timestamp_seconds", {}, ipPlaces.builtAt.getTime() / 1_000);

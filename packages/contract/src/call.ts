@@ -10,12 +10,16 @@ export type CallAccess = "visitor" | "player";
  * One call of the gate [7]. `path` carries `{name}` parameters. `input` is path parameters, query (GET, DELETE) and body (POST)
  * in one object; `output` is `event.data` of the success. The gate validates both, and so does the client.
  */
-export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Access extends CallAccess = CallAccess,
+> = {
   name: string;
   summary: string;
   method: CallMethod;
   path: string;
-  access: CallAccess;
+  access: Access;
   /** Its answer brings a new session: one that comes along, dead or alive, is not looked at. */
   beginsSession?: true;
   input: Input;
@@ -31,9 +35,9 @@ export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 
 /** Declares a call and keeps its exact types. */
-export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Call<Input, Output>,
-): Call<Input, Output> {
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType, Access extends CallAccess>(
+  call: Call<Input, Output, Access>,
+): Call<Input, Output, Access> {
   return call;
 }
 

@@ -67,7 +67,7 @@ describe("SoftSwiss certification: /freespins", () => {
     const { gate, player, call, left } = await issued();
     const begun = gate.clock.at;
     gate.clock.at = new Date(begun.getTime() + (3 * 1_440 + minutes) * 60_000);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     for (let again = 0; again < 2; again += 1)
       expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
     player.session = (await gate.clientOf().send("login", loginOf(player))).session!;
@@ -101,7 +101,7 @@ describe("SoftSwiss certification: /freespins", () => {
     const { gate, call } = await issued();
     const begun = gate.clock.at;
     gate.clock.at = new Date(begun.getTime() + 4 * 86_400_000);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await send(gate, "/freespins", call)).toMatchObject({ status: 412 });
     expect(
       (await gate.database.query("SELECT state FROM player_bonus WHERE id = $1", [call.issue_id])).rows,

@@ -2,7 +2,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import { rulesOf } from "@bellwether/i18n/game-sheet/rules.ts";
 import type { Language } from "@bellwether/market/languages.ts";
-import type { Surroundings } from "../launch/open-game.ts";
+import type { GameContext } from "../launch/game-context.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { Texts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
@@ -12,7 +12,7 @@ import { buildPays, type PaysParts } from "./pays.ts";
 
 /** What the game is: its figures, what it pays at the stake of now, its rules. */
 export function openInfoSheet(
-  { t, base, launch }: Surroundings,
+  { t, base, launch }: GameContext,
   { sheet, title }: OpenSessionReply,
   money: MoneyText,
   stakeMinor: bigint,

@@ -6,14 +6,14 @@ import { brandStyles } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
 import { artOf, type TitleCard } from "../title/title-card.ts";
-import type { Surroundings } from "./open-game.ts";
+import type { GameContext } from "./game-context.ts";
 
 /** What the table gives its game, besides the title's look. */
 type TableParts = Omit<GameParts, "board" | "sheet" | "card" | "art" | "palette" | "frame" | "t">;
 
 /** Dresses the page in the title's name and colours, fetches the engine's chunk, and puts the game on the board. */
 export async function mountTitle(
-  { shell, base, launch, t }: Surroundings,
+  { shell, base, launch, t }: GameContext,
   { sheet, title, mode }: OpenSessionReply,
   card: TitleCard,
   table: TableParts,

@@ -1,24 +1,14 @@
-import { buildShell, type Shell } from "../controls/shell.ts";
-import { openPageChannel, type PageChannel } from "../page/page-channel.ts";
-import { createStudio, type Studio } from "../studio/studio-client.ts";
-import { loadTexts, type Texts } from "../texts/texts.ts";
+import { buildShell } from "../controls/shell.ts";
+import { openPageChannel } from "../page/page-channel.ts";
+import { createStudio } from "../studio/studio-client.ts";
+import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
 import { loadTitleCard } from "../title/title-card.ts";
+import type { GameContext } from "./game-context.ts";
 import { openSession } from "./open-session.ts";
 import { PlayingTable } from "./playing-table.ts";
 import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
-
-/** What stays the same from the opening of the frame to its end. */
-export interface Surroundings {
-  launch: Launch;
-  /** Scheme and host of the server that handed out this page. */
-  base: string;
-  t: Texts;
-  shell: Shell;
-  studio: Studio;
-  page: PageChannel;
-}
 
 /** Opens the game that the address names: shell first, then session and look together, then the game's own chunk. */
 export async function openGame(launch: Launch): Promise<void> {
@@ -31,7 +21,7 @@ export async function openGame(launch: Launch): Promise<void> {
   const base = new URL("/", location.href).href.replace(/\/$/, "");
   const studio = createStudio(`${base}/studio`, (url, init) => fetch(url, init));
   const page = openPageChannel(window as never);
-  const around: Surroundings = { launch, base, t, shell, studio, page };
+  const around: GameContext = { launch, base, t, shell, studio, page };
   shell.lobby.addEventListener("click", () => page.tell({ event: "to_lobby" }));
 
   const open = async () => {

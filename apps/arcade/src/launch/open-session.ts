@@ -1,11 +1,11 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { Surroundings } from "./open-game.ts";
+import type { GameContext } from "./game-context.ts";
 
 /** Opens the session that the frame's address asks for, and keeps its secret for the calls that follow. */
 export async function openSession({
   studio,
   launch,
-}: Pick<Surroundings, "studio" | "launch">): Promise<OpenSessionReply> {
+}: Pick<GameContext, "studio" | "launch">): Promise<OpenSessionReply> {
   const { gameCode, mode, language, token } = launch;
   const session = await studio.call("openSession", { gameCode, mode, language, ...(token ? { token } : {}) });
   studio.useSession(session.session);

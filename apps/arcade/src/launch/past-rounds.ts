@@ -5,7 +5,7 @@ import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts
 import type { MoneyText } from "../money/money-text.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { codeOf } from "../studio/studio-failure.ts";
-import type { Surroundings } from "./open-game.ts";
+import type { GameContext } from "./game-context.ts";
 
 /** What past rounds lead back to. */
 interface Doors {
@@ -17,7 +17,7 @@ const KEPT = 12;
 
 /** The rounds of this visit and the seeds they came from; they can be replayed and, once the seeds are changed, recomputed. */
 export class PastRounds {
-  readonly #around: Surroundings;
+  readonly #around: GameContext;
   readonly #money: MoneyText;
   readonly #doors: Doors;
   #rounds: Round[] = [];
@@ -25,7 +25,7 @@ export class PastRounds {
   #fairness: KnownFairness;
   #recalled: RoundReplay | undefined;
 
-  constructor(around: Surroundings, { fairness }: OpenSessionReply, money: MoneyText, doors: Doors) {
+  constructor(around: GameContext, { fairness }: OpenSessionReply, money: MoneyText, doors: Doors) {
     this.#around = around;
     this.#fairness = fairness;
     this.#money = money;

@@ -19,9 +19,9 @@ import { newRequestId } from "../studio/new-request-id.ts";
 import { isUncertain } from "../studio/start-round.ts";
 import { codeOf, StudioFailure } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
+import type { GameContext } from "./game-context.ts";
 import { listenToControls } from "./listen-to-controls.ts";
 import { mountTitle } from "./mount-title.ts";
-import type { Surroundings } from "./open-game.ts";
 import { openSession } from "./open-session.ts";
 import { PastRounds } from "./past-rounds.ts";
 import type { Launch } from "./read-address.ts";
@@ -29,7 +29,7 @@ import { reportFailure } from "./report-failure.ts";
 
 /** An open game with its session: it hears the player and the page, and leads each round from the press to the balance. */
 export class PlayingTable {
-  readonly #around: Surroundings;
+  readonly #around: GameContext;
   readonly #session: OpenSessionReply;
   readonly #bar: ControlBar;
   readonly #clock: Clock;
@@ -51,13 +51,13 @@ export class PlayingTable {
   #pacing = false;
   #replaying = false;
 
-  static async open(around: Surroundings, session: OpenSessionReply, card: TitleCard): Promise<PlayingTable> {
+  static async open(around: GameContext, session: OpenSessionReply, card: TitleCard): Promise<PlayingTable> {
     const table = new PlayingTable(around, session);
     await table.#mount(card);
     return table;
   }
 
-  private constructor(around: Surroundings, session: OpenSessionReply) {
+  private constructor(around: GameContext, session: OpenSessionReply) {
     const { t, shell, launch, studio } = around;
     const { sheet } = session;
     this.#around = around;

@@ -1,7 +1,7 @@
 import { showNotice } from "../controls/notice.ts";
 import { codeOf, StudioFailure } from "../studio/studio-failure.ts";
 import { describeFailure } from "../texts/way-out.ts";
-import type { Surroundings } from "./open-game.ts";
+import type { GameContext } from "./game-context.ts";
 
 /** What a failure's button may do besides leaving the game. */
 export interface Remedies {
@@ -15,7 +15,7 @@ export interface Remedies {
  * limit of the player's own does neither.
  */
 export function reportFailure(
-  { shell, page, t, launch }: Surroundings,
+  { shell, page, t, launch }: GameContext,
   error: unknown,
   remedies: Remedies,
 ): void {

@@ -1,14 +1,11 @@
 import { type AffiliateTags, affiliateTags, type PlayerProfile, parseJson } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
+import type { LogPort } from "../ports.ts";
 
 /**
  * The tags in a `system_reference`, an object or the cookie's JSON [3.16]. What is not flat text under the known names is ignored whole and
  * logged without its content: a hostile link must neither stop a signup nor write into our logs.
  */
-export function readAffiliateTags(
-  { log }: Pick<GateParts, "log">,
-  reference: unknown,
-): AffiliateTags | undefined {
+export function readAffiliateTags({ log }: LogPort, reference: unknown): AffiliateTags | undefined {
   if (reference === undefined || reference === null) return undefined;
   const parsed = affiliateTags.safeParse(typeof reference === "string" ? readJson(reference) : reference);
   if (!parsed.success) {

@@ -36,7 +36,7 @@ describe("affiliates", () => {
   beforeEach(async () => {
     await gate.database.asOwner((owner) => owner.query("DELETE FROM affiliate_postback"));
     gate.postbacks.length = 0;
-    gate.parts.sendPostback = async (url) => void gate.postbacks.push(url);
+    gate.deps.sendPostback = async (url) => void gate.postbacks.push(url);
   });
   afterAll(() => gate.close());
 
@@ -85,7 +85,7 @@ describe("affiliates", () => {
     ["nested 20 deep", { op: JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`) }],
   ])("%s is ignored and logged, and the signup goes on", async (_what, reference) => {
     const warnings: unknown[] = [];
-    gate.parts.log.warn = ((...given: unknown[]) => void warnings.push(given)) as typeof gate.parts.log.warn;
+    gate.deps.log.warn = ((...given: unknown[]) => void warnings.push(given)) as typeof gate.deps.log.warn;
     const { profile } = await signUp(reference);
     expect(profile.player_partner_op).toBe("");
     expect(warnings).toEqual([[expect.anything(), "affiliate tags were ignored"]]);
@@ -107,10 +107,10 @@ describe("affiliates", () => {
     const player = await signUp(tags);
     await gate.deposit(player, "25.00");
     await gate.deposit(player, "30.00");
-    expect(await sendDuePostbacks(gate.parts)).toBe(2);
-    expect(await sendDuePostbacks(gate.parts)).toBe(0);
+    expect(await sendDuePostbacks(gate.deps)).toBe(2);
+    expect(await sendDuePostbacks(gate.deps)).toBe(0);
     later(7 * 86_400_000);
-    expect(await sendDuePostbacks(gate.parts)).toBe(0);
+    expect(await sendDuePostbacks(gate.deps)).toBe(0);
     const told = gate.postbacks.map((url) => `${url.origin}${url.pathname} ${[...url.searchParams.keys()]}`);
     expect(told.sort()).toEqual([
       "https://acme.example/hit click,tag,postback_id",
@@ -152,26 +152,26 @@ describe("affiliates", () => {
   it("is tried again after 5, 10 and 20 seconds, 12 times in all, and then given up", async () => {
     await signUp(tags);
     const ids: (string | null)[] = [];
-    gate.parts.sendPostback = async (url) => {
+    gate.deps.sendPostback = async (url) => {
       ids.push(url.searchParams.get("postback_id"));
       throw new Error("the affiliate answered 503");
     };
-    await sendDuePostbacks(gate.parts);
+    await sendDuePostbacks(gate.deps);
     for (const [attempts, seconds] of [
       [1, 5],
       [2, 10],
       [3, 20],
     ] as const) {
       later(seconds * 1_000 - 1);
-      expect(await sendDuePostbacks(gate.parts)).toBe(0);
+      expect(await sendDuePostbacks(gate.deps)).toBe(0);
       expect(ids).toHaveLength(attempts);
       later(1);
-      await sendDuePostbacks(gate.parts);
+      await sendDuePostbacks(gate.deps);
       expect(ids).toHaveLength(attempts + 1);
     }
     for (let hour = 0; hour < 20; hour += 1) {
       later(3_600_000);
-      await sendDuePostbacks(gate.parts);
+      await sendDuePostbacks(gate.deps);
     }
     expect(ids).toHaveLength(12);
     expect(new Set(ids).size).toBe(1);
@@ -182,28 +182,28 @@ describe("affiliates", () => {
     await signUp(tags);
     await signUp(tags);
     let calls = 0;
-    gate.parts.sendPostback = async () => {
+    gate.deps.sendPostback = async () => {
       calls += 1;
       if (calls === 1) throw new Error("the affiliate answered 500");
     };
-    expect(await sendDuePostbacks(gate.parts)).toBe(1);
+    expect(await sendDuePostbacks(gate.deps)).toBe(1);
     later(5_000);
-    expect(await sendDuePostbacks(gate.parts)).toBe(1);
+    expect(await sendDuePostbacks(gate.deps)).toBe(1);
   });
 
   it("are left to another node once this one stops, but for the one under way", async () => {
     await signUp(tags);
     await signUp(tags);
     const stop = new AbortController();
-    gate.parts.sendPostback = async () => stop.abort();
-    expect(await sendDuePostbacks(gate.parts, stop.signal)).toBe(1);
-    gate.parts.sendPostback = async () => {};
-    expect(await sendDuePostbacks(gate.parts)).toBe(1);
+    gate.deps.sendPostback = async () => stop.abort();
+    expect(await sendDuePostbacks(gate.deps, stop.signal)).toBe(1);
+    gate.deps.sendPostback = async () => {};
+    expect(await sendDuePostbacks(gate.deps)).toBe(1);
   });
 
   it("10 nodes that look at the same moment send it once", async () => {
     await signUp(tags);
-    const sent = await Promise.all(Array.from({ length: 10 }, () => sendDuePostbacks(gate.parts)));
+    const sent = await Promise.all(Array.from({ length: 10 }, () => sendDuePostbacks(gate.deps)));
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect(gate.postbacks).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 import { type AffiliateTags, minorToAmount } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
+import type { SettingsPort } from "../ports.ts";
 
 export type PostbackEvent = "signup" | "first_deposit";
 
 /** The address that the settings name for an affiliate's event, if they do. */
 export function templateFor(
-  { settings }: Pick<GateParts, "settings">,
+  { settings }: SettingsPort<"affiliates">,
   op: string,
   event: PostbackEvent,
 ): string | undefined {

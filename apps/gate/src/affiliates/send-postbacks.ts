@@ -1,5 +1,5 @@
 import type { AffiliateTags } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort, LogPort, PostbackPort, SettingsPort } from "../ports.ts";
 import { type PostbackEvent, postbackUrl, templateFor } from "./postback-url.ts";
 
 const MOST_ATTEMPTS = 12;
@@ -22,17 +22,20 @@ type PostbackRow = {
  * 12 times in all. One that was taken is never sent again; should the process die before that is noted, the repeat carries the same
  * `postback_id`. With `signal` none is begun any more once the node stops.
  */
-export async function sendDuePostbacks(parts: GateParts, signal?: AbortSignal): Promise<number> {
+export async function sendDuePostbacks(
+  deps: DatabasePort & LogPort & ClockPort & PostbackPort & SettingsPort<"affiliates">,
+  signal?: AbortSignal,
+): Promise<number> {
   let sent = 0;
   while (!signal?.aborted) {
-    const row = await claimNext(parts);
+    const row = await claimNext(deps);
     if (!row) break;
-    if (await sendOne(parts, row)) sent += 1;
+    if (await sendOne(deps, row)) sent += 1;
   }
   return sent;
 }
 
-async function claimNext({ database, now }: GateParts): Promise<PostbackRow | undefined> {
+async function claimNext({ database, now }: DatabasePort & ClockPort): Promise<PostbackRow | undefined> {
   const { rows } = await database.query<PostbackRow>(
     `UPDATE affiliate_postback SET attempts = attempts + 1,
        next_attempt_at = $1::timestamptz + least($2 * power(2, attempts), $3) * interval '1 millisecond'
@@ -44,12 +47,15 @@ async function claimNext({ database, now }: GateParts): Promise<PostbackRow | un
   return rows[0];
 }
 
-async function sendOne(parts: GateParts, row: PostbackRow): Promise<boolean> {
-  const { database, log, now } = parts;
-  const template = templateFor(parts, row.op, row.event);
+async function sendOne(
+  deps: DatabasePort & LogPort & ClockPort & PostbackPort & SettingsPort<"affiliates">,
+  row: PostbackRow,
+): Promise<boolean> {
+  const { database, log, now } = deps;
+  const template = templateFor(deps, row.op, row.event);
   try {
     if (!template) throw new Error("the settings name no address for it any more");
-    await parts.sendPostback(
+    await deps.sendPostback(
       postbackUrl(template, {
         id: row.id,
         event: row.event,

@@ -1,15 +1,14 @@
 import { minorToAmount, pushAddress } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
-import { announceAward } from "../push/index.ts";
+import type { CampaignsPort } from "../ports.ts";
+import { announceAward, type PushPort } from "../push/index.ts";
 import type { ActiveBonus } from "./active-bonus.ts";
-import type { BonusRow } from "./bonus.ts";
-import { findCampaign } from "./claim-code.ts";
+import { type BonusRow, findCampaign } from "./bonus.ts";
 
 type Listener = { channel: string };
 
 /** Tells the player's screens how a bonus stands. */
-export function announceBonus(parts: Pick<GateParts, "push">, { channel }: Listener, row: BonusRow): void {
-  parts.push.publish(pushAddress(channel), {
+export function announceBonus(deps: PushPort, { channel }: Listener, row: BonusRow): void {
+  deps.push.publish(pushAddress(channel), {
     type: "bonus",
     bonus_id: row.id,
     state: row.state,
@@ -19,27 +18,19 @@ export function announceBonus(parts: Pick<GateParts, "push">, { channel }: Liste
 }
 
 /** Tells the player's screens that something was given: how it stands, and as an award [3.22]. */
-export function announceGrant(
-  parts: Pick<GateParts, "push" | "campaigns">,
-  player: Listener,
-  row: BonusRow,
-): void {
-  announceBonus(parts, player, row);
+export function announceGrant(deps: CampaignsPort & PushPort, player: Listener, row: BonusRow): void {
+  announceBonus(deps, player, row);
   if (row.state !== "active") return;
-  const description = findCampaign(parts.campaigns, row.code)?.name ?? "promo.campaign_past";
-  announceAward(parts, player, {
+  const description = findCampaign(deps.campaigns, row.code)?.name ?? "promo.campaign_past";
+  announceAward(deps, player, {
     taskId: row.id,
     reward: [{ description, type: row.kind === "deposit" ? "bonus" : row.kind }],
   });
 }
 
 /** Tells the player's screens that a bonus has come to its end in play. */
-export function announceFinishedBonus(
-  parts: Pick<GateParts, "push">,
-  channel: string,
-  bonus: ActiveBonus,
-): void {
-  parts.push.publish(pushAddress(channel), {
+export function announceFinishedBonus(deps: PushPort, channel: string, bonus: ActiveBonus): void {
+  deps.push.publish(pushAddress(channel), {
     type: "bonus",
     bonus_id: bonus.id,
     state: bonus.state,

@@ -196,12 +196,12 @@ async function perform(table: Table, step: Action): Promise<void> {
       await refusable(gate.call("giveUpBonus", { id: await rewardOf(table) }, player.session));
       return;
     case "release":
-      for (const { id } of await listBonusesInReview(gate.database)) await releaseBonus(gate.parts, id);
+      for (const { id } of await listBonusesInReview(gate.database)) await releaseBonus(gate.deps, id);
       return;
     case "wait":
       gate.clock.at = new Date(gate.clock.at.getTime() + step.hours * HOUR_MS);
-      await expireBonuses(gate.parts);
-      await payCashback(gate.parts);
+      await expireBonuses(gate.deps);
+      await payCashback(gate.deps);
       table.seats = await openSeats(gate, player);
       return;
   }

@@ -132,7 +132,7 @@ describe("bonus codes", () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     gate.clock.at = new Date(start.getTime() + 14 * DAY_MS);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await balancesOf(player)).toEqual(["50.00", "0.00"]);
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
   });
@@ -144,18 +144,18 @@ describe("bonus codes", () => {
     const behind = await gate.stranger();
     await gate.deposit(behind, "50.00", "TRUSTLY", "WELCOME100");
     const key = `end:${(await bonusOf(stuck)).bonus_id}`;
-    const { ledger } = gate.parts;
+    const { ledger } = gate.deps;
     const batch: typeof ledger.batch = async (scope, ...rest) => {
       if (scope.keys[0]?.externalId === key) throw new Error("not this one");
       return ledger.batch(scope, ...rest);
     };
     gate.clock.at = new Date(start.getTime() + 15 * DAY_MS);
-    await expect(expireBonuses({ ...gate.parts, ledger: { ...ledger, batch } })).rejects.toThrow(
+    await expect(expireBonuses({ ...gate.deps, ledger: { ...ledger, batch } })).rejects.toThrow(
       "1 of 2 items failed",
     );
     expect(await bonusOf(stuck)).toMatchObject({ state: "active" });
     expect(await balancesOf(behind)).toEqual(["50.00", "0.00"]);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await balancesOf(stuck)).toEqual(["50.00", "0.00"]);
   });
 

@@ -1,5 +1,4 @@
-import type { calls, OutputOf } from "@bellwether/contract";
-import { minorToAmount } from "@bellwether/contract";
+import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Campaign, WageredCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { type Currency, currencies, payablePart } from "@bellwether/market";
@@ -107,4 +106,8 @@ export function tellBonus(
     currency: row.currency,
     expires_at: row.expires_at?.toISOString() ?? null,
   };
+}
+
+export function findCampaign(campaigns: readonly Campaign[], code: string): Campaign | undefined {
+  return campaigns.find((campaign) => campaign.code === code.trim().toUpperCase());
 }

@@ -3,10 +3,18 @@ import { DomainError } from "@bellwether/contract";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
-import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
+import type {
+  CampaignsPort,
+  ClockPort,
+  DatabasePort,
+  LedgerPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
-import { type BonusRow, campaignMinor, centsMinor, isWagered } from "./bonus.ts";
+import { type BonusRow, campaignMinor, centsMinor, findCampaign, isWagered } from "./bonus.ts";
 import { claimForPerson } from "./claimant.ts";
 import { awaitsWordOfSpins, endBonus } from "./end-bonus.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
@@ -19,18 +27,28 @@ const DAY_MS = 86_400_000;
  * @throws DomainError `bonus_code_unknown`, `bonus_code_expired`, `bonus_code_used`, `bonus_held_by_person`, `bonus_not_available`,
  * `account_excluded`, `not_activated`.
  */
-export async function claimCode(parts: GateParts, player: Player, text: string): Promise<BonusRow> {
-  const campaign = findCampaign(parts.campaigns, text);
-  const now = parts.now();
+export async function claimCode(
+  deps: DatabasePort &
+    LedgerPort &
+    TitlesPort &
+    CampaignsPort &
+    ClockPort &
+    SettingsPort<"providers"> &
+    PushPort,
+  player: Player,
+  text: string,
+): Promise<BonusRow> {
+  const campaign = findCampaign(deps.campaigns, text);
+  const now = deps.now();
   if (!campaign)
     throw new DomainError("bonus_code_unknown", { fields: { code: "core.error_bonus_code_unknown" } });
   const today = now.toISOString().slice(0, 10);
   if (today < campaign.from || today > campaign.until)
     throw new DomainError("bonus_code_expired", { fields: { code: "core.error_bonus_code_expired" } });
-  if (campaign.kind === "free_spins" && !parts.titles.some((title) => title.code === campaign.gameCode))
+  if (campaign.kind === "free_spins" && !deps.titles.some((title) => title.code === campaign.gameCode))
     throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_not_available" } });
   if (!playerCan.deposit(player)) throw new DomainError("not_activated");
-  if (campaign.kind !== "cashback") await makeRoom(parts, player);
+  if (campaign.kind !== "cashback") await makeRoom(deps, player);
 
   // Under the lock of the player's money: no stake, deposit or exclusion comes between the questions and the claim.
   const scope = {
@@ -38,7 +56,7 @@ export async function claimCode(parts: GateParts, player: Player, text: string):
     keys: [],
     transfersAtMost: 0,
   };
-  const { row, isNew } = await parts.ledger.batch(scope, now, async (_, connection) => {
+  const { row, isNew } = await deps.ledger.batch(scope, now, async (_, connection) => {
     const earlier = await findClaim(connection, player, campaign);
     if (earlier) return { row: earlier, isNew: false };
     const standing = (await findPlayer(connection, player.id))!;
@@ -46,12 +64,8 @@ export async function claimCode(parts: GateParts, player: Player, text: string):
     await claimForPerson(connection, standing, campaign.code);
     return { row: await insertClaim(connection, standing, campaign, now), isNew: true };
   });
-  if (isNew && row.state === "active" && row.kind === "free_spins") announceGrant(parts, player, row);
+  if (isNew && row.state === "active" && row.kind === "free_spins") announceGrant(deps, player, row);
   return row;
-}
-
-export function findCampaign(campaigns: readonly Campaign[], code: string): Campaign | undefined {
-  return campaigns.find((campaign) => campaign.code === code.trim().toUpperCase());
 }
 
 /** The same claim, made before and still as it was, so that a double click is no error. One that went further is used. */
@@ -135,11 +149,14 @@ function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
 }
 
 /** Ends an active bonus whose money was played away and that neither an open round nor a provider's late word of its spins can bring back. */
-async function makeRoom(parts: GateParts, player: Player): Promise<void> {
-  const { rows } = await parts.database.query<BonusRow>(
+async function makeRoom(
+  deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"providers"> & PushPort,
+  player: Player,
+): Promise<void> {
+  const { rows } = await deps.database.query<BonusRow>(
     "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback'",
     [player.id],
   );
-  if (rows[0] && !awaitsWordOfSpins(parts, rows[0], parts.now()))
-    await endBonus(parts, player, rows[0].id, "used_up");
+  if (rows[0] && !awaitsWordOfSpins(deps, rows[0], deps.now()))
+    await endBonus(deps, player, rows[0].id, "used_up");
 }

@@ -1,13 +1,14 @@
 import { DomainError } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
-import type { GateParts } from "../gate-parts.ts";
+import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
-import { hasOpenBonusRound, publishBalance } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { hasOpenBonusRound } from "../rounds/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
 
-export type BonusParts = Pick<GateParts, "database" | "ledger" | "push" | "now">;
 type Ending = "given_up" | "expired" | "used_up" | "revoked";
 
 /** A round begun with a free spin that its provider says nothing more of holds a bonus open for so long. */
@@ -21,9 +22,14 @@ const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`
  * and spins are gone and no open round holds a part of it), or revoked by the house. What is left of its money goes back to the
  * campaign. One that is over already is answered as it is.
  */
-export async function endBonus(parts: BonusParts, player: Player, id: string, as: Ending): Promise<BonusRow> {
+export async function endBonus(
+  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  player: Player,
+  id: string,
+  as: Ending,
+): Promise<BonusRow> {
   const bonusAccount = { address: address.playerBonus(player.id), currency: player.currency };
-  const { rows } = await parts.database.query<BonusRow>(
+  const { rows } = await deps.database.query<BonusRow>(
     "SELECT * FROM player_bonus WHERE id = $1 AND player_id = $2",
     [id, player.id],
   );
@@ -39,8 +45,8 @@ export async function endBonus(parts: BonusParts, player: Player, id: string, as
     keys: [key],
     transfersAtMost: 1,
   };
-  const now = parts.now();
-  const { row, hasEnded } = await parts.ledger.batch(scope, now, async (book, connection) => {
+  const now = deps.now();
+  const { row, hasEnded } = await deps.ledger.batch(scope, now, async (book, connection) => {
     const locked = await connection.query<BonusRow & { is_held: boolean }>(
       `SELECT *, coalesce(${HELD}, false) AS is_held FROM player_bonus WHERE id = $2 FOR UPDATE`,
       [now, id],
@@ -75,19 +81,22 @@ export async function endBonus(parts: BonusParts, player: Player, id: string, as
     return { row: ended.rows[0]!, hasEnded: true };
   });
   if (hasEnded) {
-    await publishBalance(parts, player);
-    announceBonus(parts, player, row);
+    await publishBalance(deps, player);
+    announceBonus(deps, player, row);
   }
   return row;
 }
 
 /** Gives up whatever waits or is being wagered; a player who leaves takes no bonus along. */
-export async function giveUpBonuses(parts: GateParts, player: Player): Promise<void> {
-  const { rows } = await parts.database.query<{ id: string }>(
+export async function giveUpBonuses(
+  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  player: Player,
+): Promise<void> {
+  const { rows } = await deps.database.query<{ id: string }>(
     "SELECT id FROM player_bonus WHERE player_id = $1 AND state IN ('waiting', 'active')",
     [player.id],
   );
-  for (const row of rows) await endBonus(parts, player, row.id, "given_up");
+  for (const row of rows) await endBonus(deps, player, row.id, "given_up");
 }
 
 /** The bonus account holds the money of the one bonus that is being played; a cashback has none there. */
@@ -106,23 +115,30 @@ const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) =>
  * Ends every bonus whose time is up; run on a timer, by any number of nodes. Answers how many it looked at.
  * @throws when one could not be ended, after all others were.
  */
-export async function expireBonuses(parts: GateParts, signal?: AbortSignal): Promise<number> {
-  const now = parts.now();
-  const { rows } = await parts.database.query<BonusRow>(
+export async function expireBonuses(
+  deps: DatabasePort & LedgerPort & TitlesPort & LogPort & ClockPort & SettingsPort<"providers"> & PushPort,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = deps.now();
+  const { rows } = await deps.database.query<BonusRow>(
     `SELECT * FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false) ORDER BY expires_at`,
     [now],
   );
-  const due = rows.filter((row) => !awaitsWordOfSpins(parts, row, now));
+  const due = rows.filter((row) => !awaitsWordOfSpins(deps, row, now));
   const end = async (row: BonusRow) => {
-    const player = await findPlayer(parts.database, row.player_id);
-    if (player) await endBonus(parts, player, row.id, "expired");
+    const player = await findPlayer(deps.database, row.player_id);
+    if (player) await endBonus(deps, player, row.id, "expired");
   };
-  await forEachItem(parts, due, end, { nameOf: ({ id }) => id, signal });
+  await forEachItem(deps, due, end, { nameOf: ({ id }) => id, signal });
   return due.length;
 }
 
 /** May a provider still tell that this bonus's spins were played in time? So only one that tells of them when all were. */
-export function awaitsWordOfSpins({ titles, settings }: GateParts, row: BonusRow, now: Date): boolean {
+export function awaitsWordOfSpins(
+  { titles, settings }: TitlesPort & SettingsPort<"providers">,
+  row: BonusRow,
+  now: Date,
+): boolean {
   if (row.spins_left === 0 || row.spins_expire_at === null) return false;
   if (row.spins_expire_at.getTime() <= now.getTime() - SPINS_TOLD_WITHIN_MS) return false;
   const provider = titles.find(({ code }) => code === row.game_code)?.provider;
@@ -130,10 +146,14 @@ export function awaitsWordOfSpins({ titles, settings }: GateParts, row: BonusRow
 }
 
 /** Takes back the bonus that a deposit has earned, when the deposit itself is taken back. What has become cash stays. */
-export async function revokeDepositBonus(parts: GateParts, player: Player, depositId: string): Promise<void> {
-  const { rows } = await parts.database.query<{ id: string }>(
+export async function revokeDepositBonus(
+  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  player: Player,
+  depositId: string,
+): Promise<void> {
+  const { rows } = await deps.database.query<{ id: string }>(
     "SELECT id FROM player_bonus WHERE deposit_id = $1 AND player_id = $2 AND state IN ('active', 'review')",
     [depositId, player.id],
   );
-  if (rows[0]) await endBonus(parts, player, rows[0].id, "revoked");
+  if (rows[0]) await endBonus(deps, player, rows[0].id, "revoked");
 }

@@ -150,7 +150,7 @@ describe("free spins", () => {
     expect(await seat.playSpin(id, 0)).toMatchObject({ status: "RS_OK" });
     passDays(0.01);
     expect(await seat.spin(id)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await bonusOf(player)).toMatchObject({ state: "expired", spins_left: 0 });
   });
 
@@ -160,7 +160,7 @@ describe("free spins", () => {
     const seat = await takeSeat(gate, player);
     const bet = await seat.spin(id);
     passDays(0.02);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await bonusOf(player)).toMatchObject({ state: "active", spins_left: 0 });
     await seat.win(bet, 4);
     expect(await balancesOf(player)).toEqual(["4.00", "4.00"]);
@@ -170,7 +170,7 @@ describe("free spins", () => {
       expires_at: "2026-11-30T12:14:24.000Z",
     });
     passDays(7);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
@@ -181,10 +181,10 @@ describe("free spins", () => {
     const seat = await takeSeat(gate, player);
     await seat.spin(id);
     passDays(0.99);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await bonusOf(player)).toMatchObject({ state: "active" });
     passDays(0.02);
-    await expireBonuses(gate.parts);
+    await expireBonuses(gate.deps);
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
   });
 

@@ -6,10 +6,9 @@ import {
 } from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
-import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player } from "../players/index.ts";
-import { type BonusRow, bonusFor, isWagered } from "./bonus.ts";
-import { findCampaign } from "./claim-code.ts";
+import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
+import { type BonusRow, bonusFor, findCampaign, isWagered } from "./bonus.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,8 +19,8 @@ export type DepositBonusPlan = { accounts: AccountRef[]; keys: OperationKey[]; b
 type Batch = { book: Book; connection: SqlConnection };
 
 /** Looks for a claim that waits for a deposit. */
-export async function planDepositBonus(parts: GateParts, player: Player): Promise<DepositBonusPlan> {
-  const { rows } = await parts.database.query<BonusRow>(
+export async function planDepositBonus(deps: DatabasePort, player: Player): Promise<DepositBonusPlan> {
+  const { rows } = await deps.database.query<BonusRow>(
     "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'waiting'",
     [player.id],
   );
@@ -43,7 +42,7 @@ export async function planDepositBonus(parts: GateParts, player: Player): Promis
  * @param deposit the payment's id and amount; it is counted in the player's deposits already.
  */
 export async function grantDepositBonus(
-  parts: GateParts,
+  deps: CampaignsPort & ClockPort,
   { book, connection }: Batch,
   { id: playerId }: Player,
   plan: DepositBonusPlan,
@@ -55,8 +54,8 @@ export async function grantDepositBonus(
     [plan.bonusId],
   );
   const waiting = rows[0];
-  const found = waiting && findCampaign(parts.campaigns, waiting.code);
-  const now = parts.now();
+  const found = waiting && findCampaign(deps.campaigns, waiting.code);
+  const now = deps.now();
   if (!waiting || !found || !isWagered(found)) return undefined;
   if (waiting.expires_at && waiting.expires_at <= now) return undefined;
   const player = (await findPlayer(connection, playerId))!;

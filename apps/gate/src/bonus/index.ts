@@ -6,9 +6,9 @@ export {
   saveActiveBonuses,
 } from "./active-bonus.ts";
 export { announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
-export { contributionPercent } from "./bonus.ts";
+export { contributionPercent, findCampaign } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
-export { claimCode, findCampaign } from "./claim-code.ts";
+export { claimCode } from "./claim-code.ts";
 export { expireBonuses, giveUpBonuses, revokeDepositBonus, SPINS_TOLD_WITHIN_MS } from "./end-bonus.ts";
 export {
   addSpinWin,
@@ -30,7 +30,6 @@ export {
   releaseBonus,
   revokeReviewedBonus,
 } from "./review-bonus.ts";
-export { mountBonus } from "./routes.ts";
 export { verifyBonuses } from "./verify-bonuses.ts";
 export { countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";
 export { watchBonuses } from "./watch-bonuses.ts";

@@ -76,11 +76,11 @@ describe("23: the welcome bonus that a first deposit is offered", () => {
   });
 
   it("is none where the campaign leaves the country out, has not begun, or is over", async () => {
-    const campaigns = gate.parts.campaigns.filter(({ code }) => code === "WELCOME100");
+    const campaigns = gate.deps.campaigns.filter(({ code }) => code === "WELCOME100");
     for (const change of [{ excludedCountries: ["FI"] }, { from: "2026-11-21" }, { until: "2026-11-19" }]) {
       const changed = await createGateFixture({
         database: gate.database,
-        parts: { campaigns: campaigns.map((each) => ({ ...each, ...change })) },
+        deps: { campaigns: campaigns.map((each) => ({ ...each, ...change })) },
       });
       const player = await changed.stranger();
       const { welcome_bonus } = await changed.call("paymentMethods", { type: "D" }, player.session);

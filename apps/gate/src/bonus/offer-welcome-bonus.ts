@@ -1,7 +1,7 @@
 import { type calls, DomainError, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
-import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
+import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 import { isHeldByAnother } from "./claimant.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
@@ -12,28 +12,31 @@ type WelcomeBonus = OutputOf<typeof calls.paymentMethods>["welcome_bonus"];
  * The bonus that the player's first deposit may bring, by the questions that its claim would be asked: the campaign of today, market, exclusion,
  * earlier deposits, another bonus, another account of the same person. Nothing where the claim would be refused.
  */
-export async function offerWelcomeBonus(parts: GateParts, player: Player): Promise<WelcomeBonus> {
-  const today = parts.now().toISOString().slice(0, 10);
-  const found = parts.campaigns.find(
+export async function offerWelcomeBonus(
+  deps: DatabasePort & CampaignsPort & ClockPort,
+  player: Player,
+): Promise<WelcomeBonus> {
+  const today = deps.now().toISOString().slice(0, 10);
+  const found = deps.campaigns.find(
     (each): each is DepositCampaign =>
       each.kind === "deposit" && each.onlyFirstDeposit && each.from <= today && today <= each.until,
   );
   if (!found) return null;
   const campaign = campaignIn(found, player.country);
   try {
-    await refuseBonus(parts.database, player, campaign, { depositsBefore: player.depositsCount });
+    await refuseBonus(deps.database, player, campaign, { depositsBefore: player.depositsCount });
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
   }
-  const { rows } = await parts.database.query<Pick<BonusRow, "code" | "state">>(
+  const { rows } = await deps.database.query<Pick<BonusRow, "code" | "state">>(
     `SELECT code, state FROM player_bonus
      WHERE player_id = $1 AND (code = $2 OR (state IN ('waiting', 'active') AND kind <> 'cashback'))`,
     [player.id, campaign.code],
   );
   const isWaiting = rows.some(({ code, state }) => code === campaign.code && state === "waiting");
   if (rows.length > 0 && !isWaiting) return null;
-  if (!isWaiting && (await isHeldByAnother(parts.database, player, campaign.code))) return null;
+  if (!isWaiting && (await isHeldByAnother(deps.database, player, campaign.code))) return null;
   const amount = (wholeEuros: number) => minorToAmount(campaignMinor(wholeEuros, player.currency));
   return {
     code: campaign.code,

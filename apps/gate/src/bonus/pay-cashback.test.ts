@@ -49,11 +49,11 @@ describe("cashback", () => {
   it("pays 10 % of the week's cash loss of 60.00 on Monday, as cash, once", async () => {
     const { player } = await losing(100, 40);
     at("2026-11-22T23:59:59Z");
-    expect(await payCashback(gate.parts)).toBe(0);
+    expect(await payCashback(gate.deps)).toBe(0);
     at("2026-11-23T00:00:00Z");
     const heard = gate.listen(player);
-    expect(await payCashback(gate.parts)).toBe(1);
-    expect(await payCashback(gate.parts)).toBe(0);
+    expect(await payCashback(gate.deps)).toBe(1);
+    expect(await payCashback(gate.deps)).toBe(0);
     expect(await cashOf(player)).toBe("446.00");
     expect(heard).toContainEqual(
       expect.objectContaining({
@@ -73,7 +73,7 @@ describe("cashback", () => {
   it("pays once when five nodes run it at the same moment", async () => {
     const { player } = await losing(100, 0);
     at("2026-11-23T06:00:00Z");
-    const paid = await Promise.all(Array.from({ length: 5 }, () => payCashback(gate.parts)));
+    const paid = await Promise.all(Array.from({ length: 5 }, () => payCashback(gate.deps)));
     expect(paid.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect(await cashOf(player)).toBe("410.00");
   });
@@ -85,7 +85,7 @@ describe("cashback", () => {
   ])("pays %s", async (_, stake, win, cash) => {
     const { player } = await losing(stake, win);
     at("2026-11-23T06:00:00Z");
-    await payCashback(gate.parts);
+    await payCashback(gate.deps);
     expect(await cashOf(player)).toBe(cash);
   });
 
@@ -102,7 +102,7 @@ describe("cashback", () => {
     // 20 of cash and 10 of bonus money are lost.
     for (let round = 0; round < 6; round += 1) await seat.play(5, 0);
     at("2026-11-23T06:00:00Z");
-    expect(await payCashback(gate.parts)).toBe(1);
+    expect(await payCashback(gate.deps)).toBe(1);
     expect((await gate.call("bonuses", {}, player.session)).bonuses).toContainEqual(
       expect.objectContaining({ kind: "cashback", amount: "2.00" }),
     );
@@ -122,11 +122,11 @@ describe("cashback", () => {
       const seat = await takeSeat(gate, player);
       const begun = await seat.bet(100);
       at("2026-11-23T00:01:00Z");
-      expect(await payCashback(gate.parts)).toBe(0);
+      expect(await payCashback(gate.deps)).toBe(0);
       await (ending === "win" ? seat.win(begun, 150) : seat.rollback(begun));
       for (const later of ["2026-11-23T00:11:00Z", "2026-11-30T00:01:00Z"]) {
         at(later);
-        expect(await payCashback(gate.parts)).toBe(0);
+        expect(await payCashback(gate.deps)).toBe(0);
       }
       expect(await cashOf(player)).toBe(cash);
     },
@@ -139,26 +139,26 @@ describe("cashback", () => {
     await gate.deposit(player, "500.00");
     await (await takeSeat(gate, player)).bet(100);
     at("2026-11-23T23:59:59Z");
-    expect(await payCashback(gate.parts)).toBe(0);
+    expect(await payCashback(gate.deps)).toBe(0);
     at("2026-11-24T00:00:00Z");
-    expect(await payCashback(gate.parts)).toBe(1);
+    expect(await payCashback(gate.deps)).toBe(1);
     expect(await cashOf(player)).toBe("410.00");
   });
 
   it("pays 10.00 also to the player behind one whom it cannot pay, and that one when it can again", async () => {
     const stuck = await losing(100, 0);
     const behind = await losing(100, 0);
-    const { ledger } = gate.parts;
+    const { ledger } = gate.deps;
     const batch: typeof ledger.batch = async (scope, ...rest) => {
       if (scope.keys[0]?.externalId.includes(stuck.id)) throw new Error("not this one");
       return ledger.batch(scope, ...rest);
     };
     at("2026-11-23T06:00:00Z");
-    await expect(payCashback({ ...gate.parts, ledger: { ...ledger, batch } })).rejects.toThrow(
+    await expect(payCashback({ ...gate.deps, ledger: { ...ledger, batch } })).rejects.toThrow(
       "1 of 2 items failed",
     );
     expect([await cashOf(stuck.player), await cashOf(behind.player)]).toEqual(["400.00", "410.00"]);
-    expect(await payCashback(gate.parts)).toBe(1);
+    expect(await payCashback(gate.deps)).toBe(1);
     expect(await cashOf(stuck.player)).toBe("410.00");
   });
 
@@ -167,7 +167,7 @@ describe("cashback", () => {
     gate.clock.at = new Date("2026-11-25T12:00:00Z");
     await (await takeSeat(gate, player)).play(50, 0);
     at("2026-12-07T06:00:00Z");
-    expect(await payCashback(gate.parts)).toBe(2);
+    expect(await payCashback(gate.deps)).toBe(2);
     expect(await cashOf(player)).toBe("365.00");
   });
 
@@ -176,9 +176,9 @@ describe("cashback", () => {
       const { player, id } = await losing(100, 0);
       at("2026-11-23T06:00:00Z");
       await gate.database.query("UPDATE player SET status = $2 WHERE id = $1", [player.id, status]);
-      expect(await payCashback(gate.parts)).toBe(0);
+      expect(await payCashback(gate.deps)).toBe(0);
       await gate.database.query("UPDATE player SET status = 'open' WHERE id = $1", [player.id]);
-      expect(await payCashback(gate.parts)).toBe(0);
+      expect(await payCashback(gate.deps)).toBe(0);
       const { rows } = await gate.database.query(
         "SELECT lost_minor, paid_minor FROM cashback_week WHERE bonus_id = $1 AND week = '2026-11-16'",
         [id],
@@ -190,11 +190,11 @@ describe("cashback", () => {
   it("pays nothing after it was given up, and its cost is in the report", async () => {
     const { player, id } = await losing(100, 0);
     at("2026-11-23T06:00:00Z");
-    await payCashback(gate.parts);
+    await payCashback(gate.deps);
     await gate.call("giveUpBonus", { id }, player.session);
     await (await takeSeat(gate, player)).play(100, 0);
     at("2026-11-30T06:00:00Z");
-    expect(await payCashback(gate.parts)).toBe(0);
+    expect(await payCashback(gate.deps)).toBe(0);
     const report = await bonusLiability(gate.database, gate.clock.at);
     const back = report.find((row) => row.code === "BACK10")!;
     expect(back).toMatchObject({ kind: "cashback", outstandingMinor: 0n });

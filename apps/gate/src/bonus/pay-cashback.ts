@@ -2,10 +2,12 @@ import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts"
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { payablePart } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
-import { daySpan, publishBalance } from "../wallet/index.ts";
+import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { daySpan } from "../rounds/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 
@@ -18,18 +20,21 @@ const WEEKS_BACK = 4;
  * runs it and however often. A player who may not play then gets nothing for that week. Answers how many were paid.
  * @throws when one could not be settled, after all others were.
  */
-export async function payCashback(parts: GateParts, signal?: AbortSignal): Promise<number> {
-  const thisMonday = mondayOf(parts.now());
+export async function payCashback(
+  deps: DatabasePort & LedgerPort & CampaignsPort & LogPort & ClockPort & PushPort,
+  signal?: AbortSignal,
+): Promise<number> {
+  const thisMonday = mondayOf(deps.now());
   const due: { id: string; week: Date }[] = [];
   for (let back = WEEKS_BACK; back >= 1; back -= 1) {
     const week = new Date(thisMonday.getTime() - back * 7 * DAY_MS);
-    for (const id of await unsettled(parts.database, week)) due.push({ id, week });
+    for (const id of await unsettled(deps.database, week)) due.push({ id, week });
   }
   let paid = 0;
   const settle = async ({ id, week }: { id: string; week: Date }) => {
-    if (await settleWeek(parts, id, week)) paid += 1;
+    if (await settleWeek(deps, id, week)) paid += 1;
   };
-  await forEachItem(parts, due, settle, { nameOf: ({ id }) => id, signal });
+  await forEachItem(deps, due, settle, { nameOf: ({ id }) => id, signal });
   return paid;
 }
 
@@ -50,25 +55,29 @@ async function unsettled(connection: SqlConnection, week: Date): Promise<string[
   return rows.map((row) => row.id);
 }
 
-async function settleWeek(parts: GateParts, id: string, week: Date): Promise<boolean> {
-  const { rows } = await parts.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
-  const player = rows[0] && (await findPlayer(parts.database, rows[0].player_id));
-  const campaign = rows[0] && parts.campaigns.find(({ code }) => code === rows[0]!.code);
+async function settleWeek(
+  deps: DatabasePort & LedgerPort & CampaignsPort & ClockPort & PushPort,
+  id: string,
+  week: Date,
+): Promise<boolean> {
+  const { rows } = await deps.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
+  const player = rows[0] && (await findPlayer(deps.database, rows[0].player_id));
+  const campaign = rows[0] && deps.campaigns.find(({ code }) => code === rows[0]!.code);
   if (!player || campaign?.kind !== "cashback") return false;
   const cash = { address: address.playerCash(player.id), currency: player.currency };
   const payer = { address: address.bonusCampaign(campaign.code), currency: player.currency };
   const key = { source: "bonus", externalId: `cashback:${id}:${dayText(week)}` };
   const scope = { accounts: [cash, payer], keys: [key], transfersAtMost: 1 };
-  const paid = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+  const paid = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const bonus = await lockBonus(connection, id);
     if (bonus.state !== "active" || book.seen(key)) return undefined;
     const standing = (await findPlayer(connection, player.id))!;
     const { lostMinor, isUnderWay } = await lostIn(connection, bonus, campaign, week);
-    if (isUnderWay && parts.now().getTime() < week.getTime() + 8 * DAY_MS) return undefined;
+    if (isUnderWay && deps.now().getTime() < week.getTime() + 8 * DAY_MS) return undefined;
     const amountMinor = playerCan.play(standing) ? cashbackFor(campaign, lostMinor, standing) : 0n;
     const written = await connection.query(
       "INSERT INTO cashback_week (bonus_id, week, lost_minor, paid_minor, at) VALUES ($1, $2::date, $3, $4, $5) ON CONFLICT DO NOTHING",
-      [id, dayText(week), lostMinor, amountMinor, parts.now()],
+      [id, dayText(week), lostMinor, amountMinor, deps.now()],
     );
     if (written.rowCount === 0 || amountMinor === 0n) return undefined;
     book.apply({
@@ -80,13 +89,13 @@ async function settleWeek(parts: GateParts, id: string, week: Date): Promise<boo
     const updated = await connection.query<BonusRow>(
       `UPDATE player_bonus SET amount_minor = amount_minor + $2, converted_minor = converted_minor + $2, granted_at = coalesce(granted_at, $3)
        WHERE id = $1 RETURNING *`,
-      [id, amountMinor, parts.now()],
+      [id, amountMinor, deps.now()],
     );
     return updated.rows[0]!;
   });
   if (!paid) return false;
-  await publishBalance(parts, player);
-  announceGrant(parts, player, paid);
+  await publishBalance(deps, player);
+  announceGrant(deps, player, paid);
   return true;
 }
 

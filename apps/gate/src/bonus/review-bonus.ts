@@ -1,11 +1,13 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
+import { publishBalance } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
-import { publishBalance } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
-import { type BonusParts, endBonus } from "./end-bonus.ts";
+import { endBonus } from "./end-bonus.ts";
 
 /** A bonus whose wagering is met and whose money waits for a person of the house. Amounts in minor units. */
 export type BonusInReview = Pick<
@@ -27,13 +29,16 @@ export async function listBonusesInReview(database: Database): Promise<BonusInRe
  * The house has looked: the money becomes cash after all. One that was released before is answered as it is.
  * @throws DomainError `not_found` for an unknown bonus, `conflict` for one that is in no review.
  */
-export async function releaseBonus(parts: BonusParts, id: string): Promise<BonusRow> {
-  const { bonus, player } = await findReviewed(parts, id);
+export async function releaseBonus(
+  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  id: string,
+): Promise<BonusRow> {
+  const { bonus, player } = await findReviewed(deps, id);
   const cash = { address: address.playerCash(player.id), currency: player.currency };
   const bonusMoney = { address: address.playerBonus(player.id), currency: player.currency };
   const key = { source: "bonus", externalId: `convert:${bonus.id}` };
   const scope = { accounts: [cash, bonusMoney], keys: [key], transfersAtMost: 1 };
-  const released = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+  const released = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 FOR UPDATE", [
       id,
     ]);
@@ -53,22 +58,25 @@ export async function releaseBonus(parts: BonusParts, id: string): Promise<Bonus
     );
     return updated.rows[0]!;
   });
-  await publishBalance(parts, player);
-  announceBonus(parts, player, released);
+  await publishBalance(deps, player);
+  announceBonus(deps, player, released);
   return released;
 }
 
 /** The house has looked, and takes the money back. @throws DomainError `not_found` or `conflict` */
-export async function revokeReviewedBonus(parts: BonusParts, id: string): Promise<BonusRow> {
-  const { bonus, player } = await findReviewed(parts, id);
+export async function revokeReviewedBonus(
+  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  id: string,
+): Promise<BonusRow> {
+  const { bonus, player } = await findReviewed(deps, id);
   if (bonus.state === "completed") throw new DomainError("conflict", { detail: "it was released already" });
-  return endBonus(parts, player, id, "revoked");
+  return endBonus(deps, player, id, "revoked");
 }
 
-async function findReviewed(parts: BonusParts, id: string) {
-  const { rows } = await parts.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
+async function findReviewed(deps: DatabasePort, id: string) {
+  const { rows } = await deps.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
   const bonus = rows[0];
-  const player = bonus && (await findPlayer(parts.database, bonus.player_id));
+  const player = bonus && (await findPlayer(deps.database, bonus.player_id));
   if (!bonus || !player) throw new DomainError("not_found", { detail: "no such bonus" });
   if (bonus.review === null) throw new DomainError("conflict", { detail: "it is in no review" });
   return { bonus, player };

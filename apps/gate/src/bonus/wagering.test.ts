@@ -75,12 +75,12 @@ describe("a bonus being wagered", () => {
     expect(waiting).toMatchObject({ money_minor: 1_000n, staked_minor: 2_000n, low_risk_minor: 2_000n });
     expect(waiting.review).toContain("100 %");
     const heard = gate.listen(player);
-    await releaseBonus(gate.parts, id);
-    await releaseBonus(gate.parts, id);
+    await releaseBonus(gate.deps, id);
+    await releaseBonus(gate.deps, id);
     expect(await bonusOf(player)).toMatchObject({ state: "completed" });
     expect(await balancesOf(player)).toEqual(["20.00", "0.00"]);
     expect(heard).toContainEqual(expect.objectContaining({ type: "bonus", state: "completed" }));
-    await expect(revokeReviewedBonus(gate.parts, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(revokeReviewedBonus(gate.deps, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("in review stands in the way of another, can be revoked, and an open round's part stays bonus", async () => {
@@ -95,12 +95,12 @@ describe("a bonus being wagered", () => {
     });
     await seat.win(open, 7);
     expect(await balancesOf(player)).toEqual(["7.00", "7.00"]);
-    expect(await revokeReviewedBonus(gate.parts, id)).toMatchObject({
+    expect(await revokeReviewedBonus(gate.deps, id)).toMatchObject({
       state: "revoked",
       taken_back_minor: 700n,
     });
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
-    await expect(releaseBonus(gate.parts, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(releaseBonus(gate.deps, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe("a bonus being wagered", () => {
 
   it("moves four gauges, in whole currency: outstanding by 10, in review by 1, cost by 10 once released, three spins of 0.20 by 0.60", async () => {
     const gauges = async () => {
-      await watchBonuses(gate.parts);
+      await watchBonuses(gate.deps);
       const shown = (name: string, code: string) => gate.figures.value(name, { code, currency: "EUR" }) ?? 0;
       return [
         shown("bonus_outstanding", "QUICK"),
@@ -148,7 +148,7 @@ describe("a bonus being wagered", () => {
     expect(await moved()).toEqual([10, 0, 0, 0]);
     for (let round = 0; round < 4; round += 1) await seat.play(5, 5, redAndBlack);
     expect(await moved()).toEqual([10, 1, 0, 0]);
-    await releaseBonus(gate.parts, id);
+    await releaseBonus(gate.deps, id);
     expect(await moved()).toEqual([0, 0, 10, 0]);
     await gate.call("claimCode", { code: "SPINS3" }, player.session);
     expect(await moved()).toEqual([0, 0, 10, 0.6]);

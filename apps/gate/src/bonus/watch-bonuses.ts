@@ -1,4 +1,5 @@
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 
 /** Shows what bonuses owe: money in players' hands, free spins at their stake, and what campaigns have cost, in whole currency. */
@@ -6,7 +7,7 @@ export async function watchBonuses({
   database,
   metrics,
   now,
-}: Pick<GateParts, "database" | "metrics" | "now">): Promise<void> {
+}: DatabasePort & ClockPort & MetricsPort): Promise<void> {
   for (const { code, currency, ...each } of await bonusLiability(database, now())) {
     metrics.set("bonus_outstanding", { code, currency }, Number(each.outstandingMinor) / 100);
     metrics.set("bonus_spins_worth", { code, currency }, Number(each.spinsWorthMinor) / 100);

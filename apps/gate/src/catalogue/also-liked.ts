@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import type { GateParts } from "../gate-parts.ts";
+import type { DatabasePort, TitlesPort } from "../ports.ts";
 import type { GameFigures } from "./game-figures.ts";
 
 const MOST = 12;
@@ -10,20 +10,20 @@ const MOST = 12;
  * @throws DomainError `unknown_game` when there is no such game for this visitor.
  */
 export async function alsoLiked(
-  parts: Pick<GateParts, "database" | "titles">,
+  deps: DatabasePort & TitlesPort,
   figures: GameFigures,
   gameId: number,
   isListed: (title: CatalogueTitle) => boolean,
 ): Promise<CatalogueTitle[]> {
-  const title = parts.titles.find((each) => each.gameId === gameId);
+  const title = deps.titles.find((each) => each.gameId === gameId);
   if (!title || !isListed(title)) throw new DomainError("unknown_game");
-  const { rows } = await parts.database.query<{ other_code: string }>(
+  const { rows } = await deps.database.query<{ other_code: string }>(
     "SELECT other_code FROM game_coplay WHERE game_code = $1 ORDER BY closeness DESC, other_code",
     [title.code],
   );
-  const byCode = new Map(parts.titles.map((each) => [each.code, each]));
+  const byCode = new Map(deps.titles.map((each) => [each.code, each]));
   const played = rows.flatMap((row) => byCode.get(row.other_code) ?? []).filter(isListed);
-  const similar = parts.titles
+  const similar = deps.titles
     .filter((other) => other !== title && !played.includes(other) && isListed(other))
     .map((other) => ({ other, likeness: likenessOf(title, other), popular: figures(other).popular }))
     .filter(({ likeness }) => likeness > 0)

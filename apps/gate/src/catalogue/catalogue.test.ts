@@ -7,7 +7,7 @@ describe("the catalogue", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({
-      parts: {
+      deps: {
         content: {
           providers: [],
           categories: [],

@@ -78,31 +78,31 @@ describe("figures from real play", () => {
   };
 
   it("nobody has played: similar games fill the list, the game itself is not among them", async () => {
-    expect(await refreshPopularity(gate.parts)).toBe(true);
+    expect(await refreshPopularity(gate.deps)).toBe(true);
     expect(await heats()).toEqual([]);
     expect(await liked(1)).toEqual(["bell-two", "wheel", "live-wheel"]);
   });
 
   it("a player counts once however often they play; a pair is told from 2 shared players on", async () => {
     await playerWith(1, 1, 1, 3);
-    await refreshPopularity(gate.parts);
+    await refreshPopularity(gate.deps);
     expect(await heats()).toEqual([
       { game_code: "bell-one", players: 1, heat: 1 },
       { game_code: "wheel", players: 1, heat: 1 },
     ]);
     expect(await liked(1)).toEqual(["bell-two", "wheel", "live-wheel"]);
     await playerWith(1, 3);
-    await refreshPopularity(gate.parts);
+    await refreshPopularity(gate.deps);
     expect(await liked(1)).toEqual(["wheel", "bell-two", "live-wheel"]);
     expect(await liked(3)).toEqual(["bell-one", "bell-two", "live-wheel"]);
   });
 
   it("a week halves the heat, and after 28 days it is forgotten", async () => {
     gate.clock.at = new Date(gate.clock.at.getTime() + 7 * DAY_MS);
-    await refreshPopularity(gate.parts);
+    await refreshPopularity(gate.deps);
     expect((await heats()).map(({ heat }) => heat)).toEqual([1, 1]);
     gate.clock.at = new Date(gate.clock.at.getTime() + 22 * DAY_MS);
-    await refreshPopularity(gate.parts);
+    await refreshPopularity(gate.deps);
     expect(await heats()).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("figures from real play", () => {
     await gate.database.asOwner((owner) =>
       owner.query("UPDATE wallet_round SET state = 'cancelled' WHERE player_id = $1", [player.id]),
     );
-    await refreshPopularity(gate.parts);
+    await refreshPopularity(gate.deps);
     expect(await heats()).toEqual([]);
     await expect(gate.call("rateGame", { gameId: 2, stars: 5 }, player.session)).rejects.toMatchObject({
       code: "not_played",
@@ -138,7 +138,7 @@ describe("figures from real play", () => {
   });
 
   it("of 4 nodes that count at once at least one does, and the tables hold one answer", async () => {
-    const did = await Promise.all([1, 2, 3, 4].map(() => refreshPopularity(gate.parts)));
+    const did = await Promise.all([1, 2, 3, 4].map(() => refreshPopularity(gate.deps)));
     expect(did).toContain(true);
     expect((await heats()).map(({ game_code }) => game_code)).toEqual(["bell-one"]);
   });

@@ -9,10 +9,9 @@ import {
   isOffered,
   protectionOf,
 } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ContentPort, GameSheetPort, TitlesPort } from "../ports.ts";
 
 type Asked = { code: string; system_language: string; currency?: string | undefined };
-type SeoParts = Pick<GateParts, "titles" | "content" | "gameSheet">;
 
 /**
  * A game, its sheet, and the words of its page for search engines [7.24]: its name as its maker wrote it, description and address in the
@@ -20,26 +19,26 @@ type SeoParts = Pick<GateParts, "titles" | "content" | "gameSheet">;
  * @throws DomainError `unknown_game` when no game that the visitor may see has the code, `invalid_param` for a currency that nobody plays in.
  */
 export function describeGame(
-  parts: SeoParts,
+  deps: TitlesPort & ContentPort & GameSheetPort,
   listed: readonly ListedGame[],
   brand: Brand,
   country: string | undefined,
   asked: Asked,
 ) {
   const game = listed.find((each) => each.local_code === asked.code);
-  const title = parts.titles.find((each) => each.code === asked.code);
+  const title = deps.titles.find((each) => each.code === asked.code);
   if (!game || !title) throw new DomainError("unknown_game", { detail: "Unknown game code" });
   const language = isOffered(asked.system_language) ? asked.system_language : defaultLanguage;
   return {
     seo: {
       title: `${game.title} · ${brand.name}`,
-      description: parts.content.descriptions[language]?.[game.local_code] ?? game.description,
+      description: deps.content.descriptions[language]?.[game.local_code] ?? game.description,
       keywords: [game.title, ...game.keywords].join(", "),
       canonical: `${language === defaultLanguage ? "" : `/${language}`}${game.seo_url}`,
       language,
     },
     game,
-    sheet: parts.gameSheet(title.engine, currencyOf(asked.currency, country), {
+    sheet: deps.gameSheet(title.engine, currencyOf(asked.currency, country), {
       maximumStakeMinor: slotStakeCap(title, country),
     }),
   };

@@ -1,6 +1,6 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import type { GateParts } from "../gate-parts.ts";
-import { roundsByGame } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
+import { roundsByGame } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
 const WINDOW_MS = 7 * 86_400_000;
@@ -10,18 +10,18 @@ const HOT_GAMES = 20;
 export type HotGames = { gameIds: number[]; byGroup: Record<string, number[]> };
 
 /** Ranks titles by what was really played in the last week, and by the editors' popularity where play is even. Counted once a minute. */
-export function createHotGames(parts: Pick<GateParts, "database" | "titles" | "now" | "log">) {
+export function createHotGames(deps: DatabasePort & TitlesPort & LogPort & ClockPort) {
   const ranked = keepFresh<readonly CatalogueTitle[]>({
     freshForMs: FRESH_FOR_MS,
-    now: parts.now,
-    log: parts.log,
+    now: deps.now,
+    log: deps.log,
     what: "hot games",
     async read() {
-      const rounds = await roundsByGame(parts, new Date(parts.now().getTime() - WINDOW_MS));
+      const rounds = await roundsByGame(deps, new Date(deps.now().getTime() - WINDOW_MS));
       // A logarithm, so that one keen player does not outrank everyone.
       const heat = (title: CatalogueTitle) =>
         Math.log2(1 + (rounds.get(title.code) ?? 0)) * 60 + title.popularity;
-      return [...parts.titles].sort((a, b) => heat(b) - heat(a) || a.gameId - b.gameId);
+      return [...deps.titles].sort((a, b) => heat(b) - heat(a) || a.gameId - b.gameId);
     },
   });
 

@@ -1,6 +1,6 @@
+export type { ReadGameList } from "./list-games.ts";
 export { recentlyPlayedIds } from "./recently-played.ts";
 export { refreshPopularity } from "./refresh-popularity.ts";
-export { type Catalogue, mountCatalogue } from "./routes.ts";
 export { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
 
 export const catalogueMigrations = { part: "catalogue", folder: new URL("./migrations/", import.meta.url) };

@@ -1,10 +1,13 @@
 import { DomainError, localPath } from "@bellwether/contract";
 import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import type { RequestContext, SignedIn } from "../http/request-context.ts";
-import { isWithoutRegister } from "../limits/index.ts";
-import { playerCan, requireDocument, requireTerms } from "../players/index.ts";
-import { hasReplays, isPastRound, issueLaunchToken } from "../wallet/index.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
+import { playerCan, requireTerms, type TermsPort } from "../players/index.ts";
+import type { ClockPort, DatabasePort, SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
+import { hasReplays, isPastRound } from "../rounds/index.ts";
+import type { SignedIn } from "../sessions/index.ts";
+import { requireDocument } from "../verification/index.ts";
+import { issueLaunchToken } from "../wallet/index.ts";
 import { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
 
 type Input = {
@@ -27,17 +30,23 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
  * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
 export async function launchGame(
-  parts: GateParts,
+  deps: DatabasePort &
+    TitlesPort &
+    TogglesPort &
+    ClockPort &
+    SettingsPort<"freePlayAllowed" | "providers" | "siteUrl"> &
+    TermsPort &
+    GamstopPort,
   context: RequestContext,
   signedIn: SignedIn | undefined,
   input: Input,
 ): Promise<{ url: string; winloss_url: string | null }> {
-  const title = parts.titles.find((each) => each.gameId === input.gameId);
-  const provider = title && parts.settings.providers[title.provider];
+  const title = deps.titles.find((each) => each.gameId === input.gameId);
+  const provider = title && deps.settings.providers[title.provider];
   if (!title || !provider) throw new DomainError("unknown_game");
-  const situation = situationOf(parts, context, signedIn);
-  if (!isVisible(title, situation, parts.toggles)) throw new DomainError("game_blocked");
-  if (input.mode === "free" && !isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed))
+  const situation = situationOf(deps, context, signedIn);
+  if (!isVisible(title, situation, deps.toggles)) throw new DomainError("game_blocked");
+  if (input.mode === "free" && !isFreePlayAllowed(title, situation.country, deps.settings.freePlayAllowed))
     throw new DomainError("free_play_not_allowed");
 
   const language = languageOfCode(input.language) ?? defaultLanguage;
@@ -48,22 +57,22 @@ export async function launchGame(
     brand: context.brand,
   });
   // On a page of the provider's own a path alone would lead back to the provider.
-  const site = URL.canParse(provider.launchUrl) ? parts.settings.siteUrl(context.brand) : "";
+  const site = URL.canParse(provider.launchUrl) ? deps.settings.siteUrl(context.brand) : "";
   for (const name of waysBack)
     if (input[name] !== undefined)
-      query.set(name, `${site}${wayBack(name, input[name], parts.settings.siteUrl(context.brand))}`);
+      query.set(name, `${site}${wayBack(name, input[name], deps.settings.siteUrl(context.brand))}`);
   if (input.mode === "money") {
     if (!signedIn) throw new DomainError("session_missing");
     if (signedIn.player.status !== "open") throw new DomainError("account_excluded");
     if (!playerCan.play(signedIn.player)) throw new DomainError("not_activated");
-    if (isWithoutRegister(parts, signedIn.player.country)) throw new DomainError("register_unavailable");
-    requireTerms(parts, signedIn.player);
+    if (isWithoutRegister(deps, signedIn.player.country)) throw new DomainError("register_unavailable");
+    requireTerms(deps, signedIn.player);
     requireDocument(signedIn.player);
     if (input.round !== undefined) {
       const { provider: at, code } = title;
       // Whose round it is, is not said to whom it is not: it is as unknown as one that never was.
       const past = { provider: at, code, round: input.round };
-      if (!hasReplays(parts, at) || !(await isPastRound(parts, signedIn.player, past)))
+      if (!hasReplays(deps, at) || !(await isPastRound(deps, signedIn.player, past)))
         throw new DomainError("invalid_param", {
           detail: "no finished round of this player in this game",
           fields: { round: "core.error_invalid_param" },
@@ -71,7 +80,7 @@ export async function launchGame(
       query.set("round", input.round);
       query.set("show", input.show);
     }
-    query.set("token", await issueLaunchToken(parts, signedIn, title));
+    query.set("token", await issueLaunchToken(deps, signedIn, title));
   }
   return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? historyPage(language) : null };
 }

@@ -1,36 +1,41 @@
 import type { ListedGame } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
 import type { GameFigures } from "./game-figures.ts";
 import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
-export type ListParts = Pick<GateParts, "titles" | "settings" | "toggles">;
-
 export type ListChoice = { device: "desktop" | "mobile"; features?: readonly string[] };
+
+/** Reads the list of games that a situation and a device allow, with today's popularity and ratings. */
+export type ReadGameList = (
+  situation: ToggleSituation,
+  device: ListChoice["device"],
+  features?: readonly string[],
+) => Promise<ListedGame[]>;
 
 /** Every title that the situation and the device allow, as lists tell it. With features, only titles that have all of them. */
 export function listGames(
-  parts: ListParts,
+  deps: TitlesPort & TogglesPort & SettingsPort<"freePlayAllowed">,
   figures: GameFigures,
   situation: ToggleSituation,
   choice: ListChoice,
 ): ListedGame[] {
   const wanted = choice.features ?? [];
-  return parts.titles
-    .filter((title) => isVisible(title, situation, parts.toggles) && runsOn(title, choice.device))
-    .map((title) => listGame(parts, figures, title, situation.country))
+  return deps.titles
+    .filter((title) => isVisible(title, situation, deps.toggles) && runsOn(title, choice.device))
+    .map((title) => listGame(deps, figures, title, situation.country))
     .filter((game) => wanted.every((name) => (game.features as readonly string[]).includes(name)));
 }
 
 /** One title as lists tell it [3.12]. */
 export function listGame(
-  parts: Pick<ListParts, "settings">,
+  deps: SettingsPort<"freePlayAllowed">,
   figures: GameFigures,
   title: CatalogueTitle,
   country: string | undefined,
 ): ListedGame {
-  const freePlay = isFreePlayAllowed(title, country, parts.settings.freePlayAllowed);
+  const freePlay = isFreePlayAllowed(title, country, deps.settings.freePlayAllowed);
   const { popular, rating } = figures(title);
   return {
     game_id: title.gameId,

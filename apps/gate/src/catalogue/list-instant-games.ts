@@ -1,7 +1,8 @@
 import type { LotteryInstantGame } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
-import { type ListParts, pageOf, picturesOf } from "./list-games.ts";
+import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
+import { pageOf, picturesOf } from "./list-games.ts";
 import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
 /**
@@ -9,19 +10,19 @@ import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
  * provider is not connected, is shown and not playable. None has a film.
  */
 export function listInstantGames(
-  parts: ListParts,
+  deps: TitlesPort & TogglesPort & SettingsPort<"freePlayAllowed" | "providers">,
   situation: ToggleSituation,
   device: "desktop" | "mobile",
 ): LotteryInstantGame[] {
-  return parts.titles
+  return deps.titles
     .filter((title) => title.provider === "BW" && title.categories.includes("lottery"))
-    .filter((title) => isVisible(title, situation, parts.toggles))
+    .filter((title) => isVisible(title, situation, deps.toggles))
     .map((title) => ({
       id: title.gameId,
       name: title.title,
       provider: "BW",
-      isPlayable: runsOn(title, device) && parts.settings.providers[title.provider] !== undefined,
-      allowsFreePlay: isFreePlayAllowed(title, situation.country, parts.settings.freePlayAllowed),
+      isPlayable: runsOn(title, device) && deps.settings.providers[title.provider] !== undefined,
+      allowsFreePlay: isFreePlayAllowed(title, situation.country, deps.settings.freePlayAllowed),
       hasVideo: false,
       videoUrl: null,
       images: picturesOf(title),

@@ -1,8 +1,8 @@
 import { minorToAmount, type RecentWin } from "@bellwether/contract";
 import { textArray } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import { recentRoundWins } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
+import { recentRoundWins } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
 const WINDOW_MS = 24 * 60 * 60_000;
@@ -17,13 +17,13 @@ type KnownWin = RecentWin & { brand: BrandKey };
  * Wins of the last day, by brand: real rounds, read once in 10 s for everyone. A player is told by an initial and once; who did not
  * switch that on, and whoever is excluded or gone, is left out.
  */
-export function createRecentWinners(parts: Pick<GateParts, "database" | "titles" | "now" | "log">) {
+export function createRecentWinners(deps: DatabasePort & TitlesPort & LogPort & ClockPort) {
   const known = keepFresh<readonly KnownWin[]>({
     freshForMs: FRESH_FOR_MS,
-    now: parts.now,
-    log: parts.log,
+    now: deps.now,
+    log: deps.log,
     what: "recent winners",
-    read: () => readWins(parts),
+    read: () => readWins(deps),
   });
   return async (brand: BrandKey, isListed: (gameId: number) => boolean): Promise<RecentWin[]> =>
     (await known())
@@ -32,14 +32,14 @@ export function createRecentWinners(parts: Pick<GateParts, "database" | "titles"
       .map(({ brand: _brand, ...win }) => win);
 }
 
-async function readWins(parts: Pick<GateParts, "database" | "titles" | "now">): Promise<KnownWin[]> {
-  const wins = await recentRoundWins(parts, new Date(parts.now().getTime() - WINDOW_MS), MOST_READ);
-  const { rows } = await parts.database.query<{ id: string; brand: BrandKey; first_name: string }>(
+async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<KnownWin[]> {
+  const wins = await recentRoundWins(deps, new Date(deps.now().getTime() - WINDOW_MS), MOST_READ);
+  const { rows } = await deps.database.query<{ id: string; brand: BrandKey; first_name: string }>(
     "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
     [textArray([...new Set(wins.map((win) => win.playerId))])],
   );
   const players = new Map(rows.map((row) => [row.id, row]));
-  const titles = new Map(parts.titles.map((title) => [title.code, title]));
+  const titles = new Map(deps.titles.map((title) => [title.code, title]));
   const seen = new Set<string>();
   return wins.flatMap((win) => {
     const player = players.get(win.playerId);

@@ -1,5 +1,5 @@
 import type { SqlTransaction } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 const DAY_MS = 86_400_000;
 const POPULARITY_WINDOW_MS = 28 * DAY_MS;
@@ -16,9 +16,9 @@ const LOCK_KEY = 4_815_162_343;
  * others pass.
  * @returns whether this call did it.
  */
-export async function refreshPopularity(parts: Pick<GateParts, "database" | "now">): Promise<boolean> {
-  const now = parts.now();
-  return parts.database.transaction(async (transaction) => {
+export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise<boolean> {
+  const now = deps.now();
+  return deps.database.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ mine: boolean }>(
       "SELECT pg_try_advisory_xact_lock($1) AS mine",
       [LOCK_KEY],

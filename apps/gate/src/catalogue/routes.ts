@@ -3,15 +3,16 @@ import { gameFeatures } from "@bellwether/contract/calls/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { brands, type ToggleSituation } from "@bellwether/market";
 import type { Hono } from "hono";
-import type { GateParts } from "../gate-parts.ts";
-import { mountCall } from "../http/mount-call.ts";
+import { type CallPorts, mountCall } from "../calls/index.ts";
+import type { GamstopPort } from "../limits/index.ts";
+import type { ContentPort, GameSheetPort, SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { readGameFigures } from "./game-figures.ts";
 import { describeGame } from "./game-seo.ts";
 import { createHotGames } from "./hot-games.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { launchGame } from "./launch-game.ts";
-import { listGame, listGames } from "./list-games.ts";
+import { listGame, listGames, type ReadGameList } from "./list-games.ts";
 import { listInstantGames } from "./list-instant-games.ts";
 import { rateGame } from "./rate-game.ts";
 import { createRecentWinners } from "./recent-winners.ts";
@@ -21,32 +22,38 @@ import { isVisible, runsOn, situationOf } from "./title-rules.ts";
 
 const FIGURES_FRESH_FOR_MS = 60_000;
 
-/** The catalogue's calls. Gives the lists' reader, for the files that tell the same. */
-export function mountCatalogue(app: Hono, parts: GateParts) {
-  const hotGames = createHotGames(parts);
-  const recentWinners = createRecentWinners(parts);
+/** Mounts the catalogue's calls. Returns the reader of its lists, which the static files use too. */
+export function mountCatalogue(
+  app: Hono,
+  deps: CallPorts &
+    TitlesPort &
+    ContentPort &
+    TogglesPort &
+    GameSheetPort &
+    SettingsPort<"freePlayAllowed" | "providers" | "siteUrl"> &
+    GamstopPort,
+): ReadGameList {
+  const hotGames = createHotGames(deps);
+  const recentWinners = createRecentWinners(deps);
   const figures = keepFresh({
-    read: () => readGameFigures(parts.database),
+    read: () => readGameFigures(deps.database),
     freshForMs: FIGURES_FRESH_FOR_MS,
-    now: parts.now,
-    log: parts.log,
+    now: deps.now,
+    log: deps.log,
     what: "popularity and ratings",
   });
-  const listFor = async (
-    situation: ToggleSituation,
-    device: "desktop" | "mobile",
-    features: readonly string[] = [],
-  ) => listGames(parts, await figures(), situation, { device, features });
+  const listFor: ReadGameList = async (situation, device, features = []) =>
+    listGames(deps, await figures(), situation, { device, features });
   const listedBy = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
-    isVisible(title, situation, parts.toggles) && runsOn(title, device);
+    isVisible(title, situation, deps.toggles) && runsOn(title, device);
 
   mountCall(
     app,
-    parts,
+    deps,
     calls.gameList,
     async ({ input, context, signedIn }) => ({
       games: await listFor(
-        situationOf(parts, context, signedIn, input),
+        situationOf(deps, context, signedIn, input),
         input.device,
         knownFeatures(input.features),
       ),
@@ -56,71 +63,69 @@ export function mountCatalogue(app: Hono, parts: GateParts) {
 
   mountCall(
     app,
-    parts,
+    deps,
     calls.lotteryGames,
     async ({ input, context, signedIn }) => ({
-      games: listInstantGames(parts, situationOf(parts, context, signedIn, input), input.device),
+      games: listInstantGames(deps, situationOf(deps, context, signedIn, input), input.device),
     }),
     { isList: true },
   );
 
-  mountCall(app, parts, calls.hotGames, async ({ input, context, signedIn }) => {
-    const hot = await hotGames(listedBy(situationOf(parts, context, signedIn, input), input.device));
+  mountCall(app, deps, calls.hotGames, async ({ input, context, signedIn }) => {
+    const hot = await hotGames(listedBy(situationOf(deps, context, signedIn, input), input.device));
     return { game_ids: hot.gameIds, game_ids_per_game_group: hot.byGroup };
   });
 
-  mountCall(app, parts, calls.recentlyPlayed, async ({ signedIn }) => ({
-    game_ids: await recentlyPlayedIds(parts, signedIn!.player),
+  mountCall(app, deps, calls.recentlyPlayed, async ({ signedIn }) => ({
+    game_ids: await recentlyPlayedIds(deps, signedIn.player),
   }));
 
-  mountCall(app, parts, calls.launchUrl, ({ input, context, signedIn }) =>
-    launchGame(parts, context, signedIn, input),
+  mountCall(app, deps, calls.launchUrl, ({ input, context, signedIn }) =>
+    launchGame(deps, context, signedIn, input),
   );
 
-  mountCall(app, parts, calls.gameSeoWithCode, async ({ input, context, signedIn }) => {
-    const situation = situationOf(parts, context, signedIn, input);
+  mountCall(app, deps, calls.gameSeoWithCode, async ({ input, context, signedIn }) => {
+    const situation = situationOf(deps, context, signedIn, input);
     const listed = await listFor(situation, "desktop");
-    return describeGame(parts, listed, brands[context.brand], situation.country, input);
+    return describeGame(deps, listed, brands[context.brand], situation.country, input);
   });
 
   mountCall(
     app,
-    parts,
+    deps,
     calls.staffPicks,
     async ({ input, context, signedIn }) =>
       chooseStaffPicks(
-        parts,
+        deps,
         context.brand,
-        await listFor(situationOf(parts, context, signedIn, input), deviceOf(input.mobile)),
+        await listFor(situationOf(deps, context, signedIn, input), deviceOf(input.mobile)),
       ),
     { isList: true },
   );
 
   mountCall(
     app,
-    parts,
+    deps,
     calls.alsoLiked,
     async ({ input, context, signedIn }) => {
-      const situation = situationOf(parts, context, signedIn, input);
+      const situation = situationOf(deps, context, signedIn, input);
       const now = await figures();
-      const liked = await alsoLiked(parts, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
-      return { games: liked.map((title) => listGame(parts, now, title, situation.country)) };
+      const liked = await alsoLiked(deps, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
+      return { games: liked.map((title) => listGame(deps, now, title, situation.country)) };
     },
     { isList: true },
   );
 
-  mountCall(app, parts, calls.recentWinners, async ({ input, context, signedIn }) => {
-    const isListed = listedBy(situationOf(parts, context, signedIn, input), input.device);
-    const listed = new Set(parts.titles.filter(isListed).map((title) => title.gameId));
+  mountCall(app, deps, calls.recentWinners, async ({ input, context, signedIn }) => {
+    const isListed = listedBy(situationOf(deps, context, signedIn, input), input.device);
+    const listed = new Set(deps.titles.filter(isListed).map((title) => title.gameId));
     return { winners: await recentWinners(context.brand, (gameId) => listed.has(gameId)) };
   });
 
-  mountCall(app, parts, calls.rateGame, ({ input, signedIn }) => rateGame(parts, signedIn!.player, input));
+  mountCall(app, deps, calls.rateGame, ({ input, signedIn }) => rateGame(deps, signedIn.player, input));
 
-  return { listFor };
+  return listFor;
 }
-
-export type Catalogue = ReturnType<typeof mountCatalogue>;
 
 const deviceOf = (mobile: number) => (mobile === 1 ? "mobile" : "desktop");
 

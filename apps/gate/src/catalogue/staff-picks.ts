@@ -1,17 +1,15 @@
 import type { ListedGame } from "@bellwether/contract";
 import { type BrandKey, brands } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ContentPort } from "../ports.ts";
 
 /** The editors' choice for a brand out of what a visitor may see, in the editors' order, whole and by category. */
 export function chooseStaffPicks(
-  parts: Pick<GateParts, "content">,
+  deps: ContentPort,
   brand: BrandKey,
   listed: readonly ListedGame[],
 ): { games: ListedGame[]; game_groups_games: Record<string, number[]> } {
   const byCode = new Map(listed.map((game) => [game.local_code, game]));
-  const games = (parts.content.staffPicks[brands[brand].slug] ?? []).flatMap(
-    (code) => byCode.get(code) ?? [],
-  );
+  const games = (deps.content.staffPicks[brands[brand].slug] ?? []).flatMap((code) => byCode.get(code) ?? []);
   const groups: Record<string, number[]> = {};
   for (const game of games)
     for (const category of game.categories) {

@@ -121,7 +121,7 @@ describe("whose country and region hold", () => {
     device: undefined,
     affiliateReference: undefined,
   };
-  const parts = { now: () => now };
+  const deps = { now: () => now };
   const signedIn = (country: string, brand = "BELLWETHER") =>
     ({ player: { country, brand }, sessionHash: "" }) as never;
 
@@ -133,14 +133,14 @@ describe("whose country and region hold", () => {
     ["a Finnish player in Quebec", "FI", {}, "FI", undefined],
     ["a Finnish player who asks for Ontario", "FI", { country: "CA", region: "ON" }, "FI", undefined],
   ])("%s", (_, account, asked, country, region) => {
-    expect(situationOf(parts, context, account ? signedIn(account) : undefined, asked)).toMatchObject({
+    expect(situationOf(deps, context, account ? signedIn(account) : undefined, asked)).toMatchObject({
       country,
       region,
     });
   });
 
   it("a player of LUCKYCLOVER opens no lottery by calling themselves BELLWETHER's", () => {
-    const situation = situationOf(parts, context, signedIn("FI", "LUCKYCLOVER"));
+    const situation = situationOf(deps, context, signedIn("FI", "LUCKYCLOVER"));
     expect(situation.brand).toBe("LUCKYCLOVER");
     expect(titles.filter(({ categories }) => categories.includes("lottery")).length).toBeGreaterThan(0);
     const shown = titles.filter((title) => isVisible(title, situation, toggles));

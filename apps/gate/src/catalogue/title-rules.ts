@@ -6,8 +6,9 @@ import {
   type ToggleSituation,
   type Toggles,
 } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { ClockPort } from "../ports.ts";
+import type { SignedIn } from "../sessions/index.ts";
 
 /** Where a list is asked from, as far as the caller says; else it is where the visitor is. */
 type Asked = { country?: string | undefined; region?: string | undefined };
@@ -17,7 +18,7 @@ type Asked = { country?: string | undefined; region?: string | undefined };
  * it lies in: a Finn on holiday in Quebec is no Quebecer.
  */
 export function situationOf(
-  parts: Pick<GateParts, "now">,
+  deps: ClockPort,
   context: RequestContext,
   signedIn: SignedIn | undefined,
   asked: Asked = {},
@@ -30,7 +31,7 @@ export function situationOf(
         ? context.region
         : undefined;
   const brand = signedIn?.player.brand ?? context.brand;
-  return { brand, country, region, authenticated: signedIn !== undefined, now: parts.now() };
+  return { brand, country, region, authenticated: signedIn !== undefined, now: deps.now() };
 }
 
 /** May someone in this situation see and open the title [1.07, 6.05, 6.09, 6.10]? */

@@ -2,8 +2,8 @@ import type { ShownBlock } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/index.ts";
 import { brands, findCountry, protectionOf } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import { isWithoutRegister } from "../limits/index.ts";
+import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
+import type { CampaignsPort, ContentPort } from "../ports.ts";
 
 /** For whom blocks are chosen. `affiliate` is the partner's tag `op`. */
 export type BlockReader = {
@@ -23,13 +23,13 @@ export type BlockReader = {
  * it leads to signup where nobody may sign up [6.02].
  */
 export function chooseBlocks(
-  parts: Pick<GateParts, "content" | "campaigns" | "askGamstop">,
+  deps: CampaignsPort & ContentPort & GamstopPort,
   reader: BlockReader,
 ): Record<(typeof blockPlaces)[number], ShownBlock[]> {
-  const blocks = (parts.content.blocks[brands[reader.brand].slug] ?? [])
+  const blocks = (deps.content.blocks[brands[reader.brand].slug] ?? [])
     .filter((block) => isFor(block, reader))
-    .filter((block) => !leadsToSignup(block) || maySignUp(parts, reader.country))
-    .filter((block) => !block.depositCode || isClaimable(parts.campaigns, block.depositCode, reader))
+    .filter((block) => !leadsToSignup(block) || maySignUp(deps, reader.country))
+    .filter((block) => !block.depositCode || isClaimable(deps.campaigns, block.depositCode, reader))
     .map((block) => ({ block, gameIds: block.gameIds.filter(reader.isListed) }))
     .filter(({ block, gameIds }) => block.gameIds.length === 0 || gameIds.length > 0)
     .sort((a, b) => Number(isForPartner(b.block)) - Number(isForPartner(a.block)));
@@ -47,9 +47,9 @@ const isForPartner = ({ only }: ContentBlock) => only.affiliates !== undefined;
 const leadsToSignup = ({ url }: ContentBlock) => /^\/signup(?:[?#]|$)/.test(url);
 
 /** A visitor from nowhere known is told by the form. */
-const maySignUp = (parts: Pick<GateParts, "askGamstop">, country: string | undefined) =>
+const maySignUp = (deps: GamstopPort, country: string | undefined) =>
   country === undefined ||
-  (findCountry(country)?.signupAllowed === true && !isWithoutRegister(parts, country));
+  (findCountry(country)?.signupAllowed === true && !isWithoutRegister(deps, country));
 
 function isFor({ only }: ContentBlock, reader: BlockReader): boolean {
   const { country, language, affiliate } = reader;

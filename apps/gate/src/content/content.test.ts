@@ -19,7 +19,7 @@ describe("content", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({
-      parts: {
+      deps: {
         content: {
           providers: [
             { code: "BW", name: "Bellwether", slug: "bellwether" },

@@ -1,2 +1,1 @@
-export { mountContent } from "./routes.ts";
-export type { TableFacts } from "./tell-live-table.ts";
+export type { LiveTablesPort, TableFacts } from "./tell-live-table.ts";

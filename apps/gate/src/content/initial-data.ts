@@ -11,24 +11,24 @@ import {
   type Regulation,
   regulations,
 } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import { isWithoutRegister } from "../limits/index.ts";
+import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
+import type { ClockPort, ContentPort, TogglesPort } from "../ports.ts";
 
 /** What a client of a country and brand needs before it asks for anything [7.31]; the same for every visitor there. */
 export function initialData(
-  parts: Pick<GateParts, "content" | "toggles" | "askGamstop" | "now">,
+  deps: ContentPort & TogglesPort & ClockPort & GamstopPort,
   brand: BrandKey,
   country: string,
   region: string | undefined,
 ): InitialDataFile {
-  const situation = { brand, country, region, authenticated: false, now: parts.now() };
+  const situation = { brand, country, region, authenticated: false, now: deps.now() };
   const shown = providersOf(country);
-  const byCode = new Map(parts.content.providers.map((provider) => [provider.code as string, provider]));
+  const byCode = new Map(deps.content.providers.map((provider) => [provider.code as string, provider]));
   return {
     country,
     currency: findCountry(country)?.currency ?? "EUR",
-    features: parts.toggles.evaluate(situation),
-    maintenance_countries: [...parts.toggles.maintenanceCountries],
+    features: deps.toggles.evaluate(situation),
+    maintenance_countries: [...deps.toggles.maintenanceCountries],
     regulations: Object.fromEntries(
       (Object.keys(regulations) as Regulation[]).map((name) => [name, matchesRegulation(name, country)]),
     ),
@@ -36,7 +36,7 @@ export function initialData(
       code,
       dial_code: dialCode,
       currency,
-      signup_allowed: signupAllowed && !isWithoutRegister(parts, code),
+      signup_allowed: signupAllowed && !isWithoutRegister(deps, code),
     })),
     languages: offeredLanguages.map((code) => ({
       code,
@@ -50,7 +50,7 @@ export function initialData(
       image: `/art/payments/${method.code.toLowerCase()}.svg`,
     })),
     providers: shown.flatMap((code) => byCode.get(code) ?? []),
-    categories: parts.content.categories.map(({ id, slug, name, subCategories }) => ({
+    categories: deps.content.categories.map(({ id, slug, name, subCategories }) => ({
       id,
       slug,
       name,

@@ -1,8 +1,8 @@
 import { type BlogPost, localPath } from "@bellwether/contract";
 import type { BrandKey } from "@bellwether/market";
 import { z } from "zod";
-import type { GateParts } from "../gate-parts.ts";
 import { isFresh } from "../is-fresh.ts";
+import type { BlogPort, ClockPort, LogPort } from "../ports.ts";
 import { plainText } from "./plain-text.ts";
 
 /** A blog that is slower than this is as good as silent [7.32]. */
@@ -26,14 +26,14 @@ type Kept = { posts: Promise<BlogPost[]>; askedAt: number };
  * The latest posts of a brand's blog, asked of its WordPress once a minute. One try of 500 ms: whatever goes wrong is warned about and
  * gives an empty list, for that minute too, so that a blog that hangs does not hold up every visitor.
  */
-export function createLatestBlogPosts(parts: Pick<GateParts, "blog" | "log" | "now">) {
+export function createLatestBlogPosts(deps: BlogPort & LogPort & ClockPort) {
   const kept = new Map<BrandKey, Kept>();
   return async (brand: BrandKey): Promise<BlogPost[]> => {
-    const now = parts.now().getTime();
+    const now = deps.now().getTime();
     const known = kept.get(brand);
     if (known && isFresh(known.askedAt, now, FRESH_FOR_MS)) return known.posts;
-    const posts = askBlog(parts, brand).catch((error: unknown) => {
-      parts.log.warn({ err: error, brand }, "the blog did not answer as it should");
+    const posts = askBlog(deps, brand).catch((error: unknown) => {
+      deps.log.warn({ err: error, brand }, "the blog did not answer as it should");
       return [];
     });
     kept.set(brand, { posts, askedAt: now });
@@ -41,7 +41,7 @@ export function createLatestBlogPosts(parts: Pick<GateParts, "blog" | "log" | "n
   };
 }
 
-async function askBlog({ blog }: Pick<GateParts, "blog">, brand: BrandKey): Promise<BlogPost[]> {
+async function askBlog({ blog }: BlogPort, brand: BrandKey): Promise<BlogPost[]> {
   const base = blog.urls[brand];
   if (!base) return [];
   const signal = AbortSignal.timeout(BLOG_TIMEOUT_MS);

@@ -2,49 +2,70 @@ import { calls } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market";
 import type { Hono } from "hono";
-import { type Catalogue, isVisible, situationOf } from "../catalogue/index.ts";
-import type { GateParts } from "../gate-parts.ts";
-import { mountCall } from "../http/mount-call.ts";
+import { type CallPorts, mountCall } from "../calls/index.ts";
+import { isVisible, type ReadGameList, situationOf } from "../catalogue/index.ts";
+import type { GamstopPort } from "../limits/index.ts";
+import type {
+  BlogPort,
+  CampaignsPort,
+  ContentPort,
+  TitlesPort,
+  TogglesPort,
+  TranslationsPort,
+} from "../ports.ts";
 import { affiliateOf } from "./affiliate-tag.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
 import { mountStaticFiles } from "./static-files.ts";
+import type { LiveTablesPort } from "./tell-live-table.ts";
 
-export function mountContent(app: Hono, parts: GateParts, catalogue: Catalogue): void {
-  const latestBlogPosts = createLatestBlogPosts(parts);
-  const titles = new Map<number, CatalogueTitle>(parts.titles.map((title) => [title.gameId, title]));
+export function mountContent(
+  app: Hono,
+  deps: CallPorts &
+    TitlesPort &
+    CampaignsPort &
+    ContentPort &
+    TogglesPort &
+    TranslationsPort &
+    BlogPort &
+    GamstopPort &
+    LiveTablesPort,
+  listGames: ReadGameList,
+): void {
+  const latestBlogPosts = createLatestBlogPosts(deps);
+  const titles = new Map<number, CatalogueTitle>(deps.titles.map((title) => [title.gameId, title]));
 
-  mountCall(app, parts, calls.dataUpdate, async ({ input, context, signedIn }) => {
-    const situation = situationOf(parts, context, signedIn);
-    const blocks = chooseBlocks(parts, {
+  mountCall(app, deps, calls.dataUpdate, async ({ input, context, signedIn }) => {
+    const situation = situationOf(deps, context, signedIn);
+    const blocks = chooseBlocks(deps, {
       brand: context.brand,
       country: situation.country,
       language: isOffered(input.language) ? input.language : defaultLanguage,
-      affiliate: affiliateOf(context.affiliateReference, (message) => parts.log.warn(message)),
+      affiliate: affiliateOf(context.affiliateReference, (message) => deps.log.warn(message)),
       signedIn: situation.authenticated,
       today: situation.now.toISOString().slice(0, 10),
       isListed: (gameId) => {
         const title = titles.get(gameId);
-        return title !== undefined && isVisible(title, situation, parts.toggles);
+        return title !== undefined && isVisible(title, situation, deps.toggles);
       },
     });
     return { blocks };
   });
 
-  mountCall(app, parts, calls.features, async ({ context, signedIn }) => {
-    const situation = situationOf(parts, context, signedIn);
+  mountCall(app, deps, calls.features, async ({ context, signedIn }) => {
+    const situation = situationOf(deps, context, signedIn);
     return {
-      features: parts.toggles.evaluate(situation),
-      maintenance_countries: [...parts.toggles.maintenanceCountries],
-      reload_at: reloadsAhead(parts.toggles.dates, situation.now),
+      features: deps.toggles.evaluate(situation),
+      maintenance_countries: [...deps.toggles.maintenanceCountries],
+      reload_at: reloadsAhead(deps.toggles.dates, situation.now),
     };
   });
 
-  mountCall(app, parts, calls.latestBlogPosts, async ({ context }) => ({
+  mountCall(app, deps, calls.latestBlogPosts, async ({ context }) => ({
     posts: await latestBlogPosts(context.brand),
   }));
 
-  mountStaticFiles(app, parts, catalogue);
+  mountStaticFiles(app, deps, listGames);
 }
 
 function reloadsAhead(dates: readonly Date[], now: Date): string[] {

@@ -1,26 +1,40 @@
 import { type CatalogueFile, DomainError, type LiveFile } from "@bellwether/contract";
 import { isCurrency } from "@bellwether/market";
 import type { Context, Hono } from "hono";
-import type { Catalogue } from "../catalogue/index.ts";
-import type { GateParts } from "../gate-parts.ts";
+import type { ReadGameList } from "../catalogue/index.ts";
 import { answerFailure } from "../http/answer.ts";
 import { requestContext } from "../http/request-context.ts";
+import type { GamstopPort } from "../limits/index.ts";
+import type {
+  ClockPort,
+  ContentPort,
+  LogPort,
+  SettingsPort,
+  TogglesPort,
+  TranslationsPort,
+} from "../ports.ts";
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
-import { tellLiveTable } from "./tell-live-table.ts";
+import { type LiveTablesPort, tellLiveTable } from "./tell-live-table.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
 const LIVE_MAX_AGE_SECONDS = 10;
 const DATA_MAX_AGE_SECONDS = 300;
 const TRANSLATIONS_MAX_AGE_SECONDS = 300;
 
-type StaticParts = Pick<
-  GateParts,
-  "content" | "toggles" | "askGamstop" | "now" | "log" | "settings" | "translations" | "liveTables"
->;
-
 /** The files of [7.31]: catalogue, live tables, initial data and translations; 404 for what is no device, country, currency, group or language. */
-export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catalogue): void {
+export function mountStaticFiles(
+  app: Hono,
+  deps: ContentPort &
+    TogglesPort &
+    TranslationsPort &
+    LogPort &
+    ClockPort &
+    SettingsPort<"defaultBrand"> &
+    GamstopPort &
+    LiveTablesPort,
+  listGames: ReadGameList,
+): void {
   const answer = createFileAnswers();
 
   const mount = (path: string, handle: (c: Context, name: string) => Promise<Response>) =>
@@ -30,13 +44,13 @@ export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catal
         if (!file.endsWith(".json")) throw new DomainError("not_found");
         return await handle(c, file.slice(0, -".json".length));
       } catch (error) {
-        return answerFailure(c, error, parts.log);
+        return answerFailure(c, error, deps.log);
       }
     });
 
   /** Who asks, from a country's file: a region in the address, else the visitor's own. Only what the address says whole is for everyone. */
   const placeOf = (c: Context, country: string) => {
-    const context = requestContext(c, parts.settings.defaultBrand);
+    const context = requestContext(c, deps.settings.defaultBrand);
     const named = c.req.query("region")?.toUpperCase();
     if (named !== undefined && !/^[A-Z0-9]{1,3}$/.test(named)) throw new DomainError("not_found");
     const own = context.country === country ? context.region : undefined;
@@ -48,17 +62,17 @@ export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catal
     if ((device !== "desktop" && device !== "mobile") || !isCountry(country))
       throw new DomainError("not_found");
     const { brand, region, isShared } = placeOf(c, country);
-    const situation = { brand, country, region, authenticated: false, now: parts.now() };
-    const file: CatalogueFile = { device, country, games: await catalogue.listFor(situation, device) };
-    return answer(c, file, { maxAgeSeconds: maxAge(parts, CATALOGUE_MAX_AGE_SECONDS), isShared });
+    const situation = { brand, country, region, authenticated: false, now: deps.now() };
+    const file: CatalogueFile = { device, country, games: await listGames(situation, device) };
+    return answer(c, file, { maxAgeSeconds: maxAge(deps, CATALOGUE_MAX_AGE_SECONDS), isShared });
   });
 
   mount("/static/live/:file", async (c, currency) => {
     if (!isCurrency(currency)) throw new DomainError("not_found");
     const file: LiveFile = {
-      timestamp: parts.now().toISOString(),
+      timestamp: deps.now().toISOString(),
       currency,
-      tables: parts.liveTables(currency).map(tellLiveTable),
+      tables: deps.liveTables(currency).map(tellLiveTable),
     };
     return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
   });
@@ -66,17 +80,17 @@ export function mountStaticFiles(app: Hono, parts: StaticParts, catalogue: Catal
   mount("/static/data/:file", async (c, country) => {
     if (!isCountry(country)) throw new DomainError("not_found");
     const { brand, region, isShared } = placeOf(c, country);
-    const file = initialData(parts, brand, country, region);
-    return answer(c, file, { maxAgeSeconds: maxAge(parts, DATA_MAX_AGE_SECONDS), isShared });
+    const file = initialData(deps, brand, country, region);
+    return answer(c, file, { maxAgeSeconds: maxAge(deps, DATA_MAX_AGE_SECONDS), isShared });
   });
 
   mount("/static/translations/:group/:file", async (c, language) => {
-    const texts = parts.translations(c.req.param("group") ?? "", language);
+    const texts = deps.translations(c.req.param("group") ?? "", language);
     if (!texts) throw new DomainError("not_found");
     return answer(c, texts, { maxAgeSeconds: TRANSLATIONS_MAX_AGE_SECONDS, isShared: true });
   });
 
-  app.all("/static/*", (c) => answerFailure(c, new DomainError("not_found"), parts.log));
+  app.all("/static/*", (c) => answerFailure(c, new DomainError("not_found"), deps.log));
 }
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -87,7 +101,7 @@ function isCountry(code: string): boolean {
 }
 
 /** Nobody keeps a file past the moment at which a toggle changes it by itself. */
-function maxAge({ toggles, now }: Pick<GateParts, "toggles" | "now">, usual: number): number {
+function maxAge({ toggles, now }: TogglesPort & ClockPort, usual: number): number {
   const moment = now().getTime();
   const next = toggles.dates
     .map((date) => (date.getTime() - moment) / 1_000)

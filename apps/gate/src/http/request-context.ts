@@ -1,7 +1,6 @@
 import { networkOf } from "@bellwether/contract";
 import { type BrandKey, brandKeys } from "@bellwether/market";
 import type { Context } from "hono";
-import type { Player } from "../players/index.ts";
 
 /** Of a caller inside the process: the composition root tells the address of everybody else. Nothing is counted for it alone. */
 export const NO_ADDRESS = "unknown";
@@ -19,9 +18,6 @@ export type RequestContext = {
   /** Affiliate tags as they came, unread [7.28]. */
   affiliateReference: string | undefined;
 };
-
-/** The player behind a live session. `sessionHash` names the session without revealing it. */
-export type SignedIn = { player: Player; sessionHash: string };
 
 export function requestContext(c: Context, defaultBrand: BrandKey): RequestContext {
   const named = c.req.header("x-brand");

@@ -2,12 +2,14 @@ import { hash, randomInt, timingSafeEqual } from "node:crypto";
 import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { findPlayer, isPhoneTaken, type Player, recordingChanges } from "../players/index.ts";
+import type { MetricsPort } from "../metrics.ts";
+import { confirmPhone, findPlayer, isPhoneTaken, type Player, setPendingPhone } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -28,7 +30,11 @@ type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_a
  * `too_many_attempts` when the number, the network, the country or the day got too many messages lately.
  */
 export async function requestActivation(
-  parts: GateParts,
+  deps: DatabasePort &
+    MessageTextsPort &
+    ClockPort &
+    SettingsPort<"smsPerAddress" | "smsPerDay"> &
+    MetricsPort,
   context: RequestContext,
   player: Player,
   input: ParsedInputOf<typeof calls.requestActivation>,
@@ -41,10 +47,10 @@ export async function requestActivation(
     throw new DomainError("phone_invalid", { fields: { phone_number: "core.error_phone_invalid" } });
   const phone = number.number;
   if (player.isActivated && phone === player.phone) throw new DomainError("already_activated");
-  const now = parts.now();
+  const now = deps.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
 
-  const isTaken = await parts.database.transaction(async (connection) => {
+  const isTaken = await deps.database.transaction(async (connection) => {
     // The first try has no row to wait for.
     await lockName(connection, `activation:${player.id}`);
     const { rows } = await connection.query<CodeRow>(
@@ -66,18 +72,15 @@ export async function requestActivation(
       await noteTry(connection, player, phone, now);
       return true;
     }
-    await noteSms(parts, connection, { address: context.address, country: number.country ?? dialCode });
+    await noteSms(deps, connection, { address: context.address, country: number.country ?? dialCode });
     await connection.query(
       `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (player_id) DO UPDATE SET phone = excluded.phone, code_hash = excluded.code_hash, requested_at = excluded.requested_at,
          expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
       [player.id, phone, hashCode(player, code), now, new Date(now.getTime() + CODE_LIFETIME_MS), TRIES],
     );
-    await connection.query(
-      "UPDATE player SET phone_pending = $2 WHERE id = $1 AND activated_at IS NOT NULL",
-      [player.id, phone],
-    );
-    const { subject, body } = writeMessage(parts.messageTexts, "activation_code", {
+    await setPendingPhone(connection, player.id, phone);
+    const { subject, body } = writeMessage(deps.messageTexts, "activation_code", {
       ...player,
       params: { code, minutes: String(CODE_LIFETIME_MS / 60_000) },
     });
@@ -112,8 +115,12 @@ async function noteTry(connection: SqlConnection, player: Player, phone: string,
  * somebody who is excluded is shut out as well.
  * @throws DomainError `code_expired`, `code_too_many_tries`, `code_wrong`, `phone_taken`, `already_activated` or `account_excluded`.
  */
-export async function validateActivation(parts: GateParts, player: Player, code: string): Promise<void> {
-  const outcome = await enterCode(parts, player, code).catch((error) => {
+export async function validateActivation(
+  deps: DatabasePort & ClockPort & PushPort,
+  player: Player,
+  code: string,
+): Promise<void> {
+  const outcome = await enterCode(deps, player, code).catch((error) => {
     // Two accounts entered codes for one number at the same moment, and the other was first.
     if (isUniqueViolation(error)) return "phone_taken" as const;
     throw error;
@@ -121,13 +128,13 @@ export async function validateActivation(parts: GateParts, player: Player, code:
   // The lost try is committed before the refusal is thrown.
   if (outcome !== "verified")
     throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
-  const proven = await findPlayer(parts.database, player.id);
-  if (proven && (await shutOutIfExcluded(parts, proven))) throw new DomainError("account_excluded");
+  const proven = await findPlayer(deps.database, player.id);
+  if (proven && (await shutOutIfExcluded(deps, proven))) throw new DomainError("account_excluded");
 }
 
-function enterCode(parts: GateParts, player: Player, code: string) {
-  const now = parts.now();
-  return parts.database.transaction(async (connection) => {
+function enterCode(deps: DatabasePort & ClockPort, player: Player, code: string) {
+  const now = deps.now();
+  return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<CodeRow>(
       "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
       [player.id],
@@ -143,16 +150,15 @@ function enterCode(parts: GateParts, player: Player, code: string) {
       return row.tries_left === 1 ? "code_too_many_tries" : "code_wrong";
     }
     if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
-    await recordingChanges(connection, player.id, { at: now }, () =>
-      connection.query(
-        `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
-           phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
-        [player.id, now, row.phone],
-      ),
-    );
-    await connection.query("DELETE FROM activation_code WHERE player_id = $1", [player.id]);
+    await confirmPhone(connection, player.id, row.phone, { at: now });
+    await dropActivationCode(connection, player.id);
     return "verified";
   });
+}
+
+/** Forgets the code that waits to be entered. */
+export async function dropActivationCode(connection: SqlConnection, playerId: string): Promise<void> {
+  await connection.query("DELETE FROM activation_code WHERE player_id = $1", [playerId]);
 }
 
 /** Bound to the player, so that one code's hash says nothing about another's. */

@@ -1,10 +1,11 @@
 import { DomainError, isTemporaryEmail } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { findPlayer, type Player, recordingChanges } from "../players/index.ts";
+import { confirmPendingEmail, findPlayer, type Player, setPendingEmail } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
 import { confirmEmailLetter, emailChangedLetter } from "./letters.ts";
@@ -27,7 +28,7 @@ import { isUniqueViolation } from "./unique-violation.ts";
  * @throws DomainError `invalid_param` for a placeholder address, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts`.
  */
 export async function requestEmailChange(
-  parts: GateParts,
+  deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
   context: RequestContext,
   player: Player,
   { email, ...word }: { email: string } & OwnersWord,
@@ -35,39 +36,39 @@ export async function requestEmailChange(
   const networkAddress = context.address;
   if (email !== player.email && isTemporaryEmail(email))
     throw new DomainError("invalid_param", { fields: { email: "core.error_email_invalid" } });
-  const code = email === player.email ? undefined : await confirmOwner(parts, context, player, word);
+  const code = email === player.email ? undefined : await confirmOwner(deps, context, player, word);
   return inEvenTime(async () => {
-    const now = parts.now();
+    const now = deps.now();
     const pending = email === player.email ? null : email;
-    await parts.database.transaction(async (connection) => {
-      if (code) await useScratchCode(parts, connection, player, code);
+    await deps.database.transaction(async (connection) => {
+      if (code) await useScratchCode(deps, connection, player, code);
       const maySend =
         pending !== null &&
         (await noteLetterRequest(connection, { brand: player.brand, email, address: networkAddress }, now));
       // The links to earlier pending addresses would put back what the player no longer wants; a repeat keeps its own.
       if (pending !== player.emailPending) await dropMailTokens(connection, player.id, "email_change");
-      await connection.query("UPDATE player SET email_pending = $2 WHERE id = $1", [player.id, pending]);
-      if (maySend) await mailConfirmation(parts, connection, player, { email, networkAddress }, now);
+      await setPendingEmail(connection, player.id, pending);
+      if (maySend) await mailConfirmation(deps, connection, player, { email, networkAddress }, now);
     });
     return pending;
   });
 }
 
 async function mailConfirmation(
-  parts: GateParts,
+  deps: MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
   connection: SqlConnection,
   player: Player,
   { email, networkAddress }: { email: string; networkAddress: string },
   now: Date,
 ): Promise<void> {
   if (await isTaken(connection, player, email, now))
-    return noteCollision(parts, connection, { brand: player.brand, email, address: networkAddress });
+    return noteCollision(deps, connection, { brand: player.brand, email, address: networkAddress });
   const token = await issueMailToken(
     connection,
     { purpose: "email_change", playerId: player.id, email },
     now,
   );
-  const letter = confirmEmailLetter(parts, player.language, player.brand, token);
+  const letter = confirmEmailLetter(deps, player.language, player.brand, token);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }
 
@@ -76,25 +77,23 @@ async function mailConfirmation(
  * nothing any more. The token is enough, since letters are often read on another device.
  * @throws DomainError `token_invalid`, also when someone else took the address meanwhile, or `account_excluded` when it is that of somebody who is excluded.
  */
-export async function confirmEmail(parts: GateParts, token: string): Promise<{ email: string }> {
-  const now = parts.now();
-  const found = await findMailToken(parts.database, token, now);
-  const player = await findPlayer(parts.database, found.player_id);
+export async function confirmEmail(
+  deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl"> & PushPort,
+  token: string,
+): Promise<{ email: string }> {
+  const now = deps.now();
+  const found = await findMailToken(deps.database, token, now);
+  const player = await findPlayer(deps.database, found.player_id);
   if (found.purpose !== "email_change" || !player || player.status === "closed") throw invalidToken();
   const { email } = found;
   try {
-    await parts.database.transaction(async (connection) => {
+    await deps.database.transaction(async (connection) => {
       await useMailToken(connection, "email_change", token, now);
       if (await isHeldForUndo(connection, { brand: player.brand, email, playerId: player.id }, now))
         throw invalidToken();
-      const { rows } = await recordingChanges(connection, player.id, { at: now }, () =>
-        connection.query(
-          "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3 WHERE id = $1 AND email_pending = $2 RETURNING id",
-          [player.id, email, now],
-        ),
-      );
+      const isConfirmed = await confirmPendingEmail(connection, player.id, email, { at: now });
       // A link that was being written while the player named another address was not there yet to be dropped.
-      if (rows.length === 0) throw invalidToken();
+      if (!isConfirmed) throw invalidToken();
       await dropMailTokens(connection, player.id, "password_reset");
       if (isTemporaryEmail(player.email)) return;
       const undo = await issueMailToken(
@@ -102,7 +101,7 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
         { purpose: "email_undo", playerId: player.id, email: player.email },
         now,
       );
-      const letter = emailChangedLetter(parts, player.language, player.brand, undo);
+      const letter = emailChangedLetter(deps, player.language, player.brand, undo);
       await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
     });
   } catch (error) {
@@ -112,7 +111,7 @@ export async function confirmEmail(parts: GateParts, token: string): Promise<{ e
   // Who is shut out already may still say where to be written to.
   if (
     player.status === "open" &&
-    (await shutOutIfExcluded(parts, { ...player, email, isEmailConfirmed: true }))
+    (await shutOutIfExcluded(deps, { ...player, email, isEmailConfirmed: true }))
   )
     throw new DomainError("account_excluded");
   return { email };

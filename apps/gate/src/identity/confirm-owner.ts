@@ -1,6 +1,6 @@
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { findCredentials, type Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 import { wrongPassword } from "./confirm-password.ts";
 import { isRightPassword } from "./passwords.ts";
 import {
@@ -21,18 +21,18 @@ export type OwnersWord = { password: string; scratch_code?: string | undefined }
  * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts`.
  */
 export async function confirmOwner(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   context: RequestContext,
   player: Player,
   word: OwnersWord,
 ): Promise<ScratchCodeRow | undefined> {
-  const attempt = await takeTry(parts, guessAt(player.brand, player.email, context.address));
-  const found = await findCredentials(parts.database, player.brand, player.email);
+  const attempt = await takeTry(deps, guessAt(player.brand, player.email, context.address));
+  const found = await findCredentials(deps.database, player.brand, player.email);
   if (!(await isRightPassword(word.password, found?.passwordHash))) throw wrongPassword("password");
-  const wanted = await nextScratchCode(parts, player.id);
+  const wanted = await nextScratchCode(deps, player.id);
   if (wanted && word.scratch_code) checkScratchCode(wanted, word.scratch_code);
   // Neither the password nor a code was guessed wrong.
-  await giveTryBack(parts, attempt);
+  await giveTryBack(deps, attempt);
   if (wanted && !word.scratch_code) throw wantedScratchCode(wanted);
   return wanted;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { findCredentials, type Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 import { isCommonPassword, isRightPassword } from "./passwords.ts";
 import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
 
@@ -12,15 +12,15 @@ import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
  * @throws DomainError `wrong_password` or `too_many_attempts`.
  */
 export async function confirmPassword(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   context: RequestContext,
   player: Player,
   { password, field }: { password: string; field: string },
 ): Promise<string> {
-  const attempt = await takeTry(parts, guessAt(player.brand, player.email, context.address));
-  const found = await findCredentials(parts.database, player.brand, player.email);
+  const attempt = await takeTry(deps, guessAt(player.brand, player.email, context.address));
+  const found = await findCredentials(deps.database, player.brand, player.email);
   if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw wrongPassword(field);
-  await giveTryBack(parts, attempt);
+  await giveTryBack(deps, attempt);
   return found.passwordHash;
 }
 

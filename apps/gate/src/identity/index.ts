@@ -1,8 +1,10 @@
+export { dropActivationCode } from "./activate.ts";
 export { requestEmailChange } from "./change-email.ts";
-export { endIdleSessions } from "./end-idle-sessions.ts";
+export { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 export { noteLetterRequest } from "./letter-bounds.ts";
-export { mountIdentity } from "./routes.ts";
-export { announceSessionEnd, endSessions, resolveSession } from "./sessions.ts";
+export { noticeLetter } from "./letters.ts";
+export { dropMailTokens } from "./mail-token.ts";
+export { dropScratchCodes } from "./scratch-codes.ts";
 export { sweepIdentity } from "./sweep-identity.ts";
 export { sweepLetters } from "./sweep-letters.ts";
 

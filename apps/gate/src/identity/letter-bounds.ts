@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isTemporaryEmail } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { queueMessage } from "../messages/index.ts";
+import type { ClockPort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import { collisionLetter } from "./letters.ts";
 import { lockName } from "./slow-guessing.ts";
 
@@ -78,11 +78,11 @@ export async function refuseCollisionHunt(
 
 /** Notes that someone named the mailbox of an account that exists, and tells its owner, once a day at most and only where letters are read. */
 export async function noteCollision(
-  parts: Pick<GateParts, "settings" | "messageTexts" | "now">,
+  deps: MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
   connection: SqlConnection,
   { brand, email, address }: { brand: BrandKey; email: string; address: string },
 ): Promise<void> {
-  const now = parts.now();
+  const now = deps.now();
   const { rows } = await connection.query<{ id: string; language: string; told: boolean; status: string }>(
     `SELECT id, language, status, EXISTS (SELECT 1 FROM address_collision c WHERE c.player_id = p.id AND c.at > $3) AS told
      FROM player p WHERE brand = $1 AND email = $2 FOR UPDATE`,
@@ -96,6 +96,6 @@ export async function noteCollision(
     now,
   ]);
   if (owner.told || owner.status !== "open" || isTemporaryEmail(email)) return;
-  const letter = collisionLetter(parts, owner.language, brand);
+  const letter = collisionLetter(deps, owner.language, brand);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }

@@ -1,59 +1,66 @@
 import { type BrandKey, brands, defaultLanguage, isOffered } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import { type WrittenMessage, writeMessage } from "../messages/index.ts";
-
-type Writer = Pick<GateParts, "messageTexts" | "settings">;
+import type { MessageTextsPort, SettingsPort } from "../ports.ts";
 
 /** The link that sets a new password. */
-export function resetLetter(parts: Writer, language: string, brand: BrandKey, token: string): WrittenMessage {
-  const link = pageUrl(parts, language, brand, "/forgotten-password", token);
-  return writeMessage(parts.messageTexts, "password_reset", { language, brand, params: { link } });
+export function resetLetter(
+  deps: MessageTextsPort & SettingsPort<"siteUrl">,
+  language: string,
+  brand: BrandKey,
+  token: string,
+): WrittenMessage {
+  const link = pageUrl(deps, language, brand, "/forgotten-password", token);
+  return writeMessage(deps.messageTexts, "password_reset", { language, brand, params: { link } });
 }
 
 /** The link that confirms a new email address. */
 export function confirmEmailLetter(
-  parts: Writer,
+  deps: MessageTextsPort & SettingsPort<"siteUrl">,
   language: string,
   brand: BrandKey,
   token: string,
 ): WrittenMessage {
-  const link = pageUrl(parts, language, brand, "/set-email", token);
-  return writeMessage(parts.messageTexts, "email_confirm", { language, brand, params: { link } });
+  const link = pageUrl(deps, language, brand, "/set-email", token);
+  return writeMessage(deps.messageTexts, "email_confirm", { language, brand, params: { link } });
 }
 
 /** To the old mailbox of an account whose address was changed: the link takes the change back. */
 export function emailChangedLetter(
-  parts: Writer,
+  deps: MessageTextsPort & SettingsPort<"siteUrl">,
   language: string,
   brand: BrandKey,
   token: string,
 ): WrittenMessage {
-  const link = `${pageUrl(parts, language, brand, "/set-email", token)}&undo=1`;
+  const link = `${pageUrl(deps, language, brand, "/set-email", token)}&undo=1`;
   const params = { link, days: "7", support: brands[brand].supportEmail };
-  return writeMessage(parts.messageTexts, "email_changed", { language, brand, params });
+  return writeMessage(deps.messageTexts, "email_changed", { language, brand, params });
 }
 
 /** To the owner of an account whose address someone else has typed. */
-export function collisionLetter(parts: Writer, language: string, brand: BrandKey): WrittenMessage {
-  const link = pageUrl(parts, language, brand, "/forgotten-password");
+export function collisionLetter(
+  deps: MessageTextsPort & SettingsPort<"siteUrl">,
+  language: string,
+  brand: BrandKey,
+): WrittenMessage {
+  const link = pageUrl(deps, language, brand, "/forgotten-password");
   const support = brands[brand].supportEmail;
-  return writeMessage(parts.messageTexts, "address_taken", { language, brand, params: { link, support } });
+  return writeMessage(deps.messageTexts, "address_taken", { language, brand, params: { link, support } });
 }
 
 /** Letters that only tell what has happened to the account. */
 export function noticeLetter(
-  parts: Writer,
+  deps: MessageTextsPort,
   name: "password_changed" | "account_closed" | "last_scratch_code",
   language: string,
   brand: BrandKey,
 ): WrittenMessage {
   const support = brands[brand].supportEmail;
-  return writeMessage(parts.messageTexts, name, { language, brand, params: { support } });
+  return writeMessage(deps.messageTexts, name, { language, brand, params: { support } });
 }
 
 /** A page of the brand's site in the player's language. The token stands in the query: the page posts it, opening it changes nothing. */
 function pageUrl(
-  { settings }: Writer,
+  { settings }: SettingsPort<"siteUrl">,
   language: string,
   brand: BrandKey,
   path: string,

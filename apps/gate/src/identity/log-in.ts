@@ -1,18 +1,22 @@
 import { type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
 import { readAffiliateTags } from "../affiliates/index.ts";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   endExclusionIfOver,
+  type GamstopPort,
   keepEvidence,
   marksOf,
   refuseExcludedPerson,
   refuseRegistered,
+  type SpelpausPort,
+  startSession,
 } from "../limits/index.ts";
-import { findCredentials, type Player } from "../players/index.ts";
+import { findCredentials, noteLogin, type Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort, MessageTextsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceOthersEnd, hashToken } from "../sessions/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
-import { announceOthersEnd, hashToken, startSession } from "./sessions.ts";
 import { forgetFailures, giveTryBack, guessAt, rememberPlace, takeTry } from "./slow-guessing.ts";
 
 /**
@@ -23,40 +27,35 @@ import { forgetFailures, giveTryBack, guessAt, rememberPlace, takeTry } from "./
  * `register_blocked`, `register_unavailable` or `login_limit_reached`.
  */
 export async function logIn(
-  parts: GateParts,
+  deps: DatabasePort & MessageTextsPort & LogPort & ClockPort & PushPort & SpelpausPort & GamstopPort,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.login>,
 ): Promise<{ player: Player; session: string }> {
-  readAffiliateTags(parts, input.system_reference);
+  readAffiliateTags(deps, input.system_reference);
   const guess = guessAt(context.brand, input.nickname, context.address);
-  const attempt = await takeTry(parts, guess);
-  const found = await findCredentials(parts.database, context.brand, input.nickname);
+  const attempt = await takeTry(deps, guess);
+  const found = await findCredentials(deps.database, context.brand, input.nickname);
   if (!(await isRightPassword(input.password, found?.passwordHash)) || !found)
     throw new DomainError("wrong_password");
   const { player } = found;
-  const scratchCode = await nextScratchCode(parts, player.id);
+  const scratchCode = await nextScratchCode(deps, player.id);
   if (scratchCode && input.scratch_code) checkScratchCode(scratchCode, input.scratch_code);
   // Neither the password nor a code was guessed wrong.
-  await giveTryBack(parts, attempt);
+  await giveTryBack(deps, attempt);
   if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
   if (player.status === "closed") throw new DomainError("account_closed");
-  await endExclusionIfOver(parts.database, player, parts.now());
-  await refuseExcludedPerson(parts.database, marksOf(player), parts.now());
-  const evidence = await refuseRegistered(parts, player, "login", player.id);
-  const session = await parts.database.transaction(async (connection) => {
+  await endExclusionIfOver(deps.database, player, deps.now());
+  await refuseExcludedPerson(deps.database, marksOf(player), deps.now());
+  const evidence = await refuseRegistered(deps, player, "login", player.id);
+  const session = await deps.database.transaction(async (connection) => {
     await forgetFailures(connection, guess);
-    // The password or the account's state may have changed while this one was being checked: then it opens nothing.
-    const { rows } = await connection.query(
-      `UPDATE player SET previous_login_at = last_login_at, last_login_at = $2
-       WHERE id = $1 AND password_hash = $3 AND status = 'open' RETURNING id`,
-      [player.id, parts.now(), found.passwordHash],
-    );
-    if (rows.length === 0) throw new DomainError("wrong_password");
-    if (scratchCode) await useScratchCode(parts, connection, player, scratchCode);
-    await rememberPlace(connection, guess, parts.now());
+    if (!(await noteLogin(connection, player.id, { passwordHash: found.passwordHash, at: deps.now() })))
+      throw new DomainError("wrong_password");
+    if (scratchCode) await useScratchCode(deps, connection, player, scratchCode);
+    await rememberPlace(connection, guess, deps.now());
     if (evidence) await keepEvidence(connection, evidence, player.id);
-    return startSession(parts, connection, player, context);
+    return startSession(deps, connection, player, context);
   });
-  announceOthersEnd(parts, player, hashToken(session), "SignedInToAnotherSystem");
+  announceOthersEnd(deps, player, hashToken(session), "SignedInToAnotherSystem");
   return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };
 }

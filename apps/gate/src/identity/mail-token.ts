@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 export type MailTokenPurpose = "password_reset" | "email_change" | "email_undo";
 
@@ -123,8 +123,8 @@ export async function dropMailTokens(
 }
 
 /** The address that a mailed token is for [7.22]. */
-export async function readToken(parts: GateParts, token: string): Promise<{ email: string }> {
-  const { email } = await findMailToken(parts.database, token, parts.now());
+export async function readToken(deps: DatabasePort & ClockPort, token: string): Promise<{ email: string }> {
+  const { email } = await findMailToken(deps.database, token, deps.now());
   return { email };
 }
 

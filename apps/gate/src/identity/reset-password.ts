@@ -1,11 +1,13 @@
 import { type calls, isTemporaryEmail, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, resetPasswordOf } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { refuseCommonPassword } from "./confirm-password.ts";
 import { inEvenTime, noteLetterRequest } from "./letter-bounds.ts";
 import { noticeLetter, resetLetter } from "./letters.ts";
@@ -17,7 +19,6 @@ import {
   useMailToken,
 } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
-import { announceSessionEnd, endSessions } from "./sessions.ts";
 import { forgetFailures, guessAt } from "./slow-guessing.ts";
 
 /**
@@ -26,23 +27,23 @@ import { forgetFailures, guessAt } from "./slow-guessing.ts";
  * @throws DomainError `too_many_attempts` for a network address that asks too often, whatever it asks for.
  */
 export function requestPasswordReset(
-  parts: GateParts,
+  deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
   context: RequestContext,
   email: string,
 ): Promise<OutputOf<typeof calls.requestToken>> {
   return inEvenTime(async () => {
-    const now = parts.now();
-    await parts.database.transaction(async (connection) => {
+    const now = deps.now();
+    await deps.database.transaction(async (connection) => {
       const { brand, address } = context;
       const maySend = await noteLetterRequest(connection, { brand, email, address }, now);
-      if (maySend) await mailResetLink(parts, connection, { brand, email }, now);
+      if (maySend) await mailResetLink(deps, connection, { brand, email }, now);
     });
     return { requested: true, expires_in_seconds: MAIL_TOKEN_LIFETIME_MS / 1000 };
   });
 }
 
 async function mailResetLink(
-  parts: GateParts,
+  deps: MessageTextsPort & SettingsPort<"siteUrl">,
   connection: SqlConnection,
   { brand, email }: { brand: BrandKey; email: string },
   now: Date,
@@ -58,7 +59,7 @@ async function mailResetLink(
     { purpose: "password_reset", playerId: player.id, email },
     now,
   );
-  const letter = resetLetter(parts, player.language, brand, token);
+  const letter = resetLetter(deps, player.language, brand, token);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }
 
@@ -67,32 +68,32 @@ async function mailResetLink(
  * @throws DomainError `token_invalid`, or `invalid_param` for a common password; the token stays good then.
  */
 export async function resetPassword(
-  parts: GateParts,
+  deps: DatabasePort & MessageTextsPort & ClockPort & PushPort,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.resetPassword>,
 ): Promise<void> {
-  const now = parts.now();
-  const found = await findMailToken(parts.database, input.token, now);
-  const player = await findPlayer(parts.database, found.player_id);
+  const now = deps.now();
+  const found = await findMailToken(deps.database, input.token, now);
+  const player = await findPlayer(deps.database, found.player_id);
   if (found.purpose !== "password_reset" || !player || player.status === "closed") throw invalidToken();
   refuseCommonPassword(input.newpassword, player.email);
   const passwordHash = await hashPassword(input.newpassword);
-  await parts.database.transaction(async (connection) => {
+  await deps.database.transaction(async (connection) => {
     await useMailToken(connection, "password_reset", input.token, now);
-    const { rows } = await connection.query(
-      `UPDATE player SET password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, $4)
-       WHERE id = $1 AND email = $3 RETURNING id`,
-      // Whoever opened the link reads the mailbox.
-      [player.id, passwordHash, found.email, now],
-    );
+    // Whoever opened the link reads the mailbox.
+    const isReset = await resetPasswordOf(connection, player.id, {
+      email: found.email,
+      passwordHash,
+      at: now,
+    });
     // A link that was being written while the address changed lies in the old mailbox, and was not there yet to be dropped.
-    if (rows.length === 0) throw invalidToken();
+    if (!isReset) throw invalidToken();
     await endSessions(connection, player.id, "password_changed", now);
     // Whoever forgot the password has often guessed at it first; from here the new one must work at once.
     await forgetFailures(connection, guessAt(player.brand, player.email, context.address));
-    const letter = noticeLetter(parts, "password_changed", player.language, player.brand);
+    const letter = noticeLetter(deps, "password_changed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
-  announceSessionEnd(parts, player, "password_changed");
-  if (player.status === "open") await shutOutIfExcluded(parts, { ...player, isEmailConfirmed: true });
+  announceSessionEnd(deps, player, "password_changed");
+  if (player.status === "open") await shutOutIfExcluded(deps, { ...player, isEmailConfirmed: true });
 }

@@ -1,20 +1,19 @@
 import { calls, DomainError } from "@bellwether/contract";
 import type { Hono } from "hono";
-import type { GateParts } from "../gate-parts.ts";
-import { mountCall } from "../http/mount-call.ts";
+import { type CallPorts, mountCall } from "../calls/index.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { dropScratchCodes, issueScratchCodes, listScratchCodes } from "./scratch-codes.ts";
 
 /** One path for the three things that can be done with scratch codes [7.18]. */
-export function mountScratchCodes(app: Hono, parts: GateParts): void {
-  mountCall(app, parts, calls.scratchCodes, async ({ input, context, signedIn }) => {
-    const { player } = signedIn!;
-    if (input.type === "list") return { codes: await listScratchCodes(parts, player) };
+export function mountScratchCodes(app: Hono, deps: CallPorts): void {
+  mountCall(app, deps, calls.scratchCodes, async ({ input, context, signedIn }) => {
+    const { player } = signedIn;
+    if (input.type === "list") return { codes: await listScratchCodes(deps, player) };
     if (input.password === undefined)
       throw new DomainError("invalid_param", { fields: { password: "core.error_password_required" } });
-    await confirmPassword(parts, context, player, { password: input.password, field: "password" });
-    if (input.type === "issue") return { codes: await issueScratchCodes(parts, player) };
-    await dropScratchCodes(parts.database, player.id);
+    await confirmPassword(deps, context, player, { password: input.password, field: "password" });
+    if (input.type === "issue") return { codes: await issueScratchCodes(deps, player) };
+    await dropScratchCodes(deps.database, player.id);
     return { codes: [] };
   });
 }

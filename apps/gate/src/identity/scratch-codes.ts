@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type calls, DomainError, isTemporaryEmail, type OutputOf } from "@bellwether/contract";
 import { type SqlConnection, textArray } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
 import { queueMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 import { noticeLetter } from "./letters.ts";
 import { drawScratchCode, hashScratchCode, isScratchCode } from "./scratch-code-text.ts";
 
@@ -17,14 +17,14 @@ export type ScratchCodeRow = { id: string; number: number; code_hash: string };
 const TITLE = "core.error_scratch_code_title";
 
 /** Makes 10 new codes, told this once and kept as hashes; older ones die. The password must have been confirmed before. */
-export async function issueScratchCodes(parts: GateParts, player: Player): Promise<Codes> {
+export async function issueScratchCodes(deps: DatabasePort & ClockPort, player: Player): Promise<Codes> {
   const codes = Array.from({ length: CODES }, (_, index) => ({
     id: randomBytes(8).toString("hex"),
     title: TITLE,
     number: index + 1,
     code: drawScratchCode(),
   }));
-  await parts.database.transaction(async (connection) => {
+  await deps.database.transaction(async (connection) => {
     // Two sheets at the same moment: one after the other, and the later one holds.
     await connection.query("SELECT 1 FROM player WHERE id = $1 FOR UPDATE", [player.id]);
     await dropScratchCodes(connection, player.id);
@@ -33,7 +33,7 @@ export async function issueScratchCodes(parts: GateParts, player: Player): Promi
        SELECT id, $1, number, code_hash, $2 FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS u(id, code_hash, number)`,
       [
         player.id,
-        parts.now(),
+        deps.now(),
         textArray(codes.map(({ id }) => id)),
         textArray(codes.map(({ id, code }) => hashScratchCode(id, code))),
       ],
@@ -43,8 +43,8 @@ export async function issueScratchCodes(parts: GateParts, player: Player): Promi
 }
 
 /** The unused codes by id and title, never the codes. */
-export async function listScratchCodes(parts: GateParts, player: Player): Promise<Codes> {
-  const { rows } = await parts.database.query<ScratchCodeRow>(
+export async function listScratchCodes(deps: DatabasePort, player: Player): Promise<Codes> {
+  const { rows } = await deps.database.query<ScratchCodeRow>(
     "SELECT id, number FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number",
     [player.id],
   );
@@ -61,7 +61,7 @@ export async function dropScratchCodes(
 
 /** The code that the next login must bring, if the player has any left. */
 export async function nextScratchCode(
-  { database }: Pick<GateParts, "database">,
+  { database }: DatabasePort,
   playerId: string,
 ): Promise<ScratchCodeRow | undefined> {
   const { rows } = await database.query<ScratchCodeRow>(
@@ -81,14 +81,14 @@ export function checkScratchCode(wanted: ScratchCodeRow, typed: string): void {
  * @throws DomainError `scratch_code_wrong` when another login has used it meanwhile.
  */
 export async function useScratchCode(
-  parts: GateParts,
+  deps: MessageTextsPort & ClockPort,
   connection: SqlConnection,
   player: Player,
   wanted: ScratchCodeRow,
 ): Promise<void> {
   const used = await connection.query(
     "UPDATE scratch_code SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id",
-    [wanted.id, parts.now()],
+    [wanted.id, deps.now()],
   );
   if (used.rows.length === 0) throw wrongScratchCode(wanted);
   const left = await connection.query(
@@ -96,8 +96,8 @@ export async function useScratchCode(
     [player.id],
   );
   if (left.rows.length > 0 || isTemporaryEmail(player.email)) return;
-  const letter = noticeLetter(parts, "last_scratch_code", player.language, player.brand);
-  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, parts.now());
+  const letter = noticeLetter(deps, "last_scratch_code", player.language, player.brand);
+  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
 }
 
 /** The refusal of a login that came without a code: which one to enter stands in `params`. */

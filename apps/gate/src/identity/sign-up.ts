@@ -1,30 +1,26 @@
-import { randomBytes } from "node:crypto";
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
 import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   claimedMarksOf,
+  type GamstopPort,
   keepEvidence,
   refuseExcludedPerson,
   refuseRegistered,
+  type SpelpausPort,
   shutOutIfExcluded,
+  startSession,
 } from "../limits/index.ts";
-import {
-  asPlayer,
-  type Player,
-  type PlayerRow,
-  recordFirstConsents,
-  termsVersionFor,
-} from "../players/index.ts";
+import { asPlayer, insertPlayer, type Player, type TermsPort } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { isPersonalNumber } from "./personal-number.ts";
-import { startSession } from "./sessions.ts";
 import { guessAt, rememberPlace } from "./slow-guessing.ts";
 
 type Form = ParsedInputOf<typeof calls.signup>;
@@ -37,14 +33,22 @@ type Form = ParsedInputOf<typeof calls.signup>;
  * address that has named several taken ones.
  */
 export async function signUp(
-  parts: GateParts,
+  deps: DatabasePort &
+    MessageTextsPort &
+    LogPort &
+    ClockPort &
+    SettingsPort<"affiliates" | "siteUrl"> &
+    PushPort &
+    TermsPort &
+    SpelpausPort &
+    GamstopPort,
   context: RequestContext,
   form: Form,
 ): Promise<{ player: Player; session: string }> {
   const country = findCountry(form.country);
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
-  const { bornOn, phone, nationalId } = checkPerson(form, country, parts.now());
+  const { bornOn, phone, nationalId } = checkPerson(form, country, deps.now());
   const claimed = claimedMarksOf({
     bornOn,
     phone,
@@ -53,9 +57,9 @@ export async function signUp(
     firstName: form.firstname,
     lastName: form.lastname,
   });
-  await refuseExcludedPerson(parts.database, claimed, parts.now());
+  await refuseExcludedPerson(deps.database, claimed, deps.now());
   const evidence = await refuseRegistered(
-    parts,
+    deps,
     {
       country: country.code,
       nationalId,
@@ -69,59 +73,54 @@ export async function signUp(
     "signup",
   );
   const passwordHash = await hashPassword(form.password);
-  const tags = readAffiliateTags(parts, referenceOf(form));
-  const termsVersion = termsVersionFor(parts, { brand: context.brand, country: country.code });
+  const tags = readAffiliateTags(deps, referenceOf(form));
+  const termsVersion = deps.terms.versionFor({ brand: context.brand, country: country.code });
 
-  const opened = await parts.database.transaction(async (connection) => {
-    const now = parts.now();
+  const opened = await deps.database.transaction(async (connection) => {
+    const now = deps.now();
     await refuseCollisionHunt(connection, context.address, now);
     // An address that was changed lately can be taken back, and must not be given away meanwhile.
     if (await isHeldForUndo(connection, { brand: context.brand, email: form.email }, now)) return undefined;
-    const { rows } = await connection.query<PlayerRow>(
-      `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
-         phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, accepted_terms_version, national_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18, $20, $21)
-       ON CONFLICT DO NOTHING RETURNING *`,
-      [
-        randomBytes(10).toString("hex"),
-        context.brand,
-        form.email,
+    const source = { at: now, address: context.address };
+    const row = await insertPlayer(
+      connection,
+      {
+        brand: context.brand,
+        email: form.email,
         passwordHash,
-        form.firstname,
-        form.lastname,
-        form.address,
-        form.zip,
-        form.city,
-        country.code,
-        country.currency,
+        firstName: form.firstname,
+        lastName: form.lastname,
+        address: form.address,
+        zip: form.zip,
+        city: form.city,
+        country: country.code,
+        currency: country.currency,
         bornOn,
-        form.gender,
+        gender: form.gender,
         phone,
-        form.newsletter === "1",
-        form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
-        randomBytes(16).toString("base64url"),
-        now,
-        tags ? JSON.stringify(tags) : null,
+        newsletter: form.newsletter === "1",
+        language:
+          form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
+        affiliateTags: tags,
         termsVersion,
         nationalId,
-      ],
+      },
+      source,
     );
-    const row = rows[0];
     if (!row) {
-      await noteCollision(parts, connection, { ...context, email: form.email });
+      await noteCollision(deps, connection, { ...context, email: form.email });
       return undefined;
     }
     const player = asPlayer(row);
-    await recordFirstConsents(connection, player.id, { at: now, address: context.address });
     if (evidence) await keepEvidence(connection, evidence, player.id);
     await rememberPlace(connection, guessAt(context.brand, form.email, context.address), now);
-    await queueSignupPostback(parts, connection, player);
-    return { player, session: await startSession(parts, connection, player, context) };
+    await queueSignupPostback(deps, connection, player);
+    return { player, session: await startSession(deps, connection, player, context) };
   });
   // The letter to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");
   // Whoever shut themselves out while the form was being looked at could not see this account yet.
-  if (await shutOutIfExcluded(parts, opened.player, claimed)) throw new DomainError("account_excluded");
+  if (await shutOutIfExcluded(deps, opened.player, claimed)) throw new DomainError("account_excluded");
   return opened;
 }
 

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 /** Failures after which an account and address together must wait, and for how long they count. */
 const FAILURES_ALLOWED = 5;
@@ -30,13 +30,10 @@ export function guessAt(brand: BrandKey, email: string, address: string): Guess 
  * @returns the try's id.
  * @throws DomainError `too_many_attempts` with the seconds until the next try.
  */
-export async function takeTry(
-  parts: Pick<GateParts, "database" | "now">,
-  { account, address }: Guess,
-): Promise<bigint> {
-  const now = parts.now();
+export async function takeTry(deps: DatabasePort & ClockPort, { account, address }: Guess): Promise<bigint> {
+  const now = deps.now();
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
-  const { id, isSlowed } = await parts.database.transaction(async (connection) => {
+  const { id, isSlowed } = await deps.database.transaction(async (connection) => {
     // One order for all: the network, then the account.
     await lockName(connection, `guess-from:${address}`);
     await lockName(connection, `guess-at:${account}`);
@@ -99,8 +96,8 @@ export async function rememberPlace(connection: SqlConnection, guess: Guess, now
 }
 
 /** The try was no wrong guess: it does not count. */
-export async function giveTryBack(parts: Pick<GateParts, "database">, id: bigint): Promise<void> {
-  await parts.database.query("DELETE FROM login_failure WHERE id = $1", [id]);
+export async function giveTryBack(deps: DatabasePort, id: bigint): Promise<void> {
+  await deps.database.query("DELETE FROM login_failure WHERE id = $1", [id]);
 }
 
 /** The owner is in: earlier failures from the same address do not count any more. */

@@ -1,7 +1,8 @@
 import type { SqlConnection } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, SettingsPort } from "../ports.ts";
 import { lockName } from "./slow-guessing.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -16,12 +17,12 @@ const LEAST_OF_COUNTRY_AN_HOUR = 20;
  * @throws DomainError `too_many_attempts`
  */
 export async function noteSms(
-  parts: Pick<GateParts, "settings" | "metrics" | "now">,
+  deps: ClockPort & SettingsPort<"smsPerAddress" | "smsPerDay"> & MetricsPort,
   connection: SqlConnection,
   { address, country }: { address: string; country: string },
 ): Promise<void> {
-  const now = parts.now().getTime();
-  const budget = parts.settings.smsPerDay;
+  const now = deps.now().getTime();
+  const budget = deps.settings.smsPerDay;
   await lockName(connection, "sms-bounds");
   const { rows } = await connection.query<{ of_address: number; of_country: number; of_day: number }>(
     `SELECT (SELECT count(*)::int FROM sms_request WHERE address = $1 AND at > $3) AS of_address,
@@ -32,13 +33,13 @@ export async function noteSms(
   const { of_address, of_country, of_day } = rows[0]!;
   const countrys = Math.max(LEAST_OF_COUNTRY_AN_HOUR, Math.floor(budget * COUNTRYS_SHARE_AN_HOUR));
   const refuse = (bound: "address" | "country" | "budget") => {
-    parts.metrics.add("sms_refused_total", { bound });
+    deps.metrics.add("sms_refused_total", { bound });
     return tooManyAttempts(HOUR_MS);
   };
-  parts.metrics.set("sms_budget_used_ratio", {}, of_day / budget);
+  deps.metrics.set("sms_budget_used_ratio", {}, of_day / budget);
   if (of_day >= budget) throw refuse("budget");
   if (of_country >= countrys) throw refuse("country");
-  if (address !== NO_ADDRESS && of_address >= parts.settings.smsPerAddress) throw refuse("address");
+  if (address !== NO_ADDRESS && of_address >= deps.settings.smsPerAddress) throw refuse("address");
   await connection.query("INSERT INTO sms_request (address, country, at) VALUES ($1, $2, $3)", [
     address,
     country,

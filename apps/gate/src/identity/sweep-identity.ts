@@ -1,12 +1,11 @@
 import { keptSince, type RetainedKind } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 /** Removes login failures and requests for codes that no longer count, ended sessions and places last signed in from, as `retention` says. */
-export async function sweepIdentity({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
+export async function sweepIdentity({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = (kind: RetainedKind) => keptSince(kind, now());
   const failures = await database.query("DELETE FROM login_failure WHERE at < $1", [before("loginFailures")]);
-  const sessions = await database.query("DELETE FROM session WHERE ended_at < $1", [before("sessions")]);
   const places = await database.query("DELETE FROM login_place WHERE at < $1", [before("loginPlaces")]);
   const texts = await database.query("DELETE FROM sms_request WHERE at < $1", [before("smsRequests")]);
-  return failures.rowCount + sessions.rowCount + places.rowCount + texts.rowCount;
+  return failures.rowCount + places.rowCount + texts.rowCount;
 }

@@ -8,7 +8,7 @@ it("forgets mailed tokens after 10 minutes, and who asked or ran into an account
   await gate.call("requestToken", { purpose: "password_reset", email });
   await expect(gate.call("signup", signupOf(email))).rejects.toMatchObject({ code: "signup_refused" });
   const left = async () => {
-    await sweepLetters(gate.parts);
+    await sweepLetters(gate.deps);
     const { rows } = await gate.database.query<Record<string, number>>(
       `SELECT (SELECT count(*)::int FROM mail_token) AS tokens, (SELECT count(*)::int FROM mail_request) AS requests,
          (SELECT count(*)::int FROM address_collision) AS collisions`,

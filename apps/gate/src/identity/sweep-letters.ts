@@ -1,8 +1,8 @@
 import { keptSince } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 /** Forgets what bounded letters and taken addresses once it bounds nothing any more; run on a timer, by any number of nodes. */
-export async function sweepLetters({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
+export async function sweepLetters({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const at = now();
   const before = keptSince("letterRequests", at);
   const swept = [

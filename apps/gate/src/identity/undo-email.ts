@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { GateParts } from "../gate-parts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
-import { findPlayer, recordingChanges } from "../players/index.ts";
+import { findPlayer, restoreEmail } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { dropMailTokens, findMailToken, invalidToken, useUndoToken } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
-import { announceSessionEnd, endSessions } from "./sessions.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /**
@@ -12,21 +13,19 @@ import { isUniqueViolation } from "./unique-violation.ts";
  * session ends, and scratch codes that were made since are void. The owner sets a new password by a letter to the old mailbox.
  * @throws DomainError `token_invalid`
  */
-export async function undoEmailChange(parts: GateParts, token: string): Promise<{ email: string }> {
-  const now = parts.now();
-  const found = await findMailToken(parts.database, token, now);
-  const player = await findPlayer(parts.database, found.player_id);
+export async function undoEmailChange(
+  deps: DatabasePort & ClockPort & PushPort,
+  token: string,
+): Promise<{ email: string }> {
+  const now = deps.now();
+  const found = await findMailToken(deps.database, token, now);
+  const player = await findPlayer(deps.database, found.player_id);
   if (found.purpose !== "email_undo" || !player || player.status === "closed") throw invalidToken();
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   try {
-    await parts.database.transaction(async (connection) => {
+    await deps.database.transaction(async (connection) => {
       const { email, changedAt } = await useUndoToken(connection, token, now);
-      await recordingChanges(connection, player.id, { at: now }, () =>
-        connection.query(
-          "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3, password_hash = $4 WHERE id = $1",
-          [player.id, email, now, passwordHash],
-        ),
-      );
+      await restoreEmail(connection, player.id, { email, passwordHash }, { at: now });
       await endSessions(connection, player.id, "password_changed", now);
       await dropMailTokens(connection, player.id, "password_reset");
       await dropMailTokens(connection, player.id, "email_change");
@@ -39,8 +38,8 @@ export async function undoEmailChange(parts: GateParts, token: string): Promise<
     if (isUniqueViolation(error)) throw invalidToken();
     throw error;
   }
-  announceSessionEnd(parts, player, "password_changed");
+  announceSessionEnd(deps, player, "password_changed");
   const { email } = found;
-  if (player.status === "open") await shutOutIfExcluded(parts, { ...player, email, isEmailConfirmed: true });
+  if (player.status === "open") await shutOutIfExcluded(deps, { ...player, email, isEmailConfirmed: true });
   return { email };
 }

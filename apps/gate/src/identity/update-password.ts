@@ -1,12 +1,14 @@
 import { type calls, DomainError, isTemporaryEmail, type ParsedInputOf } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
-import type { RequestContext, SignedIn } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
+import { changePassword } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceOthersEnd, endOtherSessions, type SignedIn } from "../sessions/index.ts";
 import { confirmPassword, refuseCommonPassword } from "./confirm-password.ts";
 import { noticeLetter } from "./letters.ts";
 import { dropMailTokens } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
-import { announceOthersEnd, endOtherSessions } from "./sessions.ts";
 
 /**
  * Changes the password of a signed-in player. The session it comes from goes on; every other one ends, its sockets are told, and
@@ -14,31 +16,26 @@ import { announceOthersEnd, endOtherSessions } from "./sessions.ts";
  * @throws DomainError `wrong_password`, `too_many_attempts`, or `invalid_param` for a common password.
  */
 export async function updatePassword(
-  parts: GateParts,
+  deps: DatabasePort & MessageTextsPort & ClockPort & PushPort,
   context: RequestContext,
   { player, sessionHash }: SignedIn,
   input: ParsedInputOf<typeof calls.updatePassword>,
 ): Promise<void> {
-  const confirmedHash = await confirmPassword(parts, context, player, {
+  const confirmedHash = await confirmPassword(deps, context, player, {
     password: input.oldpassword,
     field: "oldpassword",
   });
   refuseCommonPassword(input.newpassword, player.email);
   const passwordHash = await hashPassword(input.newpassword);
-  const now = parts.now();
-  await parts.database.transaction(async (connection) => {
-    // Only while the confirmed password is still the one in force: of two changes at once, the second must know the first.
-    const { rows } = await connection.query(
-      "UPDATE player SET password_hash = $2 WHERE id = $1 AND password_hash = $3 AND status <> 'closed' RETURNING id",
-      [player.id, passwordHash, confirmedHash],
-    );
-    if (rows.length === 0)
+  const now = deps.now();
+  await deps.database.transaction(async (connection) => {
+    if (!(await changePassword(connection, player.id, { passwordHash, confirmedHash })))
       throw new DomainError("wrong_password", { fields: { oldpassword: "core.error_password_wrong" } });
     await endOtherSessions(connection, { playerId: player.id, keptSession: sessionHash }, now);
     await dropMailTokens(connection, player.id, "password_reset");
     if (isTemporaryEmail(player.email)) return;
-    const letter = noticeLetter(parts, "password_changed", player.language, player.brand);
+    const letter = noticeLetter(deps, "password_changed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
-  announceOthersEnd(parts, player, sessionHash, "password_changed");
+  announceOthersEnd(deps, player, sessionHash, "password_changed");
 }

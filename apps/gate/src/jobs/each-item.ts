@@ -1,5 +1,5 @@
 import { isUnavailable } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
+import type { LogPort } from "../ports.ts";
 
 /**
  * Does a job's work for each item. One that throws is logged and holds up none of those behind it; at the end the job fails all the same, so
@@ -8,7 +8,7 @@ import type { GateParts } from "../gate-parts.ts";
  * @throws AggregateError of what was thrown.
  */
 export async function forEachItem<Item>(
-  { log }: Pick<GateParts, "log">,
+  { log }: LogPort,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
   /** `nameOf` is how the log calls an item: nothing secret. */

@@ -1,5 +1,4 @@
 export { forEachItem } from "./each-item.ts";
-export type { Job } from "./job.ts";
 export { createJobs, type Jobs } from "./jobs.ts";
 
 export const jobsMigrations = { part: "jobs", folder: new URL("./migrations/", import.meta.url) };

@@ -3,7 +3,9 @@ import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createKeptMetrics } from "../testing/kept-metrics.ts";
-import { createJobs, type Job, jobsMigrations } from "./index.ts";
+import { jobsMigrations } from "./index.ts";
+import type { Job } from "./job.ts";
+import { createJobs } from "./jobs.ts";
 
 const LEASE_MS = 300;
 
@@ -17,8 +19,8 @@ describe("scheduled work", () => {
 
   const nodeOn = (database: Database, ...jobs: Job[]) => {
     const kept = createKeptMetrics();
-    const parts = { database, log: pino({ level: "silent" }), metrics: kept.metrics, now: () => new Date() };
-    const made = createJobs(parts, { leaseMs: LEASE_MS, pollIntervalMs: 20 });
+    const deps = { database, log: pino({ level: "silent" }), metrics: kept.metrics, now: () => new Date() };
+    const made = createJobs(deps, { leaseMs: LEASE_MS, pollIntervalMs: 20 });
     for (const job of jobs) made.register(job);
     return { ...made, kept };
   };

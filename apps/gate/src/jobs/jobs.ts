@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inSpan } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 import { type Job, retryDelayMs, untilNextRunMs } from "./job.ts";
 import {
   type ClaimedJob,
@@ -31,10 +32,10 @@ export type Jobs = {
 
 /** Scheduled work on one table: each due job is run by one node, and by another when that one dies. */
 export function createJobs(
-  parts: Pick<GateParts, "database" | "log" | "metrics" | "now">,
+  deps: DatabasePort & LogPort & ClockPort & MetricsPort,
   { leaseMs = LEASE_MS, pollIntervalMs = POLL_INTERVAL_MS } = {},
 ): Jobs {
-  const { database, log, metrics } = parts;
+  const { database, log, metrics } = deps;
   const holder = randomUUID();
   const jobs = new Map<string, Job>();
   const running = new Map<string, { done: Promise<void>; abort: AbortController }>();
@@ -71,7 +72,7 @@ export function createJobs(
   const startDue = async (): Promise<Promise<void>[]> => {
     const started: Promise<void>[] = [];
     if (!entered) {
-      await enterJobs(database, [...jobs.values()], parts.now());
+      await enterJobs(database, [...jobs.values()], deps.now());
       entered = true;
     }
     while (!stopped) {

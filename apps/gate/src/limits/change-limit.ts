@@ -9,9 +9,9 @@ import {
   limitDays,
   protectionOf,
 } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { type Player, refuseFraction } from "../players/index.ts";
+import type { ClockPort, LedgerPort, MessageTextsPort } from "../ports.ts";
 import { type LimitRow, periodOf } from "./limit.ts";
 import { refreshSessionEnd } from "./session-time.ts";
 
@@ -27,23 +27,27 @@ type Slot = { type: LimitType; days: LimitDays };
  * deposit that is decided afterwards can pass it.
  * @throws DomainError `invalid_param`, `limit_unchanged`, `limit_not_found`, `limit_change_waiting`, `limit_too_early`.
  */
-export async function changeLimit(parts: GateParts, player: Player, input: Input): Promise<void> {
-  const change = readChange(parts, player, input);
+export async function changeLimit(
+  deps: LedgerPort & MessageTextsPort & ClockPort,
+  player: Player,
+  input: Input,
+): Promise<void> {
+  const change = readChange(deps, player, input);
   const cash = { address: address.playerCash(player.id), currency: player.currency };
-  await parts.ledger.batch(
+  await deps.ledger.batch(
     { accounts: [cash], keys: [], transfersAtMost: 0 },
-    parts.now(),
+    deps.now(),
     async (_, connection) => {
-      await lapseOverdue(connection, player.id, parts.now());
-      await change(connection, parts.now());
-      if (input.type === "login") await refreshSessionEnd(connection, player, parts.now());
+      await lapseOverdue(connection, player.id, deps.now());
+      await change(connection, deps.now());
+      if (input.type === "login") await refreshSessionEnd(connection, player, deps.now());
     },
   );
 }
 
 type Change = (connection: SqlConnection, now: Date) => Promise<void>;
 
-function readChange(parts: GateParts, player: Player, input: Input): Change {
+function readChange(deps: MessageTextsPort, player: Player, input: Input): Change {
   if (input.action === "cancel_all") {
     return async (connection, now) => {
       const { rows } = await connection.query<LimitRow>(
@@ -61,7 +65,7 @@ function readChange(parts: GateParts, player: Player, input: Input): Change {
       const value = readValue(player, input, slot);
       return async (connection, now) => {
         await setValue(connection, player, slot, value, now);
-        await contactPlayer(parts, connection, player, slot, value, now);
+        await contactPlayer(deps, connection, player, slot, value, now);
       };
     }
     case "cancel":
@@ -252,7 +256,7 @@ async function keep(connection: SqlConnection, row: LimitRow) {
 
 /** Some markets want the house to talk to a player who allows themselves very much. */
 async function contactPlayer(
-  parts: GateParts,
+  deps: MessageTextsPort,
   connection: SqlConnection,
   player: Player,
   slot: Slot,
@@ -261,7 +265,7 @@ async function contactPlayer(
 ) {
   const above = protectionOf(player.country).contactAboveMonthlyDepositMinor;
   if (slot.type !== "deposit" || slot.days !== 30 || above === undefined || value <= above) return;
-  const letter = writeMessage(parts.messageTexts, "deposit_limit_high", {
+  const letter = writeMessage(deps.messageTexts, "deposit_limit_high", {
     ...player,
     params: { support: brands[player.brand].supportEmail },
   });

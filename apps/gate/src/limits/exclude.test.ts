@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { address } from "@bellwether/ledger";
 import type { BrandKey } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { askDocument, settleDocument } from "../players/index.ts";
 import { signupOf, units } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { gateSince, limitedPlay, MONDAY, swedish } from "../testing/limited-play.ts";
-import { decideExclusionMatch, listExclusionMatches } from "./index.ts";
+import { askDocument, settleDocument } from "../verification/index.ts";
+import { decideExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -31,8 +31,8 @@ describe("limits", () => {
     return { id: data.player.player_id, session: session!, email: form.email };
   };
   const showPaper = async (playerId: string) => {
-    await askDocument(gate.parts, { playerId, reason: "a test", askedBy: "kaisa" });
-    await settleDocument(gate.parts, { playerId, seenBy: "otto" });
+    await askDocument(gate.deps, { playerId, reason: "a test", askedBy: "kaisa" });
+    await settleDocument(gate.deps, { playerId, seenBy: "otto" });
   };
   const matchesOf = async (id: string) =>
     (await listExclusionMatches(gate.database, gate.clock.at)).filter(({ player_id }) => player_id === id);
@@ -191,7 +191,7 @@ describe("limits", () => {
         await gate.call("selfExclude", { duration: "7d" }, excluded.session);
         const decide = async (id: string, decision: "same" | "other") => {
           const [found] = await matchesOf(id);
-          return decideExclusionMatch(gate.parts, { match: found!.match, decision, by: "kaisa" });
+          return decideExclusionMatch(gate.deps, { match: found!.match, decision, by: "kaisa" });
         };
         await decide(same.id, "same");
         await decide(other.id, "other");
@@ -201,7 +201,7 @@ describe("limits", () => {
         expect((await gate.call("profile", {}, other.session)).player_id).toBe(other.id);
         expect([await matchesOf(same.id), await matchesOf(other.id)]).toEqual([[], []]);
         const unknown = { match: "999999", decision: "other", by: "otto" } as const;
-        await expect(decideExclusionMatch(gate.parts, unknown)).rejects.toMatchObject({ code: "not_found" });
+        await expect(decideExclusionMatch(gate.deps, unknown)).rejects.toMatchObject({ code: "not_found" });
       });
     });
 
@@ -339,7 +339,7 @@ describe("limits", () => {
       await gate.call("selfExclude", { duration: "24h" }, player.session);
       expect(await authorised.transfer(authCode)).toMatchObject({ success: true });
       expect(await begun.authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
-      const [cash] = await gate.parts.ledger.balances([
+      const [cash] = await gate.deps.ledger.balances([
         { address: address.playerCash(player.id), currency: player.currency },
       ]);
       expect(cash!.balanceMinor).toBe(3_000n);

@@ -2,9 +2,10 @@ import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { type ExclusionDuration, exclusionEnd } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import { announceSessionEnd, endSessions } from "../identity/index.ts";
-import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
+import { asPlayer, type Player, reopenAccount, shutAccount } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { shutOutIfExcluded } from "./running-exclusions.ts";
 import { accountsWithMarksOf, marksOf, sharedMarks } from "./same-person.ts";
@@ -16,15 +17,15 @@ import { accountsWithMarksOf, marksOf, sharedMarks } from "./same-person.ts";
  * @returns until when; nothing for good.
  */
 export async function excludePlayer(
-  parts: GateParts,
+  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
   player: Player,
   duration: ExclusionDuration,
   reason = "",
 ): Promise<Date | null> {
-  const now = parts.now();
+  const now = deps.now();
   const endsAt = exclusionEnd(duration, now);
   const own = marksOf(player);
-  const found = await accountsWithMarksOf(parts.database, player);
+  const found = await accountsWithMarksOf(deps.database, player);
   const accounts = found.filter(
     (each) => each.id === player.id || sharedMarks(own, marksOf(each)).proven.length > 0,
   );
@@ -33,7 +34,7 @@ export async function excludePlayer(
     keys: [],
     transfersAtMost: 0,
   };
-  const told = await parts.ledger.batch(scope, now, async (_, connection) => {
+  const told = await deps.ledger.batch(scope, now, async (_, connection) => {
     const written = await connection.query<{ id: bigint }>(
       `INSERT INTO exclusion (player_id, duration, reason, starts_at, ends_at, email, phone, national_id, person,
          is_email_proven, is_phone_proven, is_identity_proven)
@@ -67,30 +68,15 @@ export async function excludePlayer(
     }
     return excluded;
   });
-  for (const account of told) announceSessionEnd(parts, account, "excluded");
+  for (const account of told) announceSessionEnd(deps, account, "excluded");
   // An account that was being opened or activated meanwhile was not there to be seen, and asks for itself only once it is there.
   const seen = new Set(found.map(({ id }) => id));
-  for (const account of await accountsWithMarksOf(parts.database, player)) {
+  for (const account of await accountsWithMarksOf(deps.database, player)) {
     const { proven } = sharedMarks(own, marksOf(account));
     if (!seen.has(account.id) || (proven.length > 0 && account.status === "open"))
-      await shutOutIfExcluded(parts, account);
+      await shutOutIfExcluded(deps, account);
   }
   return endsAt;
-}
-
-/** A longer exclusion that runs already stays. */
-async function shutAccount(
-  connection: SqlConnection,
-  playerId: string,
-  endsAt: Date | null,
-): Promise<PlayerRow | undefined> {
-  const { rows } = await connection.query<PlayerRow>(
-    `UPDATE player SET status = 'excluded', excluded_until = CASE
-         WHEN (status = 'excluded' AND excluded_until IS NULL) OR excluded_until > $2 THEN excluded_until ELSE $2 END
-     WHERE id = $1 AND status <> 'closed' RETURNING *`,
-    [playerId, endsAt],
-  );
-  return rows[0];
 }
 
 /**
@@ -108,8 +94,5 @@ export async function endExclusionIfOver(
     throw new DomainError("account_excluded", {
       params: { until: player.excludedUntil?.toISOString() ?? "" },
     });
-  await connection.query(
-    "UPDATE player SET status = 'open' WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
-    [player.id, now],
-  );
+  await reopenAccount(connection, player.id, now);
 }

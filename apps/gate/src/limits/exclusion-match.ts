@@ -1,7 +1,8 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
-import { endSessions } from "../identity/index.ts";
+import { shutOpenAccount } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
+import { endSessions } from "../sessions/index.ts";
 
 /**
  * Notes for a person of the house that an account shares marks with an excluded one that nobody has proven: once for each exclusion, and not
@@ -62,11 +63,11 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
  * @throws DomainError `not_found`, or `conflict` for one that was decided before.
  */
 export async function decideExclusionMatch(
-  parts: Pick<GateParts, "database" | "now">,
+  deps: DatabasePort & ClockPort,
   { match, decision, by }: { match: string; decision: "same" | "other"; by: string },
 ): Promise<{ playerId: string }> {
-  const now = parts.now();
-  return parts.database.transaction(async (connection) => {
+  const now = deps.now();
+  return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<{
       player_id: string;
       decision: string | null;
@@ -84,10 +85,7 @@ export async function decideExclusionMatch(
       [match, decision, by, now],
     );
     if (decision === "same" && (found.ends_at === null || found.ends_at > now)) {
-      await connection.query(
-        "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
-        [found.player_id, found.ends_at],
-      );
+      await shutOpenAccount(connection, found.player_id, found.ends_at);
       await endSessions(connection, found.player_id, "excluded", now);
     }
     return { playerId: found.player_id };

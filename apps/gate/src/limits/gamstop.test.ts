@@ -85,7 +85,7 @@ describe("14b: Great Britain's register", () => {
       (await gate.database.query<{ email: string }>("SELECT email FROM player WHERE id = $1", [id])).rows[0]
         ?.email;
     const [freeEmail, shutEmail, swedeEmail] = await Promise.all([free, shut, swede].map(emailOf));
-    const list = async () => (await listNewsletterReaders(gate.parts)).readers.map(({ email }) => email);
+    const list = async () => (await listNewsletterReaders(gate.deps)).readers.map(({ email }) => email);
     const readers = await list();
     expect(readers).toContain(freeEmail);
     expect(readers).not.toContain(shutEmail);
@@ -93,7 +93,7 @@ describe("14b: Great Britain's register", () => {
     gate.gamstop.isSilent = true;
     expect(await list()).not.toContain(freeEmail);
     expect(
-      (await listNewsletterReaders({ ...gate.parts, askGamstop: undefined })).readers.map(
+      (await listNewsletterReaders({ ...gate.deps, askGamstop: undefined })).readers.map(
         ({ email }) => email,
       ),
     ).not.toContain(freeEmail);
@@ -103,7 +103,7 @@ describe("14b: Great Britain's register", () => {
 describe("14b: Great Britain where its register is not connected", () => {
   let gate: GateFixture;
   beforeAll(async () => {
-    gate = await createGateFixture({ parts: { askGamstop: undefined } });
+    gate = await createGateFixture({ deps: { askGamstop: undefined } });
   });
   afterEach(async () => expect(await gate.violations()).toEqual([]));
   afterAll(() => gate.close());

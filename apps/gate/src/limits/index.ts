@@ -1,9 +1,10 @@
 export { holdsDepositLimit, needsLimits, refuseDeposit } from "./deposit-limits.ts";
-export { endExclusionIfOver, excludePlayer } from "./exclude.ts";
+export { endExclusionIfOver } from "./exclude.ts";
 export { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { dayText } from "./limit.ts";
-export { listNewsletterReaders, type NewsletterReader } from "./newsletter-readers.ts";
+export { resolveSession, startSession } from "./live-session.ts";
+export { listNewsletterReaders } from "./newsletter-readers.ts";
 export {
   countTowardsLimits,
   isWithinLimits,
@@ -12,18 +13,18 @@ export {
   type PlayLimit,
 } from "./play-limits.ts";
 export { readLimitSummary } from "./read-limits.ts";
-export { nextRealityCheck, realityCheckMinutes } from "./reality-check.ts";
-export { mountLimits } from "./routes.ts";
+export { realityCheckMinutes } from "./reality-check.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
 export { accountsOf, claimedMarksOf, marksOf, personKey } from "./same-person.ts";
 export {
   type AskGamstop,
   type AskRegister,
+  type GamstopPort,
   isWithoutRegister,
   keepEvidence,
   refuseRegistered,
+  type SpelpausPort,
   sweepRegisterChecks,
 } from "./self-exclusion-register.ts";
-export { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
 
 export const limitsMigrations = { part: "limits", folder: new URL("./migrations/", import.meta.url) };

@@ -1,8 +1,13 @@
 import { DomainError } from "@bellwether/contract";
 import { type BrandKey, protectionOf } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import { findPlayer } from "../players/index.ts";
-import { keepEvidence, refuseRegistered } from "./self-exclusion-register.ts";
+import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import {
+  type GamstopPort,
+  keepEvidence,
+  refuseRegistered,
+  type SpelpausPort,
+} from "./self-exclusion-register.ts";
 
 export type NewsletterReader = { brand: BrandKey; email: string; firstName: string; language: string };
 
@@ -12,20 +17,20 @@ export type NewsletterReader = { brand: BrandKey; email: string; firstName: stri
  * signup and login alone, so nobody of Sweden is in the list.
  */
 export async function listNewsletterReaders(
-  parts: Pick<GateParts, "database" | "askSpelpaus" | "askGamstop" | "log" | "now">,
+  deps: DatabasePort & LogPort & ClockPort & SpelpausPort & GamstopPort,
 ): Promise<{ readers: NewsletterReader[]; leftOut: number }> {
-  const { rows } = await parts.database.query<{ id: string }>(
+  const { rows } = await deps.database.query<{ id: string }>(
     `SELECT id FROM player WHERE newsletter AND status = 'open' AND activated_at IS NOT NULL
        AND (excluded_until IS NULL OR excluded_until <= $1) ORDER BY brand, email`,
-    [parts.now()],
+    [deps.now()],
   );
   const readers: NewsletterReader[] = [];
   for (const { id } of rows) {
-    const player = await findPlayer(parts.database, id);
+    const player = await findPlayer(deps.database, id);
     if (!player || protectionOf(player.country).register === "spelpaus") continue;
     try {
-      const evidence = await refuseRegistered(parts, player, "marketing", id);
-      if (evidence) await keepEvidence(parts.database, evidence, id);
+      const evidence = await refuseRegistered(deps, player, "marketing", id);
+      if (evidence) await keepEvidence(deps.database, evidence, id);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       continue;

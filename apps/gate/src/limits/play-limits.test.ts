@@ -176,7 +176,7 @@ describe("limits", () => {
         };
         await playFor59();
         passTime(60_000);
-        await keepLimits(gate.parts);
+        await keepLimits(gate.deps);
         await expect(logIn(player)).rejects.toMatchObject({ code: "login_limit_reached" });
         gate.clock.at = new Date(endOf(days).getTime() - 1_000);
         await expect(logIn(player)).rejects.toMatchObject({ code: "login_limit_reached" });

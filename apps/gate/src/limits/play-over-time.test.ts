@@ -24,8 +24,8 @@ describe("play over time", () => {
       const days = await gate.database.transaction(async (connection) => {
         await connection.query(`SET LOCAL TimeZone = '${zone}'`);
         const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1", [player.id]);
-        const database = { ...gate.parts.database, query: connection.query.bind(connection) };
-        return (await playOverTime({ ...gate.parts, database }, asPlayer(rows[0]!), 1)).days;
+        const database = { ...gate.deps.database, query: connection.query.bind(connection) };
+        return (await playOverTime({ ...gate.deps, database }, asPlayer(rows[0]!), 1)).days;
       });
       expect(days).toMatchObject([{ day: "2026-11-20", deposited: "20.00" }]);
     },

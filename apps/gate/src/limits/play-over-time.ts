@@ -1,6 +1,6 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 import { dayText } from "./limit.ts";
 
 type Row = {
@@ -14,12 +14,12 @@ type Row = {
 
 /** Play and money of the last `days` days (UTC), days without either left out, and net deposits since the account was opened. */
 export async function playOverTime(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   player: Player,
   days: number,
 ): Promise<OutputOf<typeof calls.playOverTime>> {
-  const from = dayText(new Date(parts.now().getTime() - (days - 1) * 86_400_000));
-  const { rows } = await parts.database.query<Row>(
+  const from = dayText(new Date(deps.now().getTime() - (days - 1) * 86_400_000));
+  const { rows } = await deps.database.query<Row>(
     `SELECT coalesce(d.day, m.day)::text AS day, coalesce(d.staked_cash_minor + d.staked_bonus_minor, 0)::bigint AS staked,
        coalesce(d.paid_cash_minor + d.paid_bonus_minor, 0)::bigint AS paid, coalesce(m.deposited, 0)::bigint AS deposited,
        coalesce(m.withdrawn, 0)::bigint AS withdrawn, coalesce(d.rounds, 0)::bigint AS rounds
@@ -31,7 +31,7 @@ export async function playOverTime(
      ORDER BY 1`,
     [player.id, from],
   );
-  const lifetime = await parts.database.query<{ net: bigint }>(
+  const lifetime = await deps.database.query<{ net: bigint }>(
     `SELECT coalesce(sum(CASE type WHEN 'D' THEN amount_minor ELSE -amount_minor END), 0)::bigint AS net
      FROM payment WHERE player_id = $1 AND state = 'success'`,
     [player.id],

@@ -1,8 +1,15 @@
 import { DomainError, minorToAmount, pushAddress, type RealityCheck } from "@bellwether/contract";
+import { textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import type { SignedIn } from "../http/request-context.ts";
-import type { Player } from "../players/index.ts";
+import { type Player, setRealityCheckMinutes } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import {
+  moveRealityCheck,
+  passRealityCheck,
+  type SignedIn,
+  takeDueRealityChecks,
+} from "../sessions/index.ts";
 
 /** Minutes between the player's reality checks: their own choice, else the market's; 0 is none. */
 export function realityCheckMinutes(player: Pick<Player, "country" | "realityCheckMinutes">): number {
@@ -20,24 +27,25 @@ type Play = { staked_minor: bigint; paid_minor: bigint };
 
 /** Time and money of the session so far, and when the check is due. */
 export async function readRealityCheck(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   { player, sessionHash }: SignedIn,
 ): Promise<RealityCheck> {
-  const { rows } = await parts.database.query<SessionRow & Play>(
+  const { rows } = await deps.database.query<SessionRow & Play>(
     `/* prepared */ SELECT s.created_at, s.reality_check_due_at, play.* FROM session s CROSS JOIN LATERAL (
        ${playSince("s.player_id", "s.created_at")}) play WHERE s.token_hash = $1`,
     [sessionHash],
   );
-  return describe(player, rows[0]!, parts.now());
+  return describe(player, rows[0]!, deps.now());
 }
 
 /** The player has seen it: games go on, and the next check is one interval from now. */
-export async function acknowledgeRealityCheck(parts: GateParts, signedIn: SignedIn): Promise<RealityCheck> {
-  await parts.database.query(
-    "UPDATE session SET reality_check_due_at = $2, reality_check_announced = false WHERE token_hash = $1 AND reality_check_due_at <= $3",
-    [signedIn.sessionHash, nextRealityCheck(signedIn.player, parts.now()), parts.now()],
-  );
-  return readRealityCheck(parts, signedIn);
+export async function acknowledgeRealityCheck(
+  deps: DatabasePort & ClockPort,
+  signedIn: SignedIn,
+): Promise<RealityCheck> {
+  const now = deps.now();
+  await passRealityCheck(deps.database, signedIn.sessionHash, nextRealityCheck(signedIn.player, now), now);
+  return readRealityCheck(deps, signedIn);
 }
 
 /**
@@ -45,7 +53,7 @@ export async function acknowledgeRealityCheck(parts: GateParts, signedIn: Signed
  * @throws DomainError `invalid_param` where the market wants checks: no longer interval than its own, and not none.
  */
 export async function setRealityCheck(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   { player, sessionHash }: SignedIn,
   minutes: number,
 ): Promise<RealityCheck> {
@@ -56,37 +64,27 @@ export async function setRealityCheck(
       params: { maximum: String(longest) },
     });
   const changed = { ...player, realityCheckMinutes: minutes };
-  await parts.database.transaction(async (connection) => {
-    await connection.query("UPDATE player SET reality_check_minutes = $2 WHERE id = $1", [
-      player.id,
-      minutes,
-    ]);
-    await connection.query(
-      `UPDATE session SET reality_check_due_at = $2 WHERE player_id = $1 AND ended_at IS NULL
-         AND (reality_check_due_at IS NULL OR reality_check_due_at > $3)`,
-      [player.id, nextRealityCheck(changed, parts.now()), parts.now()],
-    );
+  await deps.database.transaction(async (connection) => {
+    await setRealityCheckMinutes(connection, player.id, minutes);
+    await moveRealityCheck(connection, player.id, nextRealityCheck(changed, deps.now()), deps.now());
   });
-  return readRealityCheck(parts, { player: changed, sessionHash });
+  return readRealityCheck(deps, { player: changed, sessionHash });
 }
 
 /** Tells players whose check has come due; games are refused from that moment whether they hear it or not. Run every few seconds. */
-export async function announceRealityChecks(parts: GateParts): Promise<number> {
-  const { rows } = await parts.database.query<
+export async function announceRealityChecks(deps: DatabasePort & ClockPort & PushPort): Promise<number> {
+  const due = await takeDueRealityChecks(deps.database, deps.now());
+  const { rows } = await deps.database.query<
     Pick<SessionRow, "created_at"> & Play & { channel: string; currency: string }
   >(
-    `WITH announced AS (
-       UPDATE session s SET reality_check_announced = true FROM player p
-       WHERE p.id = s.player_id AND s.token_hash IN (
-         SELECT token_hash FROM session WHERE ended_at IS NULL AND reality_check_due_at <= $1 AND NOT reality_check_announced LIMIT 500)
-       RETURNING s.created_at, s.player_id, p.channel, p.currency)
-     SELECT a.*, play.* FROM announced a CROSS JOIN LATERAL (${playSince("a.player_id", "a.created_at")}) play`,
-    [parts.now()],
+    `SELECT s.created_at, p.channel, p.currency, play.* FROM session s JOIN player p ON p.id = s.player_id
+     CROSS JOIN LATERAL (${playSince("s.player_id", "s.created_at")}) play WHERE s.token_hash = ANY($1::text[])`,
+    [textArray(due)],
   );
   for (const row of rows) {
-    parts.push.publish(pushAddress(row.channel), {
+    deps.push.publish(pushAddress(row.channel), {
       type: "reality_check",
-      ...elapsedBetween(row.created_at, parts.now()),
+      ...elapsedBetween(row.created_at, deps.now()),
       ...amountsOf(row),
       currency: row.currency,
     });

@@ -1,8 +1,9 @@
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
-import { announceSessionEnd, endSessions } from "../identity/index.ts";
-import type { Player } from "../players/index.ts";
+import { type Player, shutOpenAccount } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { type Marks, marksOf, sharedMarks } from "./same-person.ts";
 
@@ -38,15 +39,15 @@ export async function refuseExcludedPerson(
  * @returns whether it was.
  */
 export async function shutOutIfExcluded(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort & PushPort,
   player: Player,
   marks: Marks = marksOf(player),
 ): Promise<boolean> {
-  const now = parts.now();
-  const isShut = await parts.database.transaction((connection) =>
+  const now = deps.now();
+  const isShut = await deps.database.transaction((connection) =>
     shutOutWithin(connection, player, marks, now),
   );
-  if (isShut) announceSessionEnd(parts, player, "excluded");
+  if (isShut) announceSessionEnd(deps, player, "excluded");
   return isShut;
 }
 
@@ -66,10 +67,7 @@ export async function shutOutWithin(
   // The longest comes first.
   const [longest] = sure;
   if (!longest) return false;
-  await connection.query(
-    "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
-    [player.id, longest.exclusion.ends_at],
-  );
+  await shutOpenAccount(connection, player.id, longest.exclusion.ends_at);
   await endSessions(connection, player.id, "excluded", now);
   return true;
 }

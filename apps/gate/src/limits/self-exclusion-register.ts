@@ -1,7 +1,7 @@
 import { DomainError, type GamstopRequest } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { keptSince, protectionOf } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 
 /**
  * Asks a national self-exclusion register whether a person is in it. Rejects when it gives no clear answer.
@@ -11,6 +11,16 @@ export type AskRegister = (nationalId: string) => Promise<{ isBlocked: boolean }
 
 /** Asks Great Britain's register: `Y` is in it, `P` was, `N` never. The reference is kept. Rejects when it gives no clear answer. */
 export type AskGamstop = (person: GamstopRequest) => Promise<{ answer: "Y" | "P" | "N"; reference: string }>;
+
+export type SpelpausPort = {
+  /** Asks the Swedish self-exclusion register about a personal number. */
+  askSpelpaus: AskRegister;
+};
+
+export type GamstopPort = {
+  /** Asks Great Britain's register about a person; nothing where it is not connected, and then nobody there plays or deposits. */
+  askGamstop: AskGamstop | undefined;
+};
 
 /** As much of a person as some register asks for; an account's own words. */
 export type RegisteredPerson = {
@@ -30,8 +40,6 @@ export type Occasion = "signup" | "login" | "marketing";
 /** An answer to be kept, once it is known whose account it is of. */
 export type RegisterEvidence = { occasion: Occasion; at: Date; answer: string; reference: string };
 
-type RegisterParts = Pick<GateParts, "askSpelpaus" | "askGamstop" | "database" | "log" | "now">;
-
 /**
  * Refuses a person whom the market's register blocks. A register that does not answer counts as a refusal: closed, not open. Answers
  * what is to be kept of the question; a refusal of a known account is kept here.
@@ -40,24 +48,24 @@ type RegisterParts = Pick<GateParts, "askSpelpaus" | "askGamstop" | "database" |
  * @throws DomainError `register_blocked` or `register_unavailable`
  */
 export async function refuseRegistered(
-  parts: RegisterParts,
+  deps: DatabasePort & LogPort & ClockPort & SpelpausPort & GamstopPort,
   person: RegisteredPerson,
   occasion: Occasion,
   playerId?: string,
 ): Promise<RegisterEvidence | undefined> {
   const { register } = protectionOf(person.country);
-  if (register === "spelpaus") await refuseInSpelpaus(parts, person);
+  if (register === "spelpaus") await refuseInSpelpaus(deps, person);
   if (register !== "gamstop") return undefined;
-  if (!parts.askGamstop) {
+  if (!deps.askGamstop) {
     if (occasion === "login") return undefined;
     throw new DomainError("register_unavailable");
   }
-  const { answer, reference } = await parts.askGamstop(questionOf(person)).catch((error: unknown) => {
-    throw unavailable(parts, error);
+  const { answer, reference } = await deps.askGamstop(questionOf(person)).catch((error: unknown) => {
+    throw unavailable(deps, error);
   });
-  const evidence: RegisterEvidence = { occasion, at: parts.now(), answer, reference };
+  const evidence: RegisterEvidence = { occasion, at: deps.now(), answer, reference };
   if (answer !== "Y") return evidence;
-  await keepEvidence(parts.database, evidence, playerId);
+  await keepEvidence(deps.database, evidence, playerId);
   throw new DomainError("register_blocked");
 }
 
@@ -74,10 +82,7 @@ export async function keepEvidence(
 }
 
 /** Removes answers about accounts that were closed long enough ago, and as old ones about nobody. Answers how many. */
-export async function sweepRegisterChecks({
-  database,
-  now,
-}: Pick<GateParts, "database" | "now">): Promise<number> {
+export async function sweepRegisterChecks({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = keptSince("registerChecks", now());
   const { rowCount } = await database.query(
     `DELETE FROM register_check c WHERE (c.player_id IS NULL AND c.asked_at < $1)
@@ -88,23 +93,26 @@ export async function sweepRegisterChecks({
 }
 
 /** Does the country want a register that is not connected? Then nobody there plays, deposits or signs up; money goes out as ever. */
-export function isWithoutRegister({ askGamstop }: Pick<GateParts, "askGamstop">, country: string): boolean {
+export function isWithoutRegister({ askGamstop }: GamstopPort, country: string): boolean {
   return protectionOf(country).register === "gamstop" && askGamstop === undefined;
 }
 
-async function refuseInSpelpaus(parts: RegisterParts, { nationalId }: RegisteredPerson): Promise<void> {
+async function refuseInSpelpaus(
+  deps: LogPort & SpelpausPort,
+  { nationalId }: RegisteredPerson,
+): Promise<void> {
   let answer: { isBlocked: boolean };
   try {
     if (!nationalId) throw new Error("the account has no national id");
-    answer = await parts.askSpelpaus(nationalId);
+    answer = await deps.askSpelpaus(nationalId);
   } catch (error) {
-    throw unavailable(parts, error);
+    throw unavailable(deps, error);
   }
   if (answer.isBlocked) throw new DomainError("register_blocked");
 }
 
-function unavailable(parts: RegisterParts, error: unknown): DomainError {
-  parts.log.warn({ err: error }, "the self-exclusion register gave no answer");
+function unavailable(deps: LogPort, error: unknown): DomainError {
+  deps.log.warn({ err: error }, "the self-exclusion register gave no answer");
   return new DomainError("register_unavailable");
 }
 

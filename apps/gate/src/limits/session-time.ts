@@ -1,9 +1,10 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { LimitDays } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import { announceSessionEnd } from "../identity/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { announceSessionEnd, endSession, setSessionEnd, setSessionsEnd } from "../sessions/index.ts";
 import { periodOf } from "./limit.ts";
 
 type Holder = Pick<Player, "id" | "createdAt">;
@@ -51,10 +52,7 @@ export async function loggedInMs(
 /** Writes anew when the live session has to end, after a login limit has changed. */
 export async function refreshSessionEnd(connection: SqlConnection, player: Holder, now: Date): Promise<void> {
   const end = await sessionEnd(connection, player, now);
-  await connection.query("UPDATE session SET must_end_at = $2 WHERE player_id = $1 AND ended_at IS NULL", [
-    player.id,
-    end ?? null,
-  ]);
+  await setSessionsEnd(connection, player.id, end ?? null);
 }
 
 /**
@@ -69,32 +67,28 @@ export async function endSessionIfUsedUp(
 ): Promise<boolean> {
   const end = await sessionEnd(connection, player, now);
   if (!end || end > now) {
-    await connection.query("UPDATE session SET must_end_at = $2 WHERE token_hash = $1 AND ended_at IS NULL", [
-      sessionHash,
-      end ?? null,
-    ]);
+    await setSessionEnd(connection, sessionHash, end ?? null);
     return false;
   }
-  await connection.query(
-    "UPDATE session SET ended_at = $2, end_reason = 'login_limit' WHERE token_hash = $1 AND ended_at IS NULL",
-    [sessionHash, now],
-  );
+  await endSession(connection, sessionHash, "login_limit", now);
   return true;
 }
 
 /** Ends every live session whose player's time is used up, and tells its screens. */
-export async function endOverdueSessions(parts: GateParts): Promise<number> {
-  const { rows } = await parts.database.query<{ token_hash: string; player_id: string }>(
+export async function endOverdueSessions(
+  deps: DatabasePort & LogPort & ClockPort & PushPort,
+): Promise<number> {
+  const { rows } = await deps.database.query<{ token_hash: string; player_id: string }>(
     "SELECT token_hash, player_id FROM session WHERE ended_at IS NULL AND must_end_at <= $1 ORDER BY must_end_at",
-    [parts.now()],
+    [deps.now()],
   );
   let ended = 0;
   const endOne = async (row: { token_hash: string; player_id: string }) => {
-    const player = (await findPlayer(parts.database, row.player_id))!;
-    if (!(await endSessionIfUsedUp(parts.database, player, row.token_hash, parts.now()))) return;
-    announceSessionEnd(parts, player, "login_limit");
+    const player = (await findPlayer(deps.database, row.player_id))!;
+    if (!(await endSessionIfUsedUp(deps.database, player, row.token_hash, deps.now()))) return;
+    announceSessionEnd(deps, player, "login_limit");
     ended += 1;
   };
-  await forEachItem(parts, rows, endOne, { nameOf: (row) => row.player_id });
+  await forEachItem(deps, rows, endOne, { nameOf: (row) => row.player_id });
   return ended;
 }

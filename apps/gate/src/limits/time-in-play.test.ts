@@ -21,7 +21,7 @@ describe("limits", () => {
       }
       passTime(2 * 60_000);
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
-      await keepLimits(gate.parts);
+      await keepLimits(gate.deps);
       expect(heard.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
       await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
         data: { reason: "login_limit" },
@@ -36,13 +36,13 @@ describe("limits", () => {
       const players = [await someone(), await someone()];
       for (const player of players) await change(player, "set", "login", 1, 60);
       const [stuck, behind] = players.map((player) => gate.listen(player));
-      const { push } = gate.parts;
+      const { push } = gate.deps;
       const publish: typeof push.publish = (address, message) => {
         if (address.endsWith(players[0]!.channel)) throw new Error("not this one");
         push.publish(address, message);
       };
       passTime(60 * 60_000);
-      await expect(keepLimits({ ...gate.parts, push: { ...push, publish } })).rejects.toThrow("items failed");
+      await expect(keepLimits({ ...gate.deps, push: { ...push, publish } })).rejects.toThrow("items failed");
       expect(stuck).toEqual([]);
       expect(behind!.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
     });
@@ -92,8 +92,8 @@ describe("limits", () => {
       passTime(20 * 60_000);
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
       expect(await win(id, round, 4)).toMatchObject({ status: "RS_OK" });
-      await keepLimits(gate.parts);
-      await keepLimits(gate.parts);
+      await keepLimits(gate.deps);
+      await keepLimits(gate.deps);
       const told = {
         elapsed_minutes: 20,
         elapsed_seconds: 1_200,

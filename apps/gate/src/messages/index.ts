@@ -1,5 +1,11 @@
 export { type MessageWorker, startMessageWorker } from "./message-worker.ts";
-export { type DeliverMessage, type Message, MessageRefused, queueMessage } from "./queue-message.ts";
+export {
+  type DeliverMessage,
+  type DeliveryPort,
+  type Message,
+  MessageRefused,
+  queueMessage,
+} from "./queue-message.ts";
 export { sweepMessages } from "./sweep-messages.ts";
 export { watchMessages } from "./watch-messages.ts";
 export { type WrittenMessage, writeMessage } from "./write-message.ts";

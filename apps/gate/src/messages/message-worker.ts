@@ -1,4 +1,6 @@
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import type { DeliveryPort } from "./queue-message.ts";
 import { sendMessage } from "./send-message.ts";
 
 const POLL_INTERVAL_MS = 5_000;
@@ -9,7 +11,7 @@ export type MessageWorker = { wake(): void; stop(): Promise<void> };
 
 /** Sends what waits in the outbox: at once when woken, and by itself every few seconds. Many nodes may run it; each message is claimed by one. */
 export function startMessageWorker(
-  parts: Pick<GateParts, "database" | "deliver" | "log" | "metrics" | "now">,
+  deps: DatabasePort & LogPort & ClockPort & MetricsPort & DeliveryPort,
 ): MessageWorker {
   let stopped = false;
   const lanes = Array.from({ length: LANES }, () => createLane());
@@ -21,9 +23,9 @@ export function startMessageWorker(
       do {
         again = false;
         try {
-          while (!stopped && (await sendMessage(parts)));
+          while (!stopped && (await sendMessage(deps)));
         } catch (error) {
-          parts.log.warn({ err: error }, "the outbox could not be read");
+          deps.log.warn({ err: error }, "the outbox could not be read");
         }
       } while (again && !stopped);
       running = undefined;

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import { type Message, MessageRefused, queueMessage, sweepMessages, watchMessages } from "./index.ts";
+import { type Message, MessageRefused, queueMessage } from "./queue-message.ts";
 import { sendMessage } from "./send-message.ts";
+import { sweepMessages } from "./sweep-messages.ts";
+import { watchMessages } from "./watch-messages.ts";
 
 describe("the outbox", () => {
   let gate: GateFixture;
   let sent: Message[];
   let deliver: (message: Message) => Promise<void>;
-  const parts = () => ({ ...gate.parts, deliver: (message: Message) => deliver(message) });
+  const deps = () => ({ ...gate.deps, deliver: (message: Message) => deliver(message) });
 
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -42,7 +44,7 @@ describe("the outbox", () => {
 
   it("sends a message once, though 20 lanes look for it at the same moment, and keeps nothing of what it told", async () => {
     await queue();
-    await Promise.all(Array.from({ length: 20 }, () => sendMessage(parts())));
+    await Promise.all(Array.from({ length: 20 }, () => sendMessage(deps())));
     expect(sent).toMatchObject([{ recipient: "a@example.org", body: "Secret 123456", html: "<p>x</p>" }]);
     expect(await rows()).toMatchObject([{ body: "", html: null, sent_at: gate.clock.at }]);
   });
@@ -54,10 +56,10 @@ describe("the outbox", () => {
       new Promise((resolve) => {
         release = resolve;
       });
-    const first = sendMessage(parts());
+    const first = sendMessage(deps());
     await expect.poll(async () => (await rows())[0]!.lease_until).not.toBeNull();
     later(60_000);
-    expect(await sendMessage(parts())).toBe(false);
+    expect(await sendMessage(deps())).toBe(false);
     release();
     await first;
   });
@@ -65,9 +67,9 @@ describe("the outbox", () => {
   it("sends a message again, with the same id, when the node that had claimed it for 90 s died", async () => {
     await queue();
     await gate.database.query("UPDATE message SET attempts = 1, lease_until = now() + interval '90 seconds'");
-    expect(await sendMessage(parts())).toBe(false);
+    expect(await sendMessage(deps())).toBe(false);
     await gate.database.query("UPDATE message SET lease_until = now() - interval '1 second'");
-    expect(await sendMessage(parts())).toBe(true);
+    expect(await sendMessage(deps())).toBe(true);
     expect(sent[0]!.id).toBe((await rows())[0]!.id);
   });
 
@@ -75,16 +77,16 @@ describe("the outbox", () => {
     await queue();
     deliver = () => Promise.reject(new Error("451 later"));
     for (const delayMs of [1_000, 2_000, 4_000]) {
-      expect(await sendMessage(parts())).toBe(true);
+      expect(await sendMessage(deps())).toBe(true);
       later(delayMs - 1);
-      expect(await sendMessage(parts())).toBe(false);
+      expect(await sendMessage(deps())).toBe(false);
       later(1);
     }
     for (let attempt = 4; attempt <= 12; attempt += 1) {
-      expect(await sendMessage(parts())).toBe(true);
+      expect(await sendMessage(deps())).toBe(true);
       later(7_200_000);
     }
-    expect(await sendMessage(parts())).toBe(false);
+    expect(await sendMessage(deps())).toBe(false);
     expect(await rows()).toMatchObject([{ attempts: 12, last_error: "451 later", body: "" }]);
     expect((await rows())[0]!.given_up_at).not.toBeNull();
     expect(gate.figures.value("messages_total", { channel: "email", outcome: "dead" })).toBe(1);
@@ -94,7 +96,7 @@ describe("the outbox", () => {
   it("gives up at once what is refused for good", async () => {
     await queue();
     deliver = () => Promise.reject(new MessageRefused("550 no such mailbox"));
-    await sendMessage(parts());
+    await sendMessage(deps());
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: "550 no such mailbox" }]);
     expect((await rows())[0]!.given_up_at).not.toBeNull();
   });
@@ -102,7 +104,7 @@ describe("the outbox", () => {
   it("does not send a code that no longer works", async () => {
     await queue({ uselessAfter: new Date(gate.clock.at.getTime() + 600_000) });
     later(600_000);
-    await sendMessage(parts());
+    await sendMessage(deps());
     expect(sent).toEqual([]);
     expect(await rows()).toMatchObject([{ last_error: "too late to be of use" }]);
   });
@@ -113,7 +115,7 @@ describe("the outbox", () => {
     expect(taken.filter(Boolean)).toHaveLength(10);
     expect(await queue({ recipient: "b@example.org" })).toBe(true);
     expect(await queue({ recipient: "a@example.org", channel: "sms" })).toBe(true);
-    while (await sendMessage(parts()));
+    while (await sendMessage(deps()));
     expect(
       sent.filter((message) => message.channel === "email" && message.recipient === "a@example.org"),
     ).toHaveLength(10);
@@ -123,17 +125,17 @@ describe("the outbox", () => {
 
   it("forgets a message 90 days after it was queued, and never one that still waits", async () => {
     await queue();
-    await sendMessage(parts());
+    await sendMessage(deps());
     await queue({ recipient: `${randomUUID()}@example.org` });
     later(91 * 86_400_000);
-    expect(await sweepMessages(gate.parts)).toBe(1);
+    expect(await sweepMessages(gate.deps)).toBe(1);
     expect(await rows()).toHaveLength(1);
   });
 
   it("shows how many wait and how long the oldest has", async () => {
     await queue();
     later(30_000);
-    await watchMessages(gate.parts);
+    await watchMessages(gate.deps);
     expect(gate.figures.value("messages_waiting", { channel: "email" })).toBe(1);
     expect(gate.figures.value("messages_waiting", { channel: "sms" })).toBe(0);
     expect(gate.figures.value("messages_oldest_seconds", { channel: "email" })).toBe(30);

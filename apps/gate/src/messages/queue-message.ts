@@ -19,6 +19,8 @@ export type Message = {
  */
 export type DeliverMessage = (message: Message) => Promise<void>;
 
+export type DeliveryPort = { deliver: DeliverMessage };
+
 /** The outside says that this message will never be taken: the number or mailbox does not exist, or the message is not one. */
 export class MessageRefused extends Error {
   constructor(reason: string) {

@@ -1,6 +1,7 @@
 import { inSpan } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
-import { type Message, MessageRefused } from "./queue-message.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import { type DeliveryPort, type Message, MessageRefused } from "./queue-message.ts";
 
 /** After so many attempts, most of a day, a message is dead. */
 export const MOST_ATTEMPTS = 12;
@@ -8,39 +9,39 @@ const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 7_200_000;
 /** Longer than any attempt: what delivers gives up well before. */
 const LEASE_SECONDS = 90;
-
-type SendingParts = Pick<GateParts, "database" | "deliver" | "log" | "metrics" | "now">;
 type Claimed = { message: Message; attempts: number; isUseless: boolean };
 
 /** Claims the message that is due longest, sends it and notes what came of it. Answers whether there was one. */
-export async function sendMessage(parts: SendingParts): Promise<boolean> {
-  const claimed = await claimMessage(parts);
+export async function sendMessage(
+  deps: DatabasePort & LogPort & ClockPort & MetricsPort & DeliveryPort,
+): Promise<boolean> {
+  const claimed = await claimMessage(deps);
   if (!claimed) return false;
   const { message, attempts } = claimed;
   const { channel } = message;
   try {
     if (claimed.isUseless) throw new MessageRefused("too late to be of use");
-    await inSpan("deliver message", { channel, attempt: attempts }, () => parts.deliver(message));
+    await inSpan("deliver message", { channel, attempt: attempts }, () => deps.deliver(message));
   } catch (error) {
     const dead = error instanceof MessageRefused || attempts >= MOST_ATTEMPTS;
-    parts.metrics.add("messages_total", { channel, outcome: dead ? "dead" : "retried" });
-    parts.log.warn({ err: error, message: message.id, attempts, dead }, "a message was not taken");
-    await noteFailure(parts, claimed, {
+    deps.metrics.add("messages_total", { channel, outcome: dead ? "dead" : "retried" });
+    deps.log.warn({ err: error, message: message.id, attempts, dead }, "a message was not taken");
+    await noteFailure(deps, claimed, {
       dead,
       reason: error instanceof Error ? error.message : String(error),
     });
     return true;
   }
-  parts.metrics.add("messages_total", { channel, outcome: "sent" });
+  deps.metrics.add("messages_total", { channel, outcome: "sent" });
   // What was told is a secret of its recipient's, often a code: it is not kept.
-  await parts.database.query(
+  await deps.database.query(
     "UPDATE message SET sent_at = $2, lease_until = NULL, body = '', html = NULL, reply_to = NULL, last_error = NULL WHERE id = $1",
-    [message.id, parts.now()],
+    [message.id, deps.now()],
   );
   return true;
 }
 
-async function claimMessage({ database, now }: SendingParts): Promise<Claimed | undefined> {
+async function claimMessage({ database, now }: DatabasePort & ClockPort): Promise<Claimed | undefined> {
   type Row = Omit<Message, "html" | "replyTo"> & {
     html: string | null;
     reply_to: string | null;
@@ -63,7 +64,7 @@ async function claimMessage({ database, now }: SendingParts): Promise<Claimed | 
 
 /** A dead message stays to be seen, without what it told. */
 async function noteFailure(
-  { database, now }: SendingParts,
+  { database, now }: DatabasePort & ClockPort,
   { message: { id }, attempts }: Claimed,
   { dead, reason }: { dead: boolean; reason: string },
 ): Promise<void> {

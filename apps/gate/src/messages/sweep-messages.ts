@@ -1,8 +1,8 @@
 import { keptSince } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 /** Removes messages that ended so long ago as `retention` says. */
-export async function sweepMessages({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
+export async function sweepMessages({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = keptSince("messages", now());
   const { rowCount } = await database.query(
     "DELETE FROM message WHERE created_at < $1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)",

@@ -1,11 +1,12 @@
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 /** Shows how many messages wait, and how long the oldest has. */
 export async function watchMessages({
   database,
   metrics,
   now,
-}: Pick<GateParts, "database" | "metrics" | "now">): Promise<void> {
+}: DatabasePort & ClockPort & MetricsPort): Promise<void> {
   const { rows } = await database.query<{ channel: string; waiting: number; oldest_seconds: number }>(
     `SELECT c.channel, count(m.id)::int AS waiting, coalesce(extract(epoch FROM $1::timestamptz - min(m.created_at)), 0)::float8 AS oldest_seconds
      FROM (VALUES ('sms'), ('email')) AS c(channel) LEFT JOIN message m ON m.channel = c.channel AND m.sent_at IS NULL AND m.given_up_at IS NULL

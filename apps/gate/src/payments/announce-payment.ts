@@ -1,15 +1,16 @@
 import { pushAddress } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
 import type { Player } from "../players/index.ts";
+import type { PushPort } from "../push/index.ts";
 
 /** Tells the player's screens how a payment stands. */
 export function announcePayment(
-  parts: Pick<GateParts, "metrics" | "push">,
+  deps: MetricsPort & PushPort,
   player: Player,
   payment: { id: string; type: "D" | "W"; state: string },
 ): void {
-  parts.metrics.add("payments_total", { type: payment.type, state: payment.state });
-  parts.push.publish(pushAddress(player.channel), {
+  deps.metrics.add("payments_total", { type: payment.type, state: payment.state });
+  deps.push.publish(pushAddress(player.channel), {
     type: "payment",
     payment_id: payment.id,
     payment_type: payment.type,

@@ -1,10 +1,19 @@
 import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
-import { findPlayer, hasAcceptedTerms, isStillExcluded, type Player, playerCan } from "../players/index.ts";
-import { publishBalance } from "../wallet/index.ts";
+import { publishBalance } from "../balance/index.ts";
+import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
+import type { MetricsPort } from "../metrics.ts";
+import {
+  findPlayer,
+  hasAcceptedTerms,
+  isStillExcluded,
+  type Player,
+  playerCan,
+  type TermsPort,
+} from "../players/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
 import { keepInstrument } from "./payment-instrument.ts";
@@ -35,10 +44,10 @@ export const cashOf = (player: Player): AccountRef => ({
  * @throws PiqRefusal
  */
 export async function authorize(
-  parts: GateParts,
+  deps: DatabasePort & LedgerPort & ClockPort & MetricsPort & PushPort & TermsPort & GamstopPort,
   request: PaymentIqTransaction,
 ): Promise<{ merchantTxId: string; authCode: string }> {
-  const player = await findPlayer(parts.database, request.userId);
+  const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
   const { type, amountMinor } = readAmount(request.txAmount);
   const paymentId = request.attributes?.paymentId;
@@ -55,7 +64,7 @@ export async function authorize(
     paymentId,
   ]);
   const scope = { accounts: [cashOf(player), reserveOf(player)], keys: [key], transfersAtMost: 1 };
-  const answer = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+  const answer = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const seen = book.seen(key);
     if (seen) {
       if (seen.inputHash !== inputHash)
@@ -65,14 +74,14 @@ export async function authorize(
     const payment = await lockPayment(connection, paymentId);
     // Read again under the lock: an exclusion or a lower limit may have come since.
     const standing = (await findPlayer(connection, player.id))!;
-    checkPayment(standing, payment, { type, amountMinor, now: parts.now() });
-    if (type === "D" && !hasAcceptedTerms(parts, standing))
+    checkPayment(standing, payment, { type, amountMinor, now: deps.now() });
+    if (type === "D" && !hasAcceptedTerms(deps, standing))
       throw new PiqRefusal("NOT_ALLOWED", "newer terms are not accepted yet");
-    if (type === "D" && isWithoutRegister(parts, standing.country))
+    if (type === "D" && isWithoutRegister(deps, standing.country))
       throw new PiqRefusal("NOT_ALLOWED", "the market's self-exclusion register is not connected");
     if (type === "D" && standing.isDocumentAsked)
       throw new PiqRefusal("NOT_ALLOWED", "a document is awaited from the player");
-    const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, parts.now()));
+    const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, deps.now()));
     if (refusal) throw new PiqRefusal("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;
     const result = book.apply({
@@ -89,15 +98,15 @@ export async function authorize(
       state: "pending",
       transactionId: request.txId,
       amountMinor,
-      authorizedAt: parts.now(),
-      at: parts.now(),
+      authorizedAt: deps.now(),
+      at: deps.now(),
     });
-    await keepInstrument(connection, payment.id, request, parts.now());
+    await keepInstrument(connection, payment.id, request, deps.now());
     return { authCode, changed: true };
   });
   if (answer.changed) {
-    if (type === "W") await publishBalance(parts, player);
-    announcePayment(parts, player, { id: paymentId, type, state: "pending" });
+    if (type === "W") await publishBalance(deps, player);
+    announcePayment(deps, player, { id: paymentId, type, state: "pending" });
   }
   return { merchantTxId: paymentId, authCode: answer.authCode };
 }

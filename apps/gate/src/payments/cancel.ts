@@ -1,9 +1,11 @@
 import type { PaymentIqCancel } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import { protectionOf } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import { publishBalance } from "../balance/index.ts";
+import type { MetricsPort } from "../metrics.ts";
 import { findPlayer } from "../players/index.ts";
-import { publishBalance } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { cashOf, piqSource, reserveOf } from "./authorize.ts";
 import { lockPayment, setPaymentState } from "./payment.ts";
@@ -17,8 +19,11 @@ const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
  * a payout that the player takes back where payouts are final.
  * @throws PiqRefusal
  */
-export async function cancel(parts: GateParts, request: PaymentIqCancel): Promise<void> {
-  const player = await findPlayer(parts.database, request.userId);
+export async function cancel(
+  deps: DatabasePort & LedgerPort & ClockPort & MetricsPort & PushPort,
+  request: PaymentIqCancel,
+): Promise<void> {
+  const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
   const keys = {
     cancel: { source: piqSource, externalId: `cancel:${request.txId}` },
@@ -31,7 +36,7 @@ export async function cancel(parts: GateParts, request: PaymentIqCancel): Promis
     keys: Object.values(keys),
     transfersAtMost: 1,
   };
-  const cancelled = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+  const cancelled = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const seen = book.seen(keys.cancel);
     if (seen) {
       if (seen.inputHash !== inputHash)
@@ -70,10 +75,10 @@ export async function cancel(parts: GateParts, request: PaymentIqCancel): Promis
       answer: () => payment.id,
     });
     const state = isByPerson ? "canceled" : "failed";
-    await setPaymentState(connection, payment.id, { state, transactionId: request.txId, at: parts.now() });
+    await setPaymentState(connection, payment.id, { state, transactionId: request.txId, at: deps.now() });
     return { id: payment.id, type, state };
   });
   if (!cancelled) return;
-  if (cancelled.type === "W") await publishBalance(parts, player);
-  announcePayment(parts, player, cancelled);
+  if (cancelled.type === "W") await publishBalance(deps, player);
+  announcePayment(deps, player, cancelled);
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 const LIFETIME_MS = 30 * 60_000;
 
@@ -12,13 +12,13 @@ const hashOf = (token: string) => hash("sha256", token, "base64url");
  * that the site's own session never leaves for another party.
  */
 export async function issueCashierSession(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   player: Player,
   sessionHash: string,
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  const now = parts.now();
-  await parts.database.query(
+  const now = deps.now();
+  await deps.database.query(
     "INSERT INTO cashier_session (token_hash, player_id, session_hash, expires_at) VALUES ($1, $2, $3, $4)",
     [hashOf(token), player.id, sessionHash, new Date(now.getTime() + LIFETIME_MS)],
   );
@@ -26,11 +26,15 @@ export async function issueCashierSession(
 }
 
 /** Refuses a cashier session that is unknown, of another player, too old, or whose player has logged out. */
-export async function checkCashierSession(parts: GateParts, token: string, playerId: string): Promise<void> {
-  const { rows } = await parts.database.query(
+export async function checkCashierSession(
+  deps: DatabasePort & ClockPort,
+  token: string,
+  playerId: string,
+): Promise<void> {
+  const { rows } = await deps.database.query(
     `SELECT 1 FROM cashier_session c JOIN session s ON s.token_hash = c.session_hash
      WHERE c.token_hash = $1 AND c.player_id = $2 AND c.expires_at > $3 AND s.ended_at IS NULL`,
-    [hashOf(token), playerId, parts.now()],
+    [hashOf(token), playerId, deps.now()],
   );
   if (rows.length === 0) throw new DomainError("session_missing");
 }

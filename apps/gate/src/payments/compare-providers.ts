@@ -1,6 +1,6 @@
 import { minorToAmount } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
+import type { DatabasePort, LogPort } from "../ports.ts";
 
 /** What the ledger says a provider owes us (negative: took in) and what the payments add up to, in whole currency as decimal text. */
 export type ProviderTotal = {
@@ -42,10 +42,7 @@ export async function compareProviders(connection: SqlConnection): Promise<Provi
 export const isDifferent = (total: ProviderTotal) => total.ledger !== total.payments;
 
 /** The job: answers how many providers and currencies differ, and names them in the log. */
-export async function comparePayments({
-  database,
-  log,
-}: Pick<GateParts, "database" | "log">): Promise<number> {
+export async function comparePayments({ database, log }: DatabasePort & LogPort): Promise<number> {
   const different = (await database.asOwner(compareProviders)).filter(isDifferent);
   if (different.length > 0) log.error({ different }, "payments and ledger differ");
   return different.length;

@@ -4,7 +4,6 @@ export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";
 export { type CashLeft, listCashLeft, type PayOutWish, payOut } from "./pay-out.ts";
 export { sweepInstruments } from "./payment-instrument.ts";
 export { findUnresolved, reconcilePayments } from "./reconcile.ts";
-export { mountPayments } from "./routes.ts";
 export { sweepCashierSessions } from "./sweep-cashier-sessions.ts";
 export { watchPayments } from "./watch-payments.ts";
 

@@ -1,11 +1,8 @@
-import type { GateParts } from "../gate-parts.ts";
+import type { DatabasePort } from "../ports.ts";
 
 /** Everything the player ever deposited, in minor units of the account's currency. */
-export async function lifetimeDepositsMinor(
-  parts: Pick<GateParts, "database">,
-  playerId: string,
-): Promise<bigint> {
-  const { rows } = await parts.database.query<{ sum: string | null }>(
+export async function lifetimeDepositsMinor(deps: DatabasePort, playerId: string): Promise<bigint> {
+  const { rows } = await deps.database.query<{ sum: string | null }>(
     "SELECT sum(amount_minor)::text AS sum FROM payment WHERE player_id = $1 AND type = 'D' AND state = 'success'",
     [playerId],
   );

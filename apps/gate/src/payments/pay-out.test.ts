@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
-import { compareProviders, isDifferent, listCashLeft, payOut } from "./index.ts";
+import { compareProviders, isDifferent } from "./compare-providers.ts";
+import { listCashLeft, payOut } from "./pay-out.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
@@ -28,7 +29,7 @@ describe("a pay-out by support", () => {
     return player;
   };
   const pay = (player: Pick<Player, "id">, more: { reference?: string; amountMinor?: bigint } = {}) =>
-    payOut(gate.parts, {
+    payOut(gate.deps, {
       playerId: player.id,
       reference: randomUUID(),
       reason: "Asked for by mail",
@@ -37,7 +38,7 @@ describe("a pay-out by support", () => {
       ...more,
     });
   const cashOf = async ({ id }: Player) => {
-    const [cash] = await gate.parts.ledger.balances([{ address: `player:${id}:cash`, currency: "EUR" }]);
+    const [cash] = await gate.deps.ledger.balances([{ address: `player:${id}:cash`, currency: "EUR" }]);
     return cash!.balanceMinor;
   };
 

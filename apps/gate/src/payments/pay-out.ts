@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { DomainError, minorToAmount } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
-import type { GateParts } from "../gate-parts.ts";
 import { findPlayer, type Player, refuseFraction } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import { cashOf } from "./authorize.ts";
 
 /** Who moves the money: the house's own bank, as the ledger's account and the payment call it. */
@@ -38,19 +38,19 @@ export type PaidOut = {
  * with other input) or `insufficient_funds`.
  */
 export async function payOut(
-  parts: Pick<GateParts, "database" | "ledger" | "now">,
+  deps: DatabasePort & LedgerPort & ClockPort,
   wish: PayOutWish,
 ): Promise<PaidOut> {
-  const player = await findPlayer(parts.database, wish.playerId);
+  const player = await findPlayer(deps.database, wish.playerId);
   if (!player) throw new DomainError("not_found", { detail: "no such player" });
   if (wish.amountMinor !== undefined) refuseFraction(player, wish.amountMinor);
   const cash = cashOf(player);
   const bank = { address: address.paymentProvider(SUPPORT_PROVIDER), currency: player.currency };
   const key = { source: "support", externalId: `pay-out:${wish.reference}` };
   const inputHash = hashInput([player.id, wish.reference, wish.amountMinor?.toString() ?? "all"]);
-  const at = parts.now();
+  const at = deps.now();
   const scope = { accounts: [cash, bank], keys: [key], transfersAtMost: 1 };
-  const { paymentId, repeated, left } = await parts.ledger.batch(scope, at, async (book, connection) => {
+  const { paymentId, repeated, left } = await deps.ledger.batch(scope, at, async (book, connection) => {
     const seen = book.seen(key);
     if (seen && seen.inputHash !== inputHash)
       throw new DomainError("conflict", { detail: "this reference was used with another player or amount" });
@@ -72,7 +72,7 @@ export async function payOut(
     await storePayment(connection, player, { id, amountMinor, at }, wish);
     return { paymentId: id, repeated: false, left: balanceMinor - amountMinor };
   });
-  const { rows } = await parts.database.query<{ amount_minor: bigint }>(
+  const { rows } = await deps.database.query<{ amount_minor: bigint }>(
     "SELECT amount_minor FROM payment WHERE id = $1",
     [paymentId],
   );

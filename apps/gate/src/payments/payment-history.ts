@@ -5,21 +5,21 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
 import type { Player } from "../players/index.ts";
-import { daySpan, historyKey, opaquePlaces } from "../wallet/index.ts";
+import type { DatabasePort } from "../ports.ts";
+import { daySpan, historyKey, opaquePlaces } from "../rounds/index.ts";
 import type { PaymentRow } from "./payment.ts";
 
 /** Deposits and withdrawals, newest first. One that was only opened and never went to the cashier is not history. */
 export async function paymentHistory(
-  parts: GateParts,
+  deps: DatabasePort,
   player: Player,
   input: ParsedInputOf<typeof calls.paymentHistory>,
 ): Promise<OutputOf<typeof calls.paymentHistory>> {
   if (input.id !== player.id) throw new DomainError("not_found");
   const span = daySpan(input.from, input.to);
-  const { indexOf, placeOf } = opaquePlaces(await historyKey(parts.database), player.id, "payments");
-  const { rows } = await parts.database.query<PaymentRow>(
+  const { indexOf, placeOf } = opaquePlaces(await historyKey(deps.database), player.id, "payments");
+  const { rows } = await deps.database.query<PaymentRow>(
     `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND end_reason IS NULL AND created_at >= $2 AND created_at < $3 AND ($4::bigint IS NULL OR place < $4)
        AND ($6::text IS NULL OR type = $6)
      ORDER BY place DESC LIMIT $5`,

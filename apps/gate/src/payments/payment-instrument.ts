@@ -1,7 +1,7 @@
 import type { PaymentIqTransaction, PaymentIqTransfer } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { keptSince } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 type Told = PaymentIqTransaction &
   Partial<Pick<PaymentIqTransfer, "expiryMonth" | "expiryYear" | "pspRefId">>;
@@ -62,10 +62,7 @@ function storable(text: string | undefined): string | null {
 }
 
 /** Removes instruments of accounts that were closed long enough ago. Answers how many. */
-export async function sweepInstruments({
-  database,
-  now,
-}: Pick<GateParts, "database" | "now">): Promise<number> {
+export async function sweepInstruments({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query(
     `DELETE FROM payment_instrument i USING payment y, player p
      WHERE y.id = i.payment_id AND p.id = y.player_id AND p.closed_at < $1`,

@@ -2,8 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import { parseJson, paymentIqRequests } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import type { GateParts } from "../gate-parts.ts";
-import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { MAX_BODY_BYTES } from "../http/body-bound.ts";
+import type { GamstopPort } from "../limits/index.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { TermsPort } from "../players/index.ts";
+import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { authorize } from "./authorize.ts";
 import { cancel } from "./cancel.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
@@ -14,16 +18,28 @@ type Path = keyof typeof paymentIqRequests;
 type Request<P extends Path> = z.infer<(typeof paymentIqRequests)[P]>;
 
 /** PaymentIQ's four calls on the merchant. Basic credentials; business answers always come with HTTP 200. */
-export function mountPaymentIq(app: Hono, parts: GateParts): void {
+export function mountPaymentIq(
+  app: Hono,
+  deps: DatabasePort &
+    LedgerPort &
+    CampaignsPort &
+    LogPort &
+    ClockPort &
+    SettingsPort<"affiliates" | "paymentIq"> &
+    MetricsPort &
+    PushPort &
+    TermsPort &
+    GamstopPort,
+): void {
   const on = <P extends Path>(path: P, handle: (request: Request<P>) => Promise<object>) => {
     app.post(`/gate/piq${path}`, async (c) => {
-      if (!isAllowed(parts, c))
+      if (!isAllowed(deps, c))
         return c.json(
           { userId: "", success: false, errCode: "NOT_ALLOWED", errMsg: "wrong credentials" },
           401,
         );
       const text = await c.req.text();
-      const raw = text.length <= LARGEST_BODY_BYTES ? readJson(text) : undefined;
+      const raw = text.length <= MAX_BODY_BYTES ? readJson(text) : undefined;
       const userId = typeof raw?.userId === "string" ? raw.userId : "";
       const refuse = (errCode: string, errMsg: string) => c.json({ userId, success: false, errCode, errMsg });
       const parsed = paymentIqRequests[path].safeParse(raw);
@@ -36,33 +52,33 @@ export function mountPaymentIq(app: Hono, parts: GateParts): void {
         return c.json(await handle(parsed.data as Request<P>));
       } catch (error) {
         if (error instanceof PiqRefusal) return refuse(error.code, error.message);
-        parts.log.error({ err: error, path }, "a cashier call failed");
+        deps.log.error({ err: error, path }, "a cashier call failed");
         // Not a business answer: PaymentIQ asks again.
         return c.json({ userId, success: false, errCode: "INTERNAL", errMsg: "try again" }, 503);
       }
     });
   };
 
-  on("/verifyuser", (request) => verifyUser(parts, request));
+  on("/verifyuser", (request) => verifyUser(deps, request));
   on("/authorize", async (request) => ({
     userId: request.userId,
     success: true,
-    ...(await authorize(parts, request)),
+    ...(await authorize(deps, request)),
   }));
   on("/transfer", async (request) => ({
     userId: request.userId,
     success: true,
     txId: request.txId,
-    ...(await transfer(parts, request)),
+    ...(await transfer(deps, request)),
   }));
   on("/cancel", async (request) => {
-    await cancel(parts, request);
+    await cancel(deps, request);
     return { userId: request.userId, success: true };
   });
 }
 
-function isAllowed(parts: GateParts, c: Context): boolean {
-  const { user, password } = parts.settings.paymentIq;
+function isAllowed(deps: SettingsPort<"paymentIq">, c: Context): boolean {
+  const { user, password } = deps.settings.paymentIq;
   const expected = Buffer.from(`Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`);
   const given = Buffer.from(c.req.header("authorization") ?? "");
   return given.length === expected.length && timingSafeEqual(given, expected);

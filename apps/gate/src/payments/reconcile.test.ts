@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import {
-  comparePayments,
-  compareProviders,
-  findUnresolved,
-  reconcilePayments,
-  watchPayments,
-} from "./index.ts";
+import { comparePayments, compareProviders } from "./compare-providers.ts";
+import { findUnresolved, reconcilePayments } from "./reconcile.ts";
+import { watchPayments } from "./watch-payments.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,10 +46,10 @@ describe("reconciliation of payments", () => {
   it("closes a payment that never reached the cashier after 30 minutes, not before, and it is no history", async () => {
     const id = await start();
     later(30 * MINUTE_MS - 1);
-    await reconcilePayments(gate.parts);
+    await reconcilePayments(gate.deps);
     expect(await stateOf(id)).toEqual({ state: "started", end_reason: null });
     later(1);
-    await reconcilePayments(gate.parts);
+    await reconcilePayments(gate.deps);
     expect(await stateOf(id)).toEqual({ state: "failed", end_reason: "abandoned" });
     const session = (
       await gate.clientOf().send("login", { nickname: player.email, password: "correct horse battery" })
@@ -65,7 +61,7 @@ describe("reconciliation of payments", () => {
   it("refuses an authorisation that comes after the payment was closed", async () => {
     const id = await start();
     later(31 * MINUTE_MS);
-    await reconcilePayments(gate.parts);
+    await reconcilePayments(gate.deps);
     expect(await authorize(id, "50.00").answer).toMatchObject({ success: false, errCode: "CONFLICT" });
   });
 
@@ -82,7 +78,7 @@ describe("reconciliation of payments", () => {
       later(24 * HOUR_MS - 1);
       expect(await mine()).toEqual([]);
       later(1);
-      expect(await reconcilePayments(gate.parts)).toBeGreaterThanOrEqual(1);
+      expect(await reconcilePayments(gate.deps)).toBeGreaterThanOrEqual(1);
       expect(await mine()).toMatchObject([
         { payment_id: id, type, amount: "50.00", currency: "EUR", method: "TRUSTLY" },
       ]);
@@ -95,7 +91,7 @@ describe("reconciliation of payments", () => {
     const { shared, answer } = authorize(await start(), "50.00");
     const { authCode } = await answer;
     later(48 * HOUR_MS);
-    await reconcilePayments(gate.parts);
+    await reconcilePayments(gate.deps);
     expect(await mine()).toHaveLength(1);
     expect(await gate.piq("/transfer", { ...shared, authCode })).toMatchObject({ success: true });
     expect(await mine()).toEqual([]);
@@ -109,13 +105,13 @@ describe("reconciliation of payments", () => {
       difference: "0.00",
     });
     expect(Number(agreed.find((total) => total.provider === "trustly")!.ledger)).toBeLessThanOrEqual(-80);
-    expect(await comparePayments(gate.parts)).toBe(0);
+    expect(await comparePayments(gate.deps)).toBe(0);
     await gate.database.query(
       "UPDATE payment SET amount_minor = amount_minor - 1 WHERE id = (SELECT max(id) FROM payment WHERE provider = 'trustly')",
     );
     const differing = await gate.database.asOwner(compareProviders);
     expect(differing.find((total) => total.provider === "trustly")).toMatchObject({ difference: "-0.01" });
-    expect(await comparePayments(gate.parts)).toBe(1);
+    expect(await comparePayments(gate.deps)).toBe(1);
     await gate.database.query(
       "UPDATE payment SET amount_minor = amount_minor + 1 WHERE id = (SELECT max(id) FROM payment WHERE provider = 'trustly')",
     );
@@ -123,7 +119,7 @@ describe("reconciliation of payments", () => {
 
   it("shows how many payments are under way, and counts those that end by their state", async () => {
     await start();
-    await watchPayments(gate.parts);
+    await watchPayments(gate.deps);
     expect(gate.figures.value("payments_open", { type: "D", state: "started" })).toBeGreaterThanOrEqual(1);
     expect(gate.figures.value("payments_open", { type: "W", state: "started" })).toBe(0);
     const before = gate.figures.value("payments_total", { type: "D", state: "success" }) ?? 0;

@@ -1,6 +1,7 @@
 import { minorToAmount } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts";
 
 /** A payment that went to the cashier comes back within its session of 30 minutes, or never. */
 const ABANDONED_AFTER_MS = 30 * 60_000;
@@ -22,16 +23,14 @@ export type UnresolvedPayment = {
  * Closes payments that were opened and never reached the cashier: no money has moved for them, and an authorisation that comes later is refused.
  * Answers how many.
  */
-export async function closeAbandoned(
-  parts: Pick<GateParts, "database" | "metrics" | "now">,
-): Promise<number> {
-  const now = parts.now();
-  const { rows } = await parts.database.query<{ type: "D" | "W" }>(
+export async function closeAbandoned(deps: DatabasePort & ClockPort & MetricsPort): Promise<number> {
+  const now = deps.now();
+  const { rows } = await deps.database.query<{ type: "D" | "W" }>(
     `UPDATE payment SET state = 'failed', end_reason = 'abandoned', updated_at = $1
      WHERE state = 'started' AND updated_at <= $2 RETURNING type`,
     [now, new Date(now.getTime() - ABANDONED_AFTER_MS)],
   );
-  for (const { type } of rows) parts.metrics.add("payments_total", { type, state: "abandoned" });
+  for (const { type } of rows) deps.metrics.add("payments_total", { type, state: "abandoned" });
   return rows.length;
 }
 
@@ -71,12 +70,14 @@ export async function findUnresolved(
  * The job: closes what was abandoned, and tells of what is unresolved without touching it, since only the cashier knows whether money moved.
  * Answers how many are unresolved.
  */
-export async function reconcilePayments(parts: GateParts): Promise<number> {
-  const abandoned = await closeAbandoned(parts);
-  if (abandoned > 0) parts.log.info({ abandoned }, "payments that never reached the cashier were closed");
-  const unresolved = await findUnresolved(parts.database, parts.now(), parts.settings.unresolvedAfterMs);
+export async function reconcilePayments(
+  deps: DatabasePort & LogPort & ClockPort & SettingsPort<"unresolvedAfterMs"> & MetricsPort,
+): Promise<number> {
+  const abandoned = await closeAbandoned(deps);
+  if (abandoned > 0) deps.log.info({ abandoned }, "payments that never reached the cashier were closed");
+  const unresolved = await findUnresolved(deps.database, deps.now(), deps.settings.unresolvedAfterMs);
   if (unresolved.length > 0)
-    parts.log.warn(
+    deps.log.warn(
       { unresolved: unresolved.length, oldest: unresolved.slice(0, 20).map((payment) => payment.payment_id) },
       "payments have not come back from the cashier",
     );

@@ -1,23 +1,35 @@
 import { calls, minorToAmount } from "@bellwether/contract";
 import { payablePart } from "@bellwether/market";
 import type { Hono } from "hono";
+import { readBalance } from "../balance/index.ts";
 import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
-import type { GateParts } from "../gate-parts.ts";
-import { mountCall } from "../http/mount-call.ts";
-import { requireDocument, requireTerms } from "../players/index.ts";
-import { readBalance } from "../wallet/index.ts";
+import { type CallPorts, mountCall } from "../calls/index.ts";
+import type { GamstopPort } from "../limits/index.ts";
+import { requireTerms } from "../players/index.ts";
+import type { CampaignsPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { requireDocument } from "../verification/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
 import { paymentHistory } from "./payment-history.ts";
 import { mountPaymentIq } from "./piq-routes.ts";
 import { methodsFor, startPayment } from "./start-payment.ts";
 
-export function mountPayments(app: Hono, parts: GateParts): void {
-  mountCall(app, parts, calls.paymentMethods, async ({ input, signedIn }) => {
-    const { player } = signedIn!;
+export function mountPayments(
+  app: Hono,
+  deps: CallPorts &
+    LedgerPort &
+    TitlesPort &
+    CampaignsPort &
+    SettingsPort<"affiliates" | "paymentIq" | "providers"> &
+    PushPort &
+    GamstopPort,
+): void {
+  mountCall(app, deps, calls.paymentMethods, async ({ input, signedIn }) => {
+    const { player } = signedIn;
     const { methods, bounds } = methodsFor(player, input.type);
-    const balance = await readBalance(parts, player);
+    const balance = await readBalance(deps, player);
     return {
-      welcome_bonus: input.type === "D" ? await offerWelcomeBonus(parts, player) : null,
+      welcome_bonus: input.type === "D" ? await offerWelcomeBonus(deps, player) : null,
       methods: methods.map((method) => ({
         code: method.code,
         name: method.name,
@@ -35,22 +47,22 @@ export function mountPayments(app: Hono, parts: GateParts): void {
     };
   });
 
-  mountCall(app, parts, calls.startDeposit, async ({ input, signedIn }) => {
-    requireTerms(parts, signedIn!.player);
-    requireDocument(signedIn!.player);
-    if (input.bonus_code) await claimCode(parts, signedIn!.player, input.bonus_code);
-    const cashier = await issueCashierSession(parts, signedIn!.player, signedIn!.sessionHash);
-    return startPayment(parts, signedIn!, "D", input, cashier);
+  mountCall(app, deps, calls.startDeposit, async ({ input, signedIn }) => {
+    requireTerms(deps, signedIn.player);
+    requireDocument(signedIn.player);
+    if (input.bonus_code) await claimCode(deps, signedIn.player, input.bonus_code);
+    const cashier = await issueCashierSession(deps, signedIn.player, signedIn.sessionHash);
+    return startPayment(deps, signedIn, "D", input, cashier);
   });
 
-  mountCall(app, parts, calls.startWithdrawal, async ({ input, signedIn }) => {
-    const cashier = await issueCashierSession(parts, signedIn!.player, signedIn!.sessionHash);
-    return startPayment(parts, signedIn!, "W", input, cashier);
+  mountCall(app, deps, calls.startWithdrawal, async ({ input, signedIn }) => {
+    const cashier = await issueCashierSession(deps, signedIn.player, signedIn.sessionHash);
+    return startPayment(deps, signedIn, "W", input, cashier);
   });
 
-  mountCall(app, parts, calls.paymentHistory, ({ input, signedIn }) =>
-    paymentHistory(parts, signedIn!.player, input),
+  mountCall(app, deps, calls.paymentHistory, ({ input, signedIn }) =>
+    paymentHistory(deps, signedIn.player, input),
   );
 
-  mountPaymentIq(app, parts);
+  mountPaymentIq(app, deps);
 }

@@ -7,11 +7,11 @@ import {
   paymentMethodsOf,
   withdrawalBounds,
 } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
-import type { SignedIn } from "../http/request-context.ts";
-import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
+import { readBalance } from "../balance/index.ts";
+import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
-import { readBalance } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
+import type { SignedIn } from "../sessions/index.ts";
 import type { PaymentRow } from "./payment.ts";
 
 type Input = {
@@ -39,7 +39,7 @@ export function methodsFor(
  * `amount_above_maximum`, `limits_required`, `deposit_limit_reached`, `register_unavailable`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
-  parts: GateParts,
+  deps: DatabasePort & LedgerPort & ClockPort & SettingsPort<"paymentIq"> & GamstopPort,
   { player }: SignedIn,
   type: "D" | "W",
   input: Input,
@@ -48,7 +48,7 @@ export async function startPayment(
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
   if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
     throw new DomainError("not_activated");
-  if (type === "D" && isWithoutRegister(parts, player.country)) throw new DomainError("register_unavailable");
+  if (type === "D" && isWithoutRegister(deps, player.country)) throw new DomainError("register_unavailable");
   if (input.currency !== undefined && input.currency !== player.currency)
     throw new DomainError("wrong_currency", { fields: { amount: "core.error_wrong_currency" } });
   const { methods, bounds } = methodsFor(player, type);
@@ -59,7 +59,7 @@ export async function startPayment(
   refuseFraction(player, amountMinor);
   refuseOutside(bounds, amountMinor, (type === "D" && depositMessages[player.country]) || amountMessages);
   if (type === "D") {
-    const refusal = await refuseDeposit(parts.database, player, amountMinor, parts.now());
+    const refusal = await refuseDeposit(deps.database, player, amountMinor, deps.now());
     if (refusal?.code === "limits_required") throw new DomainError("limits_required");
     if (refusal)
       throw new DomainError("deposit_limit_reached", {
@@ -67,14 +67,14 @@ export async function startPayment(
         params: { left: minorToAmount(refusal.leftMinor) },
       });
   }
-  if (type === "W" && (await readBalance(parts, player)).cashMinor < amountMinor)
+  if (type === "W" && (await readBalance(deps, player)).cashMinor < amountMinor)
     throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });
-  const payment = await openPayment(parts, player, type, {
+  const payment = await openPayment(deps, player, type, {
     method: input.method,
     amountMinor,
     requestId: input.request_id ?? null,
   });
-  return tellFrame(parts, player, payment, session);
+  return tellFrame(deps, player, payment, session);
 }
 
 type BoundMessages = { minimum: string; maximum: string };
@@ -99,13 +99,13 @@ function refuseOutside(bounds: AmountBounds, amountMinor: bigint, messages: Boun
 }
 
 async function openPayment(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   player: Player,
   type: "D" | "W",
   given: { method: string; amountMinor: bigint; requestId: string | null },
 ): Promise<PaymentRow> {
-  const now = parts.now();
-  const { rows } = await parts.database.query<PaymentRow>(
+  const now = deps.now();
+  const { rows } = await deps.database.query<PaymentRow>(
     `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, request_id, created_at, updated_at)
      VALUES ($1, $2, $3, 'started', $4, $5, $6, $7, $8, $8) ON CONFLICT (player_id, request_id) DO NOTHING RETURNING *`,
     [
@@ -120,7 +120,7 @@ async function openPayment(
     ],
   );
   if (rows[0]) return rows[0];
-  const earlier = await parts.database.query<PaymentRow>(
+  const earlier = await deps.database.query<PaymentRow>(
     "SELECT * FROM payment WHERE player_id = $1 AND request_id = $2",
     [player.id, given.requestId],
   );
@@ -135,8 +135,8 @@ async function openPayment(
   return payment;
 }
 
-function tellFrame(parts: GateParts, player: Player, payment: PaymentRow, session: string) {
-  const { cashierUrl, merchantId } = parts.settings.paymentIq;
+function tellFrame(deps: SettingsPort<"paymentIq">, player: Player, payment: PaymentRow, session: string) {
+  const { cashierUrl, merchantId } = deps.settings.paymentIq;
   const query = new URLSearchParams({
     merchantId,
     userId: player.id,

@@ -1,10 +1,12 @@
 import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
+import { publishBalance } from "../balance/index.ts";
 import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
-import type { GateParts } from "../gate-parts.ts";
-import { findPlayer, type Player } from "../players/index.ts";
-import { publishBalance } from "../wallet/index.ts";
+import type { MetricsPort } from "../metrics.ts";
+import { countDeposit, findPlayer, type Player } from "../players/index.ts";
+import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
@@ -16,10 +18,16 @@ import { PiqRefusal } from "./piq-refusal.ts";
  * it names, which may differ from the authorised one. Only an authorisation that we never gave is refused.
  */
 export async function transfer(
-  parts: GateParts,
+  deps: DatabasePort &
+    LedgerPort &
+    CampaignsPort &
+    ClockPort &
+    SettingsPort<"affiliates"> &
+    MetricsPort &
+    PushPort,
   request: PaymentIqTransfer,
 ): Promise<{ merchantTxId: string }> {
-  const player = await findPlayer(parts.database, request.userId);
+  const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
   if (request.txAmountCy !== player.currency)
     throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
@@ -42,13 +50,13 @@ export async function transfer(
     request.txId,
     request.authCode,
   ]);
-  const plan = type === "D" ? await planDepositBonus(parts, player) : undefined;
+  const plan = type === "D" ? await planDepositBonus(deps, player) : undefined;
   const scope = {
     accounts: [cashOf(player), reserveOf(player), psp, ...(plan?.accounts ?? [])],
     keys: [...Object.values(keys), ...(plan?.keys ?? [])],
     transfersAtMost: 4,
   };
-  const done = await parts.ledger.batch(scope, parts.now(), async (book, connection) => {
+  const done = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const seen = book.seen(keys.transfer);
     if (seen) {
       if (seen.inputHash !== inputHash)
@@ -75,17 +83,14 @@ export async function transfer(
       provider,
       amountMinor,
       feeMinor: request.fee ? amountToMinor(request.fee) : 0n,
-      at: parts.now(),
+      at: deps.now(),
     });
-    await keepInstrument(connection, payment.id, request, parts.now());
-    if (type === "D")
-      await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [
-        player.id,
-      ]);
-    if (type === "D") await queueFirstDepositPostback(parts, connection, player, amountMinor);
+    await keepInstrument(connection, payment.id, request, deps.now());
+    if (type === "D") await countDeposit(connection, player.id);
+    if (type === "D") await queueFirstDepositPostback(deps, connection, player, amountMinor);
     const bonus =
       type === "D"
-        ? await grantDepositBonus(parts, { book, connection }, player, plan, {
+        ? await grantDepositBonus(deps, { book, connection }, player, plan, {
             id: request.txId,
             amountMinor,
           })
@@ -93,12 +98,12 @@ export async function transfer(
     return { paymentId: payment.id, changed: true, bonus };
   });
   if (done.changed) {
-    await publishBalance(parts, player);
-    announcePayment(parts, player, { id: done.paymentId, type, state: "success" });
-    if (done.bonus) announceGrant(parts, player, done.bonus);
+    await publishBalance(deps, player);
+    announcePayment(deps, player, { id: done.paymentId, type, state: "success" });
+    if (done.bonus) announceGrant(deps, player, done.bonus);
   }
   // Also for a repeat: the first may have been cut off before this.
-  if (type === "W" && request.originTxId) await revokeDepositBonus(parts, player, request.originTxId);
+  if (type === "W" && request.originTxId) await revokeDepositBonus(deps, player, request.originTxId);
   return { merchantTxId: done.paymentId };
 }
 

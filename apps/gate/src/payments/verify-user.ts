@@ -1,25 +1,25 @@
 import { DomainError, minorToAmount, type paymentIqUser } from "@bellwether/contract";
 import { findCountry, isOffered, languages, protectionOf } from "@bellwether/market";
 import type { z } from "zod";
-import type { GateParts } from "../gate-parts.ts";
+import { readBalance } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
-import { readBalance } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import { checkCashierSession } from "./cashier-session.ts";
 import { PiqRefusal } from "./piq-refusal.ts";
 
 /** Who is behind a cashier session, in PaymentIQ's fields. The balance is cash: bonus money cannot leave. */
 export async function verifyUser(
-  parts: GateParts,
+  deps: DatabasePort & LedgerPort & ClockPort,
   request: { sessionId: string; userId: string },
 ): Promise<z.infer<typeof paymentIqUser>> {
-  const player = await findPlayer(parts.database, request.userId);
+  const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
-  await checkCashierSession(parts, request.sessionId, player.id).catch((error) => {
+  await checkCashierSession(deps, request.sessionId, player.id).catch((error) => {
     // Any other failure is ours, and no word about the session.
     if (!(error instanceof DomainError)) throw error;
     throw new PiqRefusal("SESSION_INVALID", "the cashier session is over");
   });
-  const balance = await readBalance(parts, player);
+  const balance = await readBalance(deps, player);
   const locale = isOffered(player.language) ? languages[player.language].locale : "en-GB";
   return {
     userId: player.id,

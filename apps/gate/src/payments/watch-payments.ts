@@ -1,10 +1,8 @@
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { DatabasePort } from "../ports.ts";
 
 /** Shows how many payments are under way. Those that ended are counted as they end. */
-export async function watchPayments({
-  database,
-  metrics,
-}: Pick<GateParts, "database" | "metrics">): Promise<void> {
+export async function watchPayments({ database, metrics }: DatabasePort & MetricsPort): Promise<void> {
   const { rows } = await database.query<{ type: string; state: string; payments: number }>(
     `SELECT t.type, s.state, count(p.id)::int AS payments
      FROM (VALUES ('D'), ('W')) AS t(type) CROSS JOIN (VALUES ('started'), ('pending')) AS s(state)

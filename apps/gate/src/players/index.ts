@@ -1,17 +1,36 @@
-export {
-  askDocument,
-  type DocumentAsked,
-  listDocumentsAsked,
-  requireDocument,
-  settleDocument,
-} from "./ask-document.ts";
 export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
-export { isStillExcluded, type Player, type PlayerRow, type PlayerStatus, playerCan } from "./player.ts";
-export { type Evidence, readEvidence } from "./read-evidence.ts";
-export { readProfile } from "./read-profile.ts";
-export { recordFirstConsents, recordingChanges, sweepChanges } from "./record-changes.ts";
+export { readPhoneNumber } from "./phone-number.ts";
+export { isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
+export { sweepChanges } from "./record-changes.ts";
 export { refuseFraction } from "./refuse-fraction.ts";
-export { mountPlayers } from "./routes.ts";
-export { hasAcceptedTerms, requireTerms, type TermsParts, termsVersionFor } from "./terms.ts";
+export {
+  acceptTerms,
+  createTerms,
+  hasAcceptedTerms,
+  requireTerms,
+  type Terms,
+  type TermsPort,
+} from "./terms.ts";
+export {
+  changeAddress,
+  changePassword,
+  changeSettings,
+  closePlayer,
+  confirmPendingEmail,
+  confirmPhone,
+  countDeposit,
+  insertPlayer,
+  noteDocumentAsked,
+  noteDocumentSeen,
+  noteLogin,
+  reopenAccount,
+  resetPasswordOf,
+  restoreEmail,
+  setPendingEmail,
+  setPendingPhone,
+  setRealityCheckMinutes,
+  shutAccount,
+  shutOpenAccount,
+} from "./write-player.ts";
 
 export const playersMigrations = { part: "players", folder: new URL("./migrations/", import.meta.url) };

@@ -159,9 +159,8 @@ describe("while newer terms wait for the player's word", () => {
 
   it("one operation's invalid licence setting is warned about once, however many bets ask for the terms", async () => {
     const warnings: unknown[] = [];
-    const other = await createGateFixture({ settings: { licence: "atlantis" } });
-    other.parts.log.warn = ((...given: unknown[]) =>
-      void warnings.push(given)) as typeof other.parts.log.warn;
+    const other = await createGateFixture({ licence: "atlantis" });
+    other.deps.log.warn = ((...given: unknown[]) => void warnings.push(given)) as typeof other.deps.log.warn;
     const player = await other.stranger();
     const seat = await takeSeat(other, player);
     for (let bet = 0; bet < 5; bet += 1) expect((await seat.bet(0)).status).toBe("RS_OK");

@@ -1,7 +1,7 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { keptSince } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 /** Columns of `player` whose changes are kept: who somebody is, where they are reached, and what they agreed to. */
 const fields = [
@@ -96,7 +96,7 @@ async function keep(
 }
 
 /** Removes changes of accounts that were closed long enough ago. Answers how many. */
-export async function sweepChanges({ database, now }: Pick<GateParts, "database" | "now">): Promise<number> {
+export async function sweepChanges({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query(
     "DELETE FROM player_change c USING player p WHERE p.id = c.player_id AND p.closed_at < $1",
     [keptSince("personalChanges", now())],

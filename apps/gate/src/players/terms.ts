@@ -1,43 +1,56 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import { isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import type { ClockPort, DatabasePort, LogPort, TogglesPort } from "../ports.ts";
 import type { Player } from "./player.ts";
 import { recordingChanges } from "./record-changes.ts";
 
-export type TermsParts = Pick<GateParts, "settings" | "log" | "now" | "toggles">;
 type TermsHolder = Pick<Player, "brand" | "country">;
 
-/** Settings whose licence was warned about: every bet asks for the terms, and one line in the log is enough. */
-const warned = new WeakSet<GateParts["settings"]>();
+/** Which version of the terms is in force. */
+export type Terms = {
+  /** The version for an account: that of the licence it plays under. */
+  versionFor(holder: TermsHolder): string;
+};
 
-/** The version of the terms that holds for an account: that of the licence it plays under. */
-export function termsVersionFor({ settings, log, now, toggles }: TermsParts, player: TermsHolder): string {
-  const { brand, country } = player;
-  // Elsewhere the toggle has nothing to say.
-  const swedishLicenceActive =
-    country === "SE" &&
-    toggles.isOn("SWEDISH_LICENSE_ACTIVE", {
-      brand,
-      country,
-      region: undefined,
-      authenticated: true,
-      now: now(),
-    });
-  const licence = resolveLicence({ setting: settings.licence, country, swedishLicenceActive }, (message) => {
-    if (warned.has(settings)) return;
-    warned.add(settings);
-    log.warn(message);
-  });
-  return termsVersions[licence];
+export type TermsPort = { terms: Terms };
+
+/** @param licence the environment's licence, if one is set; else it follows from the player's country. */
+export function createTerms({
+  toggles,
+  licence: setting,
+  log,
+  now,
+}: TogglesPort & LogPort & ClockPort & { licence: string | undefined }): Terms {
+  // Every bet asks for the terms, and one line in the log is enough.
+  let hasWarned = false;
+  const warn = (message: string) => {
+    if (!hasWarned) log.warn(message);
+    hasWarned = true;
+  };
+  return {
+    versionFor({ brand, country }) {
+      // Elsewhere the toggle has nothing to say.
+      const swedishLicenceActive =
+        country === "SE" &&
+        toggles.isOn("SWEDISH_LICENSE_ACTIVE", {
+          brand,
+          country,
+          region: undefined,
+          authenticated: true,
+          now: now(),
+        });
+      return termsVersions[resolveLicence({ setting, country, swedishLicenceActive }, warn)];
+    },
+  };
 }
 
 /** Has the player accepted the terms that are in force now, or later ones? */
 export function hasAcceptedTerms(
-  parts: TermsParts,
+  deps: TermsPort,
   player: TermsHolder & Pick<Player, "acceptedTermsVersion">,
 ): boolean {
-  return isAcceptedVersion(player.acceptedTermsVersion, termsVersionFor(parts, player));
+  return isAcceptedVersion(player.acceptedTermsVersion, deps.terms.versionFor(player));
 }
 
 /**
@@ -45,8 +58,8 @@ export function hasAcceptedTerms(
  * and their protection do not wait for it.
  * @throws DomainError `terms_required`
  */
-export function requireTerms(parts: TermsParts, player: Player): void {
-  if (!hasAcceptedTerms(parts, player)) throw new DomainError("terms_required");
+export function requireTerms(deps: TermsPort, player: Player): void {
+  if (!hasAcceptedTerms(deps, player)) throw new DomainError("terms_required");
 }
 
 /**
@@ -55,15 +68,15 @@ export function requireTerms(parts: TermsParts, player: Player): void {
  * @throws DomainError `terms_changed` when another version is in force by now.
  */
 export async function acceptTerms(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort & TermsPort,
   player: Player,
   context: Pick<RequestContext, "address">,
   shown: string | undefined,
 ): Promise<OutputOf<typeof calls.acceptTerms>> {
-  const version = termsVersionFor(parts, player);
+  const version = deps.terms.versionFor(player);
   if (shown !== undefined && shown !== version) throw new DomainError("terms_changed");
-  const at = parts.now();
-  await parts.database.transaction((connection) =>
+  const at = deps.now();
+  await deps.database.transaction((connection) =>
     recordingChanges(connection, player.id, { at, address: context.address }, () =>
       connection.query(
         `UPDATE player SET accepted_terms_at = $2, accepted_terms_version = $3

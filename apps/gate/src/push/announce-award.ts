@@ -1,11 +1,7 @@
 import { type Award, pushAddress } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
+import type { PushPort } from "./push-hub.ts";
 
 /** Shows an award on the player's screens [3.22]. A reward's description is a translation key, or text that is shown as it is. */
-export function announceAward(
-  parts: Pick<GateParts, "push">,
-  player: { channel: string },
-  award: Award,
-): void {
-  parts.push.publish(pushAddress(player.channel), { type: "award", method: "notifyAward", data: [award] });
+export function announceAward(deps: PushPort, player: { channel: string }, award: Award): void {
+  deps.push.publish(pushAddress(player.channel), { type: "award", method: "notifyAward", data: [award] });
 }

@@ -1,4 +1,10 @@
 export { announceAward } from "./announce-award.ts";
-export { BridgeConnection, type BridgeParts, type BridgeTransport } from "./bridge-connection.ts";
-export { createPushHub, type PushHub, type PushRelay } from "./push-hub.ts";
-export { createRegistrationQueue, type RegistrationQueue } from "./registration-queue.ts";
+export {
+  createPushHub,
+  type PushDelivery,
+  type PushHub,
+  type PushPort,
+  type PushReceiver,
+  type PushRelay,
+  pushFrame,
+} from "./push-hub.ts";

@@ -34,6 +34,8 @@ export function pushFrame(address: string, body: PushMessage): string {
 }
 
 /** Who listens where, on this node; with a relay, messages travel to the others too. */
+export type PushPort = { push: PushHub };
+
 export function createPushHub(relay?: PushRelay): PushHub {
   const receivers = new Map<string, Set<PushReceiver>>();
   const looks: ((address: string) => void)[] = [];

@@ -1,5 +1,4 @@
 export { awardMissions } from "./award-missions.ts";
-export { mountRewards } from "./routes.ts";
 export { sweepMissions } from "./sweep-missions.ts";
 
 export const rewardsMigrations = { part: "rewards", folder: new URL("./migrations/", import.meta.url) };

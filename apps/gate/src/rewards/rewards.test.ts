@@ -25,7 +25,7 @@ describe("missions", () => {
       round_closed: true,
     });
   };
-  const look = () => awardMissions(gate.parts, new AbortController().signal);
+  const look = () => awardMissions(gate.deps, new AbortController().signal);
   const stateOf = async (player: Player) =>
     Object.fromEntries(
       (await gate.call("missions", {}, player.session)).missions.map((each) => [
@@ -41,13 +41,13 @@ describe("missions", () => {
       for (const gameId of [1, 3]) await play(player, gameId);
     }
     const heard = players.map((player) => gate.listen(player));
-    const { push } = gate.parts;
+    const { push } = gate.deps;
     const publish: typeof push.publish = (address, message) => {
       if (address.endsWith(players[0]!.channel)) throw new Error("not this one");
       push.publish(address, message);
     };
     const signal = new AbortController().signal;
-    await expect(awardMissions({ ...gate.parts, push: { ...push, publish } }, signal)).rejects.toThrow(
+    await expect(awardMissions({ ...gate.deps, push: { ...push, publish } }, signal)).rejects.toThrow(
       "1 of 2 items failed",
     );
     expect(heard.map((messages) => messages.filter(({ type }) => type === "award").length)).toEqual([0, 1]);

@@ -1,8 +1,9 @@
 import { calls } from "@bellwether/contract";
 import type { Hono } from "hono";
-import type { GateParts } from "../gate-parts.ts";
-import { mountCall } from "../http/mount-call.ts";
-import { playedSince } from "../wallet/index.ts";
+import { type CallPorts, mountCall } from "../calls/index.ts";
+import type { DatabasePort, TitlesPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { playedSince } from "../rounds/index.ts";
 import { levelOf, levelStarts, pointsOf } from "./level.ts";
 import { weekOf } from "./week.ts";
 import { weekMissions } from "./week-missions.ts";
@@ -11,22 +12,22 @@ const DAY_MS = 86_400_000;
 const LEVEL_WINDOW_DAYS = 30;
 
 /** Level and missions: computed from what was really played. */
-export function mountRewards(app: Hono, parts: GateParts): void {
-  mountCall(app, parts, calls.missions, async ({ signedIn }) => {
-    const { day, endsAt } = weekOf(parts.now());
+export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & PushPort): void {
+  mountCall(app, deps, calls.missions, async ({ signedIn }) => {
+    const { day, endsAt } = weekOf(deps.now());
     return {
-      missions: await weekMissions(parts, signedIn!.player),
+      missions: await weekMissions(deps, signedIn.player),
       week: day,
       ends_at: endsAt.toISOString(),
     };
   });
 
-  mountCall(app, parts, calls.gamificationProfile, async ({ signedIn }) => {
-    const { id } = signedIn!.player;
-    const since = new Date(parts.now().getTime() - LEVEL_WINDOW_DAYS * DAY_MS);
+  mountCall(app, deps, calls.gamificationProfile, async ({ signedIn }) => {
+    const { id } = signedIn.player;
+    const since = new Date(deps.now().getTime() - LEVEL_WINDOW_DAYS * DAY_MS);
     const [{ gameCodes, days }, missionsDone] = await Promise.all([
-      playedSince(parts.database, id, since),
-      countMissions(parts, id, since),
+      playedSince(deps.database, id, since),
+      countMissions(deps, id, since),
     ]);
     const points = pointsOf({ games: gameCodes.length, days, missionsDone });
     const { level, from, nextFrom } = levelOf(points);
@@ -43,12 +44,8 @@ export function mountRewards(app: Hono, parts: GateParts): void {
   });
 }
 
-async function countMissions(
-  parts: Pick<GateParts, "database">,
-  playerId: string,
-  since: Date,
-): Promise<number> {
-  const { rows } = await parts.database.query<{ done: number }>(
+async function countMissions(deps: DatabasePort, playerId: string, since: Date): Promise<number> {
+  const { rows } = await deps.database.query<{ done: number }>(
     "SELECT count(*)::int AS done FROM mission_done WHERE player_id = $1 AND done_at >= $2",
     [playerId, since],
   );

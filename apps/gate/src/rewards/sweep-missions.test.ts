@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import { sweepMissions } from "./index.ts";
+import { sweepMissions } from "./sweep-missions.ts";
 
 describe("missions that were done", () => {
   let gate: GateFixture;
@@ -23,8 +23,8 @@ describe("missions that were done", () => {
         "INSERT INTO mission_done (player_id, mission, week, done_at) VALUES ($1, $2, '2026-08-17', $3)",
         [player.id, mission, at],
       );
-    expect(await sweepMissions(gate.parts)).toBe(1);
-    expect(await sweepMissions(gate.parts)).toBe(0);
+    expect(await sweepMissions(gate.deps)).toBe(1);
+    expect(await sweepMissions(gate.deps)).toBe(0);
     const left = await gate.database.query("SELECT mission FROM mission_done ORDER BY mission");
     expect(left.rows).toEqual([{ mission: "two_kinds" }, { mission: "two_makers" }]);
   });

@@ -1,13 +1,11 @@
 import type { Mission, MissionId } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
 import { holdsDepositLimit } from "../limits/index.ts";
 import type { Player } from "../players/index.ts";
-import { announceAward } from "../push/index.ts";
-import { playedSince } from "../wallet/index.ts";
+import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
+import { announceAward, type PushPort } from "../push/index.ts";
+import { playedSince } from "../rounds/index.ts";
 import { missionProgress } from "./mission-progress.ts";
 import { weekOf } from "./week.ts";
-
-type Parts = Pick<GateParts, "database" | "titles" | "now" | "push">;
 
 /** Rewards are not for Sweden, where the law allows an inducement at first play alone [6.03]. */
 export const mayHaveMissions = ({ country, status }: Pick<Player, "country" | "status">) =>
@@ -18,25 +16,25 @@ export const mayHaveMissions = ({ country, status }: Pick<Player, "country" | "s
  * however many ask at the same moment.
  */
 export async function weekMissions(
-  parts: Parts,
+  deps: DatabasePort & TitlesPort & ClockPort & PushPort,
   player: Pick<Player, "id" | "channel" | "country" | "status">,
 ): Promise<Mission[]> {
   if (!mayHaveMissions(player)) return [];
-  const now = parts.now();
+  const now = deps.now();
   const week = weekOf(now);
   const [{ gameCodes }, holdsLimit] = await Promise.all([
-    playedSince(parts.database, player.id, week.startsAt),
-    holdsDepositLimit(parts.database, player.id),
+    playedSince(deps.database, player.id, week.startsAt),
+    holdsDepositLimit(deps.database, player.id),
   ]);
-  const played = parts.titles.filter(({ code }) => gameCodes.includes(code));
+  const played = deps.titles.filter(({ code }) => gameCodes.includes(code));
   const progress = missionProgress({ played, holdsLimit });
   const done = progress.filter((each) => each.progress === each.goal).map(({ id }) => id);
-  for (const id of await noteDone(parts, player.id, week.day, done))
-    announceAward(parts, player, {
+  for (const id of await noteDone(deps, player.id, week.day, done))
+    announceAward(deps, player, {
       taskId: `${id}-${week.day}`,
       reward: [{ description: `core.mission_${id}_done`, type: "mission" }],
     });
-  const doneAt = await readDone(parts, player.id, week.day);
+  const doneAt = await readDone(deps, player.id, week.day);
   return progress.map((each) => {
     const at = doneAt.get(each.id);
     // What was done stays done, also when a limit is lifted later in the week.
@@ -46,24 +44,24 @@ export async function weekMissions(
 
 /** Writes down what is done; gives those that were not yet. */
 async function noteDone(
-  parts: Parts,
+  deps: DatabasePort & ClockPort,
   playerId: string,
   week: string,
   done: readonly MissionId[],
 ): Promise<MissionId[]> {
   const fresh: MissionId[] = [];
   for (const mission of done) {
-    const { rowCount } = await parts.database.query(
+    const { rowCount } = await deps.database.query(
       `INSERT INTO mission_done (player_id, mission, week, done_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING mission`,
-      [playerId, mission, week, parts.now()],
+      [playerId, mission, week, deps.now()],
     );
     if (rowCount === 1) fresh.push(mission);
   }
   return fresh;
 }
 
-async function readDone(parts: Parts, playerId: string, week: string): Promise<Map<string, Date>> {
-  const { rows } = await parts.database.query<{ mission: string; done_at: Date }>(
+async function readDone(deps: DatabasePort, playerId: string, week: string): Promise<Map<string, Date>> {
+  const { rows } = await deps.database.query<{ mission: string; done_at: Date }>(
     "SELECT mission, done_at FROM mission_done WHERE player_id = $1 AND week = $2",
     [playerId, week],
   );

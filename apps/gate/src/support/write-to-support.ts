@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 import { type Calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { answerBy, brands, defaultLanguage, isOffered, languages } from "@bellwether/market";
-import type { GateParts } from "../gate-parts.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { noteLetterRequest } from "../identity/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 
 type Input = ParsedInputOf<Calls["writeToSupport"]>;
 
@@ -19,12 +19,12 @@ const MOST_TO_SUPPORT_IN_AN_HOUR = 1_000;
  * @throws DomainError `too_many_attempts`; `unavailable` where support has had more than it can read.
  */
 export async function writeToSupport(
-  parts: Pick<GateParts, "database" | "messageTexts" | "now">,
+  deps: DatabasePort & MessageTextsPort & ClockPort,
   input: Input,
   { brand, address, country }: Pick<RequestContext, "brand" | "address" | "country">,
   player: Player | undefined,
 ): Promise<OutputOf<Calls["writeToSupport"]>> {
-  const now = parts.now();
+  const now = deps.now();
   const { supportEmail, supportHours } = brands[brand];
   const wanted = input.language ?? player?.language ?? defaultLanguage;
   const language = isOffered(wanted) ? wanted : defaultLanguage;
@@ -32,10 +32,10 @@ export async function writeToSupport(
   const [id, copyId] = ["support", "copy"].map((part) => idOf(`${brand} ${part} ${JSON.stringify(input)}`));
   const answer_by = answerBy(supportHours, now).toISOString();
 
-  return parts.database.transaction(async (connection) => {
+  return deps.database.transaction(async (connection) => {
     if (await isQueued(connection, id!)) return { answer_by, copy_sent: await isQueued(connection, copyId!) };
     const mayCopy = await noteLetterRequest(connection, { brand, email: input.email, address }, now);
-    const question = writeMessage(parts.messageTexts, "support_message", {
+    const question = writeMessage(deps.messageTexts, "support_message", {
       ...letter,
       params: {
         name: input.name || "–",
@@ -60,7 +60,7 @@ export async function writeToSupport(
     );
     if (!taken) throw new DomainError("unavailable");
     if (!mayCopy) return { answer_by, copy_sent: false };
-    const copy = writeMessage(parts.messageTexts, "support_copy", {
+    const copy = writeMessage(deps.messageTexts, "support_copy", {
       ...letter,
       params: {
         hours: String(supportHours.answerHours),

@@ -21,11 +21,13 @@ import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles, findCountry } from "@bellwether/market";
 import pino from "pino";
 import { verifyBonuses } from "../bonus/index.ts";
+import { createAnswerMemory } from "../calls/answer-memory.ts";
 import { createGate, gateMigrations } from "../gate.ts";
-import type { GateParts, GateSettings } from "../gate-parts.ts";
-import { createAnswerMemory } from "../http/answer-memory.ts";
+import type { GateDeps } from "../gate-deps.ts";
 import type { Message } from "../messages/index.ts";
+import { createTerms } from "../players/index.ts";
 import { createPushHub } from "../push/index.ts";
+import type { GateSettings } from "../settings.ts";
 import { verifyRounds } from "../wallet/index.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
@@ -89,8 +91,10 @@ export async function createGateFixture(
     /** A migrated one; without it, one of its own. */
     database?: Database;
     settings?: Partial<GateSettings>;
-    parts?: Partial<GateParts>;
+    deps?: Partial<GateDeps>;
     campaigns?: readonly Campaign[];
+    /** The environment's licence. */
+    licence?: string;
     /** Keys by which `BW` speaks SoftSwiss's dialect too. */
     hmacKeys?: readonly string[];
   } = {},
@@ -105,7 +109,7 @@ export async function createGateFixture(
   const kept = createKeptMetrics();
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const { hmacKeys } = options;
-  const parts: GateParts = {
+  const given: Omit<GateDeps, "terms"> = {
     database,
     ledger: createLedger(database),
     titles: [
@@ -135,7 +139,6 @@ export async function createGateFixture(
       smsPerDay: 5_000,
       smsPerAddress: 30,
       walletWriters: 2,
-      licence: undefined,
       siteUrl: (brand) => `https://${brand.toLowerCase()}.test`,
       affiliates: {},
       // Tests move the clock: scheduled work runs when a test says so.
@@ -160,9 +163,10 @@ export async function createGateFixture(
     metrics: kept.metrics,
     log: pino({ level: "silent" }),
     now: () => clock.at,
-    ...options.parts,
+    ...options.deps,
   };
-  const gate = createGate(parts);
+  const deps: GateDeps = { ...given, terms: createTerms({ ...given, licence: options.licence }) };
+  const gate = createGate(deps);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
     Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
   /** Where a session was opened at another brand than the default: its calls say so, unless a test says otherwise. */
@@ -193,7 +197,7 @@ export async function createGateFixture(
   };
 
   const fixture = {
-    parts,
+    deps,
     gate,
     app: gate.app,
     database,

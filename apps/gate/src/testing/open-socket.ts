@@ -1,17 +1,17 @@
 import { pushAddress } from "@bellwether/contract";
-import { BridgeConnection, createRegistrationQueue } from "../push/index.ts";
+import { BridgeConnection, createRegistrationQueue } from "../bridge/index.ts";
 import type { GateFixture } from "./gate-fixture.ts";
 
 type Frame = { type: string; body?: { type: string; reason?: string; [field: string]: unknown } };
 
 /** A socket of the push bridge that is registered on the player's address with the session; answers the frames it gets. */
 export async function openSocket(
-  gate: Pick<GateFixture, "parts">,
+  gate: Pick<GateFixture, "deps">,
   player: { channel: string; session: string },
 ): Promise<Frame[]> {
   const frames: Frame[] = [];
   const socket = new BridgeConnection(
-    { gate: gate.parts, queue: createRegistrationQueue() },
+    { gate: gate.deps, queue: createRegistrationQueue() },
     { send: (text) => void frames.push(JSON.parse(text)), close: () => {} },
   );
   await socket.take(

@@ -140,13 +140,13 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
 /** A gate with something of everything that lists tell: content blocks, editors' picks, a blog, a lottery game, a closed country. */
 async function openHouse(): Promise<GateFixture> {
   const plain = await createGateFixture();
-  const { titles, content, settings } = plain.parts;
+  const { titles, content, settings } = plain.deps;
   const [first] = titles;
   const shelf = (sortRank: number) => [{ categoryId: 101 as const, sortRank }];
   const gate = await createGateFixture({
     database: plain.database,
     settings,
-    parts: {
+    deps: {
       titles: [
         ...titles.map((title, index) => ({ ...title, subCategories: shelf(index + 1) })),
         {

@@ -1,17 +1,17 @@
 import { minorToAmount, pushAddress } from "@bellwether/contract";
-import type { GateParts } from "../gate-parts.ts";
-import type { Round } from "./round.ts";
+import type { PushPort } from "../push/index.ts";
+import type { Round } from "../rounds/index.ts";
 
 /** Tells the players' screens of rounds that have just ended. */
 export function announceRounds(
-  parts: Pick<GateParts, "push">,
+  deps: PushPort,
   ended: readonly Round[],
   channelOf: (playerId: string) => string | undefined,
 ): void {
   for (const round of ended) {
     const channel = channelOf(round.playerId);
     if (channel === undefined) continue;
-    parts.push.publish(pushAddress(channel), {
+    deps.push.publish(pushAddress(channel), {
       type: "round",
       provider: round.provider,
       round: round.round,

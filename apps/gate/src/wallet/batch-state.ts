@@ -3,9 +3,9 @@ import type { Book } from "@bellwether/ledger";
 import { countries, protectionOf } from "@bellwether/market";
 import { type ActiveBonus, loadActiveBonuses, loadPastBonuses, type PastBonus } from "../bonus/index.ts";
 import { dayText, loadPlayLimits } from "../limits/index.ts";
+import { loadRounds, type Round } from "../rounds/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 import { PlayDays } from "./play-days.ts";
-import { loadRounds, type Round } from "./round.ts";
 
 /** A launch token together with its player's present standing. */
 export type LaunchGrant = {

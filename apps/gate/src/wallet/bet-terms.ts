@@ -1,9 +1,9 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
 import { contributionPercent, findCampaign } from "../bonus/index.ts";
-import type { GateParts } from "../gate-parts.ts";
-import { isWithoutRegister } from "../limits/index.ts";
-import { type TermsParts, termsVersionFor } from "../players/index.ts";
+import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
+import type { TermsPort } from "../players/index.ts";
+import type { CampaignsPort, ClockPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
 /** What holds for every bet, whichever dialect it came in: the house's time-outs and terms, the market's cap, the bonus's counting. */
@@ -13,22 +13,26 @@ export type BetTerms = Pick<
 >;
 
 export function createBetTerms(
-  parts: TermsParts & Pick<GateParts, "titles" | "campaigns" | "askGamstop">,
+  deps: TitlesPort &
+    CampaignsPort &
+    ClockPort &
+    SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> &
+    TermsPort &
+    GamstopPort,
 ): (player: PlayerFacts, gameCode: string) => BetTerms {
-  const titles = new Map(parts.titles.map((title) => [title.code, title]));
+  const titles = new Map(deps.titles.map((title) => [title.code, title]));
   return (player, gameCode) => {
     const title = titles.get(gameCode);
-    const at = parts.now();
+    const at = deps.now();
     return {
       maximumStakeMinor: stakeCap(player, title, at),
-      isMarketClosed: isWithoutRegister(parts, player.country),
-      termsVersion: termsVersionFor(parts, player),
+      isMarketClosed: isWithoutRegister(deps, player.country),
+      termsVersion: deps.terms.versionFor(player),
       sessionTimeouts: {
-        idleMs: idleMsInPlay(player.country, parts.settings.idleTimeoutMs),
-        absoluteMs: parts.settings.absoluteTimeoutMs,
+        idleMs: idleMsInPlay(player.country, deps.settings.idleTimeoutMs),
+        absoluteMs: deps.settings.absoluteTimeoutMs,
       },
-      contributionPercent: (bonusCode) =>
-        contributionPercent(findCampaign(parts.campaigns, bonusCode), title),
+      contributionPercent: (bonusCode) => contributionPercent(findCampaign(deps.campaigns, bonusCode), title),
       at,
     };
   };

@@ -1,3 +1,4 @@
+import { bonusAccount, cashAccount } from "../balance/index.ts";
 import {
   type ActiveBonus,
   countsWagers,
@@ -6,9 +7,9 @@ import {
   reviewReason,
   waitsForSpins,
 } from "../bonus/index.ts";
+import type { Round } from "../rounds/index.ts";
 import type { BatchState } from "./batch-state.ts";
-import { type BetCommand, bonusAccount, cashAccount, type WalletCommand } from "./command.ts";
-import type { Round } from "./round.ts";
+import type { BetCommand, WalletCommand } from "./command.ts";
 
 /** The player's bonus that stakes may use and must respect now; one that is past its time is none. */
 export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus | undefined {

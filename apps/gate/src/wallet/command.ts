@@ -1,5 +1,5 @@
 import type { Hub88Status } from "@bellwether/contract";
-import type { AccountRef, OperationKey } from "@bellwether/ledger";
+import type { OperationKey } from "@bellwether/ledger";
 import type { BrandKey, Currency } from "@bellwether/market";
 
 /** What never changes about a player, so that it may be remembered between calls. */
@@ -69,13 +69,4 @@ export const referenceKey = (command: WinCommand | RollbackCommand): OperationKe
 export const rolledBackKey = (provider: string, uuid: string): OperationKey => ({
   source: sourceOf(provider),
   externalId: `${uuid}~rolled-back`,
-});
-
-export const cashAccount = (player: PlayerFacts): AccountRef => ({
-  address: `player:${player.id}:cash`,
-  currency: player.currency,
-});
-export const bonusAccount = (player: PlayerFacts): AccountRef => ({
-  address: `player:${player.id}:bonus`,
-  currency: player.currency,
 });

@@ -3,13 +3,13 @@ import { isAcceptedVersion } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
+import { beginRound, type Round, roundKey } from "../rounds/index.ts";
 import { writeAnswer } from "./answer-text.ts";
 import type { BatchState, LaunchGrant } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";
 import { type BetCommand, keyOf, type WalletOutcome, type WalletRefusal } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
-import { beginRound, type Round, roundKey } from "./round.ts";
 
 /** `last_seen_at` is written at most this often. */
 const SEEN_STEP_MS = 20_000;

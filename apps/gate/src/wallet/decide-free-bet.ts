@@ -1,10 +1,10 @@
 import { refuseSpin, type SpinRefusal, useSpin } from "../bonus/index.ts";
+import { beginRound, roundKey } from "../rounds/index.ts";
 import { writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { finishIfDone } from "./bonus-play.ts";
 import { type BetCommand, keyOf, type WalletOutcome, type WalletRefusal } from "./command.ts";
 import type { Decision } from "./decision.ts";
-import { beginRound, roundKey } from "./round.ts";
 
 /** The wire has no words of its own for these. An ended reward is one that does not exist; a stake above it is above a limit. */
 const refusals: Record<SpinRefusal, WalletRefusal> = {

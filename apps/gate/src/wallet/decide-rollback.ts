@@ -1,12 +1,12 @@
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
 import { dayText } from "../limits/index.ts";
+import { type Round, roundKey } from "../rounds/index.ts";
 import { readAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
 import { type Decision, openDecision } from "./decision.ts";
-import { type Round, roundKey } from "./round.ts";
 
 /**
  * Undoes a bet or a win by a correcting transfer. One that comes before its bet leaves a tombstone, so that the late bet is refused;

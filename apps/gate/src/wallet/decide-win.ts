@@ -1,11 +1,11 @@
 import type { TransferDraft } from "@bellwether/ledger";
 import { addSpinWin } from "../bonus/index.ts";
+import { type Round, roundKey } from "../rounds/index.ts";
 import { readAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import { keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
 import { openDecision } from "./decision.ts";
-import { type Round, roundKey } from "./round.ts";
 
 /**
  * Pays a win of a round that was staked, in the proportion of its stake. It is never refused because a token, a session or a

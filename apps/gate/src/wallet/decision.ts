@@ -1,14 +1,8 @@
 import { type AccountRef, address } from "@bellwether/ledger";
+import { bonusAccount, cashAccount } from "../balance/index.ts";
 import { readAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
-import {
-  bonusAccount,
-  cashAccount,
-  keyOf,
-  type WalletCommand,
-  type WalletOutcome,
-  type WalletRefusal,
-} from "./command.ts";
+import { keyOf, type WalletCommand, type WalletOutcome, type WalletRefusal } from "./command.ts";
 
 /** What each of the three decisions stands on: the accounts it moves between, and how it answers. */
 export type Decision = {

@@ -12,14 +12,24 @@ import { hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
 import type { Hono } from "hono";
 import type { z } from "zod";
+import { readBalance } from "../balance/index.ts";
 import { liveRewards } from "../bonus/index.ts";
-import type { GateParts } from "../gate-parts.ts";
-import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { MAX_BODY_BYTES } from "../http/body-bound.ts";
+import type { GamstopPort } from "../limits/index.ts";
+import type { TermsPort } from "../players/index.ts";
+import type {
+  CampaignsPort,
+  ClockPort,
+  DatabasePort,
+  LedgerPort,
+  LogPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
 import { createBetTerms } from "./bet-terms.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
 import { createPlayerFacts } from "./player-facts.ts";
-import { readBalance } from "./read-balance.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
 type Path = keyof typeof hub88Requests;
@@ -30,10 +40,22 @@ type Provider = string;
  * The wallet calls of game providers in Hub88's conventions: a signature over the raw body, amounts in 100,000 units, business answers
  * in `status` with HTTP 200, and the same answer to the same request.
  */
-export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): void {
-  const findFacts = createPlayerFacts(parts);
-  const termsOf = createBetTerms(parts);
-  const keysOf = readPublicKeys(parts);
+export function mountHub88(
+  app: Hono,
+  deps: DatabasePort &
+    LedgerPort &
+    TitlesPort &
+    CampaignsPort &
+    LogPort &
+    ClockPort &
+    SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
+    TermsPort &
+    GamstopPort,
+  writer: WalletWriter,
+): void {
+  const findFacts = createPlayerFacts(deps);
+  const termsOf = createBetTerms(deps);
+  const keysOf = readPublicKeys(deps);
 
   const on = <P extends Path>(
     path: P,
@@ -42,7 +64,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
     app.post(`/gate/wallet/:provider${path}`, async (c) => {
       const provider = c.req.param("provider")!;
       const body = await c.req.text();
-      if (body.length > LARGEST_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
+      if (body.length > MAX_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
       const keys = keysOf(provider);
       if (keys.length === 0) return c.json({ status: "RS_ERROR_INVALID_PARTNER" });
       if (!isSigned(keys, body, c.req.header(HUB88_SIGNATURE_HEADER)))
@@ -61,7 +83,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
       try {
         return c.json({ ...named, ...(await handle(provider, parsed.data as Request<P>)) });
       } catch (error) {
-        parts.log.error({ err: error, provider, path }, "a wallet call failed");
+        deps.log.error({ err: error, provider, path }, "a wallet call failed");
         // 503 and no business answer: the provider retries or rolls back, and neither can be wrong.
         return c.json({ ...named, status: "RS_ERROR_UNKNOWN" }, 503);
       }
@@ -69,13 +91,13 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
   };
 
   on("/user/info", async (provider, request) => {
-    const launch = await findLaunch(parts, request.token);
+    const launch = await findLaunch(deps, request.token);
     if (!launch || launch.provider !== provider) return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
     const { maximumStakeMinor } = termsOf(facts, launch.gameCode);
-    const rewards = await liveRewards(parts.database, launch, parts.now());
+    const rewards = await liveRewards(deps.database, launch, deps.now());
     return {
       status: "RS_OK",
       user: facts.id,
@@ -88,13 +110,13 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
   });
 
   on("/user/balance", async (provider, request) => {
-    const launch = await findLaunch(parts, request.token);
+    const launch = await findLaunch(deps, request.token);
     if (!launch || launch.provider !== provider || launch.playerId !== request.user)
       return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
     const facts = (await findFacts(launch.playerId))!;
-    const balance = await readBalance(parts, facts);
+    const balance = await readBalance(deps, facts);
     return {
       status: "RS_OK",
       user: facts.id,
@@ -175,7 +197,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
         request.amount,
         request.reference_transaction_uuid,
       ]),
-      at: parts.now(),
+      at: deps.now(),
     })),
   );
 
@@ -196,7 +218,7 @@ export function mountHub88(app: Hono, parts: GateParts, writer: WalletWriter): v
         request.game_code,
         request.reference_transaction_uuid,
       ]),
-      at: parts.now(),
+      at: deps.now(),
     })),
   );
 }
@@ -212,7 +234,7 @@ function coversNearlyAll(meta: unknown): boolean {
 }
 
 /** Keys are read once, so that a broken file is told at the start and no call pays for reading it. */
-function readPublicKeys({ settings }: GateParts): (provider: string) => readonly KeyObject[] {
+function readPublicKeys({ settings }: SettingsPort<"providers">): (provider: string) => readonly KeyObject[] {
   const keys = new Map(
     Object.entries(settings.providers).map(([provider, { publicKeys }]) => [
       provider,

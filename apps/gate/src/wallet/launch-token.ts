@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
-import type { GateParts } from "../gate-parts.ts";
-import type { SignedIn } from "../http/request-context.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { SignedIn } from "../sessions/index.ts";
 
 /** A game may be left open for a long evening; the session behind it ends sooner when nothing happens. */
 const LIFETIME_MS = 12 * 60 * 60_000;
@@ -9,13 +9,13 @@ export const hashLaunchToken = (token: string) => hash("sha256", token, "base64u
 
 /** Issues a token bound to player, session, provider and game; only its hash is kept. */
 export async function issueLaunchToken(
-  parts: GateParts,
+  deps: DatabasePort & ClockPort,
   signedIn: SignedIn,
   game: { provider: string; code: string },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const now = parts.now();
-  await parts.database.query(
+  const now = deps.now();
+  await deps.database.query(
     "INSERT INTO launch_token (token_hash, player_id, session_hash, provider, game_code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
     [
       hashLaunchToken(token),
@@ -31,8 +31,8 @@ export async function issueLaunchToken(
 }
 
 /** What a provider may know of the player behind a token, while the token and its session live. */
-export async function findLaunch(parts: GateParts, token: string) {
-  const { rows } = await parts.database.query<{
+export async function findLaunch(deps: DatabasePort & ClockPort, token: string) {
+  const { rows } = await deps.database.query<{
     player_id: string;
     provider: string;
     game_code: string;
@@ -52,7 +52,7 @@ export async function findLaunch(parts: GateParts, token: string) {
       gameCode: row.game_code,
       /** Neither excluded nor closed. */
       isOpen: row.is_open,
-      isLive: row.session_live && row.expires_at > parts.now(),
+      isLive: row.session_live && row.expires_at > deps.now(),
     }
   );
 }

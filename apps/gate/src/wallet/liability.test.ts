@@ -115,7 +115,7 @@ describe("14a: what is owed to players at a moment", () => {
     const transfers = [
       { debit: cash, credit: psp, amountMinor: 700n, kind: "withdrawal" as const, forced: true },
     ];
-    await gate.parts.ledger.batch(
+    await gate.deps.ledger.batch(
       { accounts: [cash, psp], keys: [key], transfersAtMost: 1 },
       gate.clock.at,
       async (book) =>

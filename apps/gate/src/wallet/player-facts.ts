@@ -1,16 +1,16 @@
-import type { GateParts } from "../gate-parts.ts";
 import { findPlayer } from "../players/index.ts";
+import type { DatabasePort } from "../ports.ts";
 import type { PlayerFacts } from "./command.ts";
 
 const MOST_REMEMBERED = 50_000;
 
 /** Looks up what never changes about a player, and remembers it: a bet should not wait for a query it does not need. */
-export function createPlayerFacts(parts: Pick<GateParts, "database">) {
+export function createPlayerFacts(deps: DatabasePort) {
   const known = new Map<string, PlayerFacts>();
   return async (playerId: string): Promise<PlayerFacts | undefined> => {
     const remembered = known.get(playerId);
     if (remembered) return remembered;
-    const player = await findPlayer(parts.database, playerId);
+    const player = await findPlayer(deps.database, playerId);
     if (!player) return undefined;
     const facts = {
       id: player.id,

@@ -1,19 +1,21 @@
 import { calls, minorToAmount } from "@bellwether/contract";
 import type { Hono } from "hono";
-import type { GateParts } from "../gate-parts.ts";
-import { mountCall } from "../http/mount-call.ts";
-import { gameHistory, netPositionMinor, ticketHistory } from "./history.ts";
-import { playSessions } from "./play-sessions.ts";
-import { readBalance } from "./read-balance.ts";
+import { readBalance } from "../balance/index.ts";
+import { type CallPorts, mountCall } from "../calls/index.ts";
+import type { LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import { gameHistory, netPositionMinor, playSessions, ticketHistory } from "../rounds/index.ts";
 
-export function mountWallet(app: Hono, parts: GateParts): void {
+export function mountWallet(
+  app: Hono,
+  deps: CallPorts & LedgerPort & TitlesPort & SettingsPort<"providers">,
+): void {
   mountCall(
     app,
-    parts,
+    deps,
     calls.balance,
     async ({ signedIn }) => {
-      const { player } = signedIn!;
-      const balance = await readBalance(parts, player);
+      const { player } = signedIn;
+      const balance = await readBalance(deps, player);
       return {
         player_balance_amount: minorToAmount(balance.cashMinor + balance.bonusMinor),
         local_bonus_balance_amount: minorToAmount(balance.bonusMinor),
@@ -24,20 +26,18 @@ export function mountWallet(app: Hono, parts: GateParts): void {
     { isKept: true },
   );
 
-  mountCall(app, parts, calls.netPosition, async ({ signedIn }) => ({
-    net_position: Number(minorToAmount(await netPositionMinor(parts, signedIn!.player))),
-    player_currency: signedIn!.player.currency,
+  mountCall(app, deps, calls.netPosition, async ({ signedIn }) => ({
+    net_position: Number(minorToAmount(await netPositionMinor(deps, signedIn.player))),
+    player_currency: signedIn.player.currency,
   }));
 
-  mountCall(app, parts, calls.gameHistory, ({ input, signedIn }) =>
-    gameHistory(parts, signedIn!.player, input),
+  mountCall(app, deps, calls.gameHistory, ({ input, signedIn }) => gameHistory(deps, signedIn.player, input));
+
+  mountCall(app, deps, calls.playSessions, ({ input, signedIn }) =>
+    playSessions(deps, signedIn.player, input),
   );
 
-  mountCall(app, parts, calls.playSessions, ({ input, signedIn }) =>
-    playSessions(parts, signedIn!.player, input),
-  );
-
-  mountCall(app, parts, calls.ticketHistory, ({ input, signedIn }) =>
-    ticketHistory(parts, signedIn!.player, input),
+  mountCall(app, deps, calls.ticketHistory, ({ input, signedIn }) =>
+    ticketHistory(deps, signedIn.player, input),
   );
 }

@@ -4,9 +4,20 @@ import { hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
+import { readBalance } from "../balance/index.ts";
 import { SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
-import type { GateParts } from "../gate-parts.ts";
-import { LARGEST_BODY_BYTES } from "../http/mount-call.ts";
+import { MAX_BODY_BYTES } from "../http/body-bound.ts";
+import type { GamstopPort } from "../limits/index.ts";
+import type { TermsPort } from "../players/index.ts";
+import type {
+  CampaignsPort,
+  ClockPort,
+  DatabasePort,
+  LedgerPort,
+  LogPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
 import { createBetTerms } from "./bet-terms.ts";
 import {
   type PlayerFacts,
@@ -17,7 +28,6 @@ import {
 } from "./command.ts";
 import { hashLaunchToken } from "./launch-token.ts";
 import { createPlayerFacts } from "./player-facts.ts";
-import { readBalance } from "./read-balance.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
 type Path = keyof typeof softswissRequests;
@@ -48,15 +58,27 @@ const refusals: Partial<Record<WalletRefusal, [number, string]>> = {
  * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It speaks to the
  * same writer as the first, so limits, bonuses, repeats and rollbacks are the same.
  */
-export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter): void {
-  const findFacts = createPlayerFacts(parts);
-  const termsOf = createBetTerms(parts);
+export function mountSoftswiss(
+  app: Hono,
+  deps: DatabasePort &
+    LedgerPort &
+    TitlesPort &
+    CampaignsPort &
+    LogPort &
+    ClockPort &
+    SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
+    TermsPort &
+    GamstopPort,
+  writer: WalletWriter,
+): void {
+  const findFacts = createPlayerFacts(deps);
+  const termsOf = createBetTerms(deps);
 
   const on = <P extends Path>(path: P, handle: (place: Place, request: Request<P>) => Promise<object>) => {
     app.post(`/gate/softswiss/:provider${path}`, async (c) => {
       const provider = c.req.param("provider")!;
       const body = await c.req.text();
-      if (body.length > LARGEST_BODY_BYTES || !isSigned(parts, provider, body, c))
+      if (body.length > MAX_BODY_BYTES || !isSigned(deps, provider, body, c))
         return c.json({ code: 403, message: "the signature is wrong" }, 403);
       const parsed = softswissRequests[path].safeParse(readJson(body));
       if (!parsed.success) return c.json({ code: 400, message: "the request is malformed" }, 400);
@@ -68,13 +90,13 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
           if (error instanceof Refused) return error;
           throw error;
         });
-        const { cashMinor, bonusMinor } = await readBalance(parts, player);
+        const { cashMinor, bonusMinor } = await readBalance(deps, player);
         const balance = Number(cashMinor + bonusMinor);
         if (outcome instanceof Refused)
           return c.json({ code: outcome.code, message: outcome.message, balance }, 412);
         return c.json({ balance, ...outcome });
       } catch (error) {
-        parts.log.error({ err: error, provider, path }, "a wallet call failed");
+        deps.log.error({ err: error, provider, path }, "a wallet call failed");
         return c.json({ code: UNAVAILABLE, message: "not decided: ask again or roll back" }, 503);
       }
     });
@@ -91,7 +113,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
       round: request.game_id,
       roundClosed: request.finished,
       gameCode: request.game.split(":").at(-1)!,
-      at: parts.now(),
+      at: deps.now(),
     };
   };
 
@@ -129,7 +151,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
         given.playedRewardId ?? "",
       ]),
     });
-    await parts.database.query(
+    await deps.database.query(
       "INSERT INTO softswiss_round (provider, round, bet_action_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
       [place.provider, round.round, given.actionId],
     );
@@ -138,7 +160,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
   /** A bet of the round for its win to stand on, one that was not undone before any other. */
   const betOf = async ({ provider, round }: ReturnType<typeof shared>): Promise<string | undefined> => {
     const undone = rolledBackKey(provider, "");
-    const { rows } = await parts.database.query<{ bet_action_id: string }>(
+    const { rows } = await deps.database.query<{ bet_action_id: string }>(
       `SELECT b.bet_action_id FROM softswiss_round b
        LEFT JOIN ledger_operation u ON u.source = $3 AND u.external_id = b.bet_action_id || $4
        WHERE b.provider = $1 AND b.round = $2 ORDER BY u.external_id IS NOT NULL LIMIT 1`,
@@ -205,7 +227,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
    * the word of it may come up to a day after their end.
    */
   on("/freespins", async (place, request) => {
-    const { rows } = await parts.database.query<{
+    const { rows } = await deps.database.query<{
       game_code: string;
       spins_total: number;
       spin_stake_minor: bigint;
@@ -218,7 +240,7 @@ export function mountSoftswiss(app: Hono, parts: GateParts, writer: WalletWriter
     if (!reward) throw new Refused(400, "no such issue");
     if (request.status !== "played") return {};
     const isWon = request.total_amount > 0;
-    const at = playedAt(reward.spins_expire_at, parts.now());
+    const at = playedAt(reward.spins_expire_at, deps.now());
     for (let spin = 1; spin <= reward.spins_total; spin += 1) {
       const isLast = spin === reward.spins_total;
       const round = {
@@ -261,9 +283,9 @@ function told(gameId: string | undefined, { provider }: Place, actions: readonly
   };
 }
 
-function isSigned(parts: GateParts, provider: string, body: string, c: Context): boolean {
-  const keys = Object.hasOwn(parts.settings.providers, provider)
-    ? (parts.settings.providers[provider]!.hmacKeys ?? [])
+function isSigned(deps: SettingsPort<"providers">, provider: string, body: string, c: Context): boolean {
+  const keys = Object.hasOwn(deps.settings.providers, provider)
+    ? (deps.settings.providers[provider]!.hmacKeys ?? [])
     : [];
   const given = Buffer.from(c.req.header(SOFTSWISS_SIGNATURE_HEADER) ?? "", "hex");
   return keys.some((key) => {

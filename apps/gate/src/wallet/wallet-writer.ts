@@ -1,12 +1,15 @@
-import { inSpan, isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
+import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
 import { address, createWriter, type OperationKey } from "@bellwether/ledger";
+import { announceBalance, bonusAccount, cashAccount } from "../balance/index.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
-import type { GateParts } from "../gate-parts.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { LedgerPort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { saveRounds } from "../rounds/index.ts";
+import { noteSessionsSeen } from "../sessions/index.ts";
 import { announceRounds } from "./announce-rounds.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
 import {
-  bonusAccount,
-  cashAccount,
   keyOf,
   type PlayerFacts,
   referenceKey,
@@ -17,23 +20,23 @@ import {
 import { decideBet } from "./decide-bet.ts";
 import { decideRollback } from "./decide-rollback.ts";
 import { decideWin } from "./decide-win.ts";
-import { announceBalance } from "./read-balance.ts";
-import { saveRounds } from "./round.ts";
 
 export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutcome>; waiting(): number };
 
 /** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in their order. */
-export function createWalletWriter(parts: GateParts): WalletWriter {
-  const writers = Array.from({ length: parts.settings.walletWriters }, (_, slot) =>
+export function createWalletWriter(
+  deps: LedgerPort & SettingsPort<"walletWriters"> & MetricsPort & PushPort,
+): WalletWriter {
+  const writers = Array.from({ length: deps.settings.walletWriters }, (_, slot) =>
     createWriter<WalletCommand, WalletOutcome>(
-      (commands) => measureBatch(parts, commands, () => runBatch(parts, commands, slot)),
+      (commands) => measureBatch(deps, commands, () => runBatch(deps, commands, slot)),
       isWorthRetrying,
       { start: setImmediate },
     ),
   );
   return {
     submit: (command) =>
-      measureWait(parts, () => writers[slotOf(command.player.id, writers.length)]!.submit(command)),
+      measureWait(deps, () => writers[slotOf(command.player.id, writers.length)]!.submit(command)),
     waiting: () => writers.reduce((sum, writer) => sum + writer.waiting(), 0),
   };
 }
@@ -42,7 +45,7 @@ type BatchAnswers = (WalletOutcome | Error)[];
 
 /** When the database is away every command of the batch is refused at once: trying each alone would only keep it waiting. */
 async function measureBatch(
-  { metrics }: GateParts,
+  { metrics }: MetricsPort,
   commands: WalletCommand[],
   run: () => Promise<BatchAnswers>,
 ): Promise<BatchAnswers> {
@@ -57,7 +60,7 @@ async function measureBatch(
 }
 
 async function measureWait(
-  { metrics }: GateParts,
+  { metrics }: MetricsPort,
   submit: () => Promise<WalletOutcome>,
 ): Promise<WalletOutcome> {
   const started = performance.now();
@@ -71,14 +74,18 @@ async function measureWait(
   }
 }
 
-async function runBatch(parts: GateParts, commands: WalletCommand[], slot: number): Promise<WalletOutcome[]> {
+async function runBatch(
+  deps: LedgerPort & PushPort,
+  commands: WalletCommand[],
+  slot: number,
+): Promise<WalletOutcome[]> {
   const balances = new Map<
     string,
     { facts: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint }
   >();
   const scope = scopeOf(commands, slot);
   const read = (connection: SqlConnection) => readBatchRows(connection, commands, slot);
-  const { outcomes, finished, ended } = await parts.ledger.batchWith(
+  const { outcomes, finished, ended } = await deps.ledger.batchWith(
     scope,
     commands[0]!.at,
     read,
@@ -88,7 +95,7 @@ async function runBatch(parts: GateParts, commands: WalletCommand[], slot: numbe
       const outcomes = commands.map((command) => decide(state, command));
       saveRounds(transaction, state.rounds.values());
       state.playDays.save(transaction);
-      saveSeenSessions(transaction, state, commands[0]!.at);
+      noteSessionsSeen(transaction, [...state.seenSessions], commands[0]!.at);
       saveActiveBonuses(transaction, loadedBonuses);
       commands.forEach((command, index) => {
         const outcome = outcomes[index]!;
@@ -107,20 +114,11 @@ async function runBatch(parts: GateParts, commands: WalletCommand[], slot: numbe
     },
   );
   // Told only now: before the commit it would not be true yet.
-  for (const { facts, ...balance } of balances.values()) announceBalance(parts, facts, balance);
-  announceRounds(parts, ended, (playerId) => balances.get(playerId)?.facts.channel);
+  for (const { facts, ...balance } of balances.values()) announceBalance(deps, facts, balance);
+  announceRounds(deps, ended, (playerId) => balances.get(playerId)?.facts.channel);
   for (const bonus of finished)
-    announceFinishedBonus(parts, balances.get(bonus.playerId)!.facts.channel, bonus);
+    announceFinishedBonus(deps, balances.get(bonus.playerId)!.facts.channel, bonus);
   return outcomes;
-}
-
-/** A player who plays is not idle. */
-function saveSeenSessions(transaction: SqlTransaction, { seenSessions }: BatchState, at: Date): void {
-  if (seenSessions.size === 0) return;
-  transaction.send(
-    "UPDATE session SET last_seen_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL",
-    [textArray([...seenSessions]), at.toISOString()],
-  );
 }
 
 function decide(state: BatchState, command: WalletCommand): WalletOutcome {

@@ -1,4 +1,4 @@
-import type { Site } from "../site-handler.ts";
+import type { Site } from "../pages/site-handler.ts";
 
 /** A stand-in for the site's word: whoever comes without a session shares the page of an address, whole with its query. */
 export const sharedByAddress: Site["sharedPage"] = (request, context) => {

@@ -1,7 +1,7 @@
 import type { LinkProps } from "@bellwether/ui/link.ts";
 import { Link as RouterLink, useRouteLoaderData } from "react-router";
 import { localPath, withBrand } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { useLanguage } from "./texts.tsx";
 
 /** A link to a page of the site. `href` is an address from `paths`; the language's prefix comes by itself. */

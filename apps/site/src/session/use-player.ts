@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { unmaskToken } from "./masked-token.ts";
 import type { Player } from "./player.ts";
 

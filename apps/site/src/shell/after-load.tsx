@@ -4,7 +4,7 @@ import { useGamesBar } from "../games/games-bar-state.ts";
 import { useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { useOfflinePage } from "../offline/register-worker.ts";
 import { isPlaying, paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { TermsNews } from "../safety/terms-news.ts";
 import { Awards } from "./awards.tsx";
 import { FeatureReloads } from "./feature-reloads.ts";

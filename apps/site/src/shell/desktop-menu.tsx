@@ -5,7 +5,7 @@ import { Suspense, useEffect } from "react";
 import { useGamesBar } from "../games/games-bar-state.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { LogoutForm } from "../session/logout-form.tsx";
 import styles from "./desktop-menu.module.css";
 import { lazyPart } from "./load-chunk.ts";

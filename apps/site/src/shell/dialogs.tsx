@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from "react";
 import { useIdle } from "../live/idle-state.ts";
 import { useSessionEnd } from "../live/session-end.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { hearRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
 import { termsAllow } from "../safety/terms-way.ts";

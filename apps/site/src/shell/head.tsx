@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languages, offeredLanguages } from "@be
 import { useLocation, useMatches, useRouteError } from "react-router";
 import { localPath, withBrand, withoutLanguage } from "../paths.ts";
 import type { Page } from "../request/page.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { hreflangOf } from "../seo/hreflang.ts";
 import { brandFile } from "./brand-assets.ts";
 import { StructuredData } from "./structured-data.tsx";

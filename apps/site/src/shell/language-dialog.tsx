@@ -1,6 +1,6 @@
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
 
 /** The page in another language. The footer has the same links, also for who runs no script. */

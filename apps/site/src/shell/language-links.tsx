@@ -2,7 +2,7 @@ import { type Language, languages, offeredLanguages } from "@bellwether/market/l
 import { useLocation } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { preferredLanguageCookie } from "../session/cookies.ts";
 import { keepForm } from "../waking/kept-form.ts";
 import { flagPicture } from "./brand-assets.ts";

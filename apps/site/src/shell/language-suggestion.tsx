@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { preferredLanguageCookie, readCookies, seenSuggestionCookie } from "../session/cookies.ts";
 import { keepForm } from "../waking/kept-form.ts";
 import styles from "./language-suggestion.module.css";

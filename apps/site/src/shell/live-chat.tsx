@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { MessageForm } from "../support/message-form.tsx";
 import styles from "./live-chat.module.css";
 import { useLiveChat } from "./live-chat-state.ts";

@@ -18,7 +18,7 @@ import { useHasDeposited } from "../live/has-deposited.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import type { Player } from "../session/player.ts";
 import { useOpens } from "../session/use-opens.ts";
 import { toggleLiveChat, useLiveChat } from "./live-chat-state.ts";

@@ -3,7 +3,7 @@ import { BottomBar } from "@bellwether/ui/shell/bottom-bar.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 
 /** Their last button lies where the raised one would cover it. */
 const moneyPages = new Set([paths.deposit(), paths.depositFailed(), paths.cashout()]);

@@ -5,7 +5,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { PaymentLogo } from "../money/payment-logo.tsx";
 import { paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { useOpens } from "../session/use-opens.ts";
 import { bodyPicture, brandPicture, paymentPicture } from "./brand-assets.ts";
 import { LanguageLinks } from "./language-links.tsx";

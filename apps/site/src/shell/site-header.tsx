@@ -12,7 +12,7 @@ import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { openQuickDeposit } from "../money/quick-deposit-state.ts";
 import { isPlaying, paths, staysInSight } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { useOpens } from "../session/use-opens.ts";
 import { brandPicture } from "./brand-assets.ts";
 import { lazyPart } from "./load-chunk.ts";

@@ -3,7 +3,7 @@ import { Logout } from "@bellwether/ui/icons.ts";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { SideMenu } from "@bellwether/ui/shell/side-menu.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { LogoutForm } from "../session/logout-form.tsx";
 import { brandPicture } from "./brand-assets.ts";
 import { OwnMenu } from "./menu-entries.tsx";

@@ -6,7 +6,7 @@ import { LivePlayer } from "../live/live-player.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { notePage } from "../money/payment-choice.ts";
 import { isPlaying, landingNames, paths, withoutLanguage } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { useKeptForm } from "../waking/kept-form.ts";
 import { CookieNotice } from "./cookie-notice.tsx";

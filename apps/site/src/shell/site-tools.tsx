@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { useOpens } from "../session/use-opens.ts";
 import { lazyPart } from "./load-chunk.ts";
 import styles from "./site-tools.module.css";

@@ -1,7 +1,7 @@
 import { HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { SiteTools } from "./site-tools.tsx";
 import styles from "./site-ways.module.css";
 import { useWays } from "./use-ways.ts";

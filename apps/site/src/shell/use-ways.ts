@@ -1,7 +1,7 @@
 import { categoryName } from "../games/category-name.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { useOpens } from "../session/use-opens.ts";
 
 export type Way = { label: string; href: string; current: boolean };

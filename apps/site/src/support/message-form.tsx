@@ -17,7 +17,7 @@ import { useRequestId } from "../gate/request-id.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../request/root-data.ts";
 import { forgetMessage, useMessageDraft } from "./message-draft.ts";
 import styles from "./message-form.module.css";
 

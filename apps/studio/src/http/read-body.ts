@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { StudioRefusal } from "../studio-refusal.ts";
 
 /** A roulette table with a chip on each of its 157 spots takes about half of it. */
-const LARGEST_BODY_BYTES = 20_000;
+const MAX_BODY_BYTES = 20_000;
 
 /**
  * The request's JSON; nothing at all counts as an empty object. Reads no further than the limit, whatever length was declared.
@@ -25,8 +25,8 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffe
   // Leaving the loop early cancels the stream.
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > LARGEST_BODY_BYTES) {
-      throw new StudioRefusal("invalid_request", `at most ${LARGEST_BODY_BYTES} bytes`, { httpStatus: 413 });
+    if (length > MAX_BODY_BYTES) {
+      throw new StudioRefusal("invalid_request", `at most ${MAX_BODY_BYTES} bytes`, { httpStatus: 413 });
     }
     chunks.push(chunk);
   }

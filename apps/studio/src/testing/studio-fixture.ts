@@ -54,7 +54,7 @@ export async function createStudioFixture({
   const wallet = createFaultyWallet(gate.fetch);
   const parts: StudioParts = {
     database: gate.database,
-    titles: gate.parts.titles,
+    titles: gate.deps.titles,
     allowsFreePlay: (gameCode, country) => gameCode !== "live-wheel" && country !== "GB",
     wallet: {
       baseUrl: "http://gate.test",
@@ -62,7 +62,7 @@ export async function createStudioFixture({
       privateKeys: { BW: bellwether.privateKey, LC: live.privateKey },
       timeoutMs: walletTimeoutMs,
     },
-    log: gate.parts.log,
+    log: gate.deps.log,
     now: () => gate.clock.at,
     randomBytes,
     openRoundTimeoutMs: OPEN_ROUND_TIMEOUT_MS,
@@ -92,7 +92,7 @@ export async function createStudioFixture({
     },
     async open(player: { session: string }, gameId = 1) {
       const token = await gate.launch(player, gameId);
-      const gameCode = gate.parts.titles.find((title) => title.gameId === gameId)!.code;
+      const gameCode = gate.deps.titles.find((title) => title.gameId === gameId)!.code;
       const opened = await fixture.ask("openSession", { body: { token, gameCode, mode: "money" } });
       return { token, opened, session: opened.session };
     },
@@ -135,7 +135,7 @@ export async function createStudioFixture({
         address: `player:${player.id}:${kind}`,
         currency: "EUR" as const,
       });
-      const [cash, bonus] = await gate.parts.ledger.balances([account("cash"), account("bonus")]);
+      const [cash, bonus] = await gate.deps.ledger.balances([account("cash"), account("bonus")]);
       return cash!.balanceMinor + bonus!.balanceMinor;
     },
     async statesOf(player: { id: string }) {

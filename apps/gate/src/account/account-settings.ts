@@ -1,0 +1,39 @@
+import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import type { RequestContext } from "../http/request-context.ts";
+import { changeSettings, findPlayer, type Player, readPhoneNumber } from "../players/index.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
+
+export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
+  return {
+    newsletter: player.newsletter ? "1" : "0",
+    phone: player.phone,
+    phone_pending: player.phonePending,
+    shows_wins: player.showsWins ? "1" : "0",
+  };
+}
+
+/**
+ * Changes what is given. Before activation a number is only what someone typed, so another one takes its place at once. Afterwards a
+ * new number waits beside the verified one until the code sent to it was entered (`activation/request`, `activation/validate`);
+ * until then nothing of the account depends on it. The account's own number again drops the waiting one.
+ * @throws DomainError `invalid_param` for a number that cannot be called.
+ */
+export async function updateSettings(
+  deps: DatabasePort & ClockPort,
+  player: Player,
+  context: RequestContext,
+  input: ParsedInputOf<typeof calls.updateSettings>,
+): Promise<OutputOf<typeof calls.updateSettings>> {
+  const phone = input.phone === undefined ? undefined : readPhoneNumber(input.phone, player.country);
+  if (input.phone !== undefined && phone === undefined)
+    throw new DomainError("invalid_param", { fields: { phone: "core.error_phone_invalid" } });
+  const change = {
+    newsletter: input.newsletter,
+    showsWins: input.shows_wins === undefined ? undefined : input.shows_wins === "1",
+    phone,
+  };
+  await deps.database.transaction((connection) =>
+    changeSettings(connection, player.id, change, { at: deps.now(), address: context.address }),
+  );
+  return tellSettings((await findPlayer(deps.database, player.id))!);
+}

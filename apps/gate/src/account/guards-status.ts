@@ -1,0 +1,19 @@
+import { type GuardName, isTemporaryEmail } from "@bellwether/contract";
+import { needsLimits } from "../limits/index.ts";
+import { hasAcceptedTerms, type Player, type TermsPort } from "../players/index.ts";
+import type { DatabasePort } from "../ports.ts";
+
+type Guard = { guard: GuardName; route: string };
+
+/** What the player must settle before going on, in the order in which to settle it, and the route that settles each. */
+export async function guardsStatus(deps: DatabasePort & TermsPort, player: Player): Promise<Guard[]> {
+  const guards: [boolean, Guard][] = [
+    [!hasAcceptedTerms(deps, player), { guard: "terms", route: "/info/terms" }],
+    [player.email === "" || isTemporaryEmail(player.email), { guard: "email", route: "/set-email" }],
+    [player.phone === "", { guard: "phone", route: "/set-phone-number" }],
+    [!player.isActivated, { guard: "activation", route: "/activation" }],
+    [await needsLimits(deps.database, player), { guard: "limits", route: "/set-limits" }],
+    [player.isDocumentAsked, { guard: "document", route: "/my-account/account-info" }],
+  ];
+  return guards.flatMap(([isOpen, guard]) => (isOpen ? [guard] : []));
+}

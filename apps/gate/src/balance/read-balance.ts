@@ -1,0 +1,42 @@
+import { minorToAmount, type PushMessage, pushAddress } from "@bellwether/contract";
+import type { LedgerPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { type AccountHolder, bonusAccount, cashAccount } from "./accounts.ts";
+
+/** Balances in minor units. `version` rises with every change of either. */
+export type Balance = { cashMinor: bigint; bonusMinor: bigint; version: number };
+
+type Holder = AccountHolder & { channel: string };
+
+export async function readBalance(deps: LedgerPort, player: Holder): Promise<Balance> {
+  const [cash, bonus] = await deps.ledger.balances([cashAccount(player), bonusAccount(player)]);
+  return {
+    cashMinor: cash!.balanceMinor,
+    bonusMinor: bonus!.balanceMinor,
+    version: Number(cash!.version + bonus!.version),
+  };
+}
+
+type TellableBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
+
+/** What the player's screens are told of a balance. */
+export function balanceMessage({ currency }: Holder, balance: TellableBalance): PushMessage {
+  return {
+    type: "balance",
+    version: Number(balance.version),
+    cash: minorToAmount(balance.cashMinor),
+    bonus: minorToAmount(balance.bonusMinor),
+    total: minorToAmount(balance.cashMinor + balance.bonusMinor),
+    currency,
+  };
+}
+
+/** Tells the player's screens what they hold now. */
+export function announceBalance(deps: PushPort, player: Holder, balance: TellableBalance): void {
+  deps.push.publish(pushAddress(player.channel), balanceMessage(player, balance));
+}
+
+/** Reads the balance and tells it, for changes made outside the wallet's own writer. */
+export async function publishBalance(deps: LedgerPort & PushPort, player: Holder): Promise<void> {
+  announceBalance(deps, player, await readBalance(deps, player));
+}

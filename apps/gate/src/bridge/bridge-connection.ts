@@ -1,0 +1,146 @@
+import { bridgeRequest, DomainError, parseJson, pushAddress } from "@bellwether/contract";
+import { balanceMessage, readBalance } from "../balance/index.ts";
+import { resolveSession } from "../limits/index.ts";
+import type { MetricsPort } from "../metrics.ts";
+import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from "../ports.ts";
+import { type PushDelivery, type PushPort, type PushReceiver, pushFrame } from "../push/index.ts";
+import type { RegistrationQueue } from "./registration-queue.ts";
+
+/** Registrations that one connection may hold: a client needs one. */
+const MOST_REGISTRATIONS = 4;
+
+/**
+ * What the transport (raw WebSocket or SockJS) offers: send a text frame, close. `beat` is a sign of life of its own: the stock client knows
+ * SockJS's, and warns of a `pong`, which no handler of its user's takes.
+ */
+export type BridgeTransport = { send(text: string): void; close(): void; beat?(): void };
+
+type Refusal = { failureType: string; message: string; failureCode: number; address?: string | undefined };
+
+const refusals = {
+  unreadable: { failureType: "invalid_frame", message: "not a frame of the bridge", failureCode: 400 },
+  listenOnly: { failureType: "access_denied", message: "clients may only listen", failureCode: 403 },
+  foreign: { failureType: "access_denied", message: "only one's own address", failureCode: 403 },
+  tooMany: { failureType: "access_denied", message: "too many registrations", failureCode: 403 },
+  notLoggedIn: { failureType: "not_logged_in", message: "a live session is needed", failureCode: 401 },
+  unavailable: { failureType: "unavailable", message: "come back later", failureCode: 503 },
+} as const satisfies Record<string, Refusal>;
+
+/** What the connections of one node share. */
+export type BridgeDeps = {
+  gate: DatabasePort &
+    LedgerPort &
+    ClockPort &
+    LogPort &
+    MetricsPort &
+    PushPort &
+    SettingsPort<"idleTimeoutMs" | "absoluteTimeoutMs">;
+  queue: RegistrationQueue;
+};
+
+/**
+ * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets a
+ * snapshot of the balance at once. Nobody may send or publish. A refusal names the address it is about, so that the stock client hands
+ * it to the handler or reply of that address. When the session ends, the connection is closed after it was told.
+ */
+export class BridgeConnection implements PushReceiver {
+  readonly #deps: BridgeDeps;
+  readonly #transport: BridgeTransport;
+  /** Addresses it listens on, each with the hash of the session that opened the registration. */
+  readonly #registrations = new Map<string, string>();
+  #isClosed = false;
+
+  constructor(deps: BridgeDeps, transport: BridgeTransport) {
+    this.#deps = deps;
+    this.#transport = transport;
+  }
+
+  /** Serves one frame of the client. */
+  async take(text: string): Promise<void> {
+    const frame = bridgeRequest.safeParse(readJson(text));
+    if (!frame.success) return this.#refuse(refusals.unreadable);
+    const { data } = frame;
+    switch (data.type) {
+      case "ping":
+        return this.#transport.beat ? this.#transport.beat() : this.#send({ type: "pong" });
+      case "register": {
+        const taken = await this.#deps.queue.run(() => this.#register(data.address, data.headers?.session));
+        return taken ? undefined : this.#refuse(refusals.unavailable, data.address);
+      }
+      case "unregister":
+        return this.#unregister(data.address);
+      case "send":
+        return this.#refuse(refusals.listenOnly, data.replyAddress);
+      case "publish":
+        return this.#refuse(refusals.listenOnly);
+    }
+  }
+
+  /** Passes on what was published on an address it listens on. */
+  receive({ address, message, frame }: PushDelivery): void {
+    if (message.type !== "session_ended") {
+      this.#transport.send(frame());
+      return;
+    }
+    if (message.except === this.#registrations.get(address)) return;
+    this.#transport.send(pushFrame(address, { type: message.type, reason: message.reason }));
+    // The session that opened this registration is over: nothing more may be told to it.
+    this.closed();
+    this.#transport.close();
+  }
+
+  /** The transport is gone. */
+  closed(): void {
+    this.#isClosed = true;
+    for (const address of this.#registrations.keys()) this.#unregister(address);
+  }
+
+  async #register(address: string, token: unknown): Promise<void> {
+    if (this.#isClosed) return;
+    if (this.#registrations.size >= MOST_REGISTRATIONS) return this.#refuse(refusals.tooMany, address);
+    const { gate } = this.#deps;
+    const session = typeof token === "string" ? token : undefined;
+    let isListening = false;
+    try {
+      const { player, sessionHash } = await resolveSession(gate, session);
+      if (this.#isClosed) return;
+      if (address !== pushAddress(player.channel)) return this.#refuse(refusals.foreign, address);
+      // Before the snapshot is read, so that no change falls between the two; a client drops the older version.
+      this.#registrations.set(address, sessionHash);
+      gate.push.subscribe(address, this);
+      isListening = true;
+      // Once more: what ended the session since it was read was told before there was anyone here to hear it.
+      await resolveSession(gate, session);
+      const balance = await readBalance(gate, player);
+      if (this.#isClosed) return;
+      this.#transport.send(pushFrame(address, balanceMessage(player, balance)));
+    } catch (error) {
+      // Without its snapshot a registration is no use: the client shall try again as a whole. One of before stays as it is.
+      if (isListening || !(error instanceof DomainError)) this.#unregister(address);
+      if (error instanceof DomainError) return this.#refuse(refusals.notLoggedIn, address);
+      gate.log.warn({ err: error }, "a push registration could not be served");
+      this.#refuse(refusals.unavailable, address);
+    }
+  }
+
+  #unregister(address: string): void {
+    if (this.#registrations.delete(address)) this.#deps.gate.push.unsubscribe(address, this);
+  }
+
+  #refuse(refusal: Refusal, address?: string): void {
+    this.#deps.gate.metrics.add("push_refused_total", { failure: refusal.failureType });
+    this.#send({ type: "err", ...refusal, ...(address !== undefined && { address }) });
+  }
+
+  #send(frame: unknown): void {
+    this.#transport.send(JSON.stringify(frame));
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

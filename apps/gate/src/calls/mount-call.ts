@@ -1,0 +1,190 @@
+import {
+  type Call,
+  DomainError,
+  fieldMessages,
+  genericMessage,
+  isStorable,
+  type OutputOf,
+  type ParsedInputOf,
+  parseJson,
+  pathParameters,
+  referralData,
+} from "@bellwether/contract";
+import { inSpan } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
+import type { Context, Hono } from "hono";
+import { ANSWER_HEADERS, answerFailure, codeOf, successText } from "../http/answer.ts";
+import { MAX_BODY_BYTES } from "../http/body-bound.ts";
+import { createEncodedTexts } from "../http/encoded-texts.ts";
+import { type RequestContext, requestContext } from "../http/request-context.ts";
+import { resolveSession } from "../limits/index.ts";
+import type { MetricsPort } from "../metrics.ts";
+import { hasAcceptedTerms, type TermsPort } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts";
+import type { SignedIn } from "../sessions/index.ts";
+import type { AnswersPort } from "./answer-memory.ts";
+
+/** What every call of the contract is served with, before its handler's own ports. */
+export type CallPorts = DatabasePort &
+  LogPort &
+  ClockPort &
+  MetricsPort &
+  TermsPort &
+  AnswersPort &
+  SettingsPort<"defaultBrand" | "idleTimeoutMs" | "absoluteTimeoutMs">;
+
+/** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
+export type HandlerArguments<C extends Call> = {
+  input: ParsedInputOf<C>;
+  context: RequestContext;
+  signedIn: C["access"] extends "player" ? SignedIn : SignedIn | undefined;
+};
+
+/** Data of the success, or data with the session's new token. */
+export type HandlerResult<C extends Call> = OutputOf<C> | { data: OutputOf<C>; session: string };
+
+/** Fields that a request may not name, since someone could mean to set them. */
+const PRIVILEGED = ["balance", "role", "status", "player_id", "is_admin", "cash", "bonus"];
+
+/**
+ * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the player's
+ * last answer is kept to be given again; whatever else the player posts lets it be forgotten. With `isList` the answer is long, holds no secret and is
+ * compressed for who takes it so.
+ */
+export function mountCall<C extends Call>(
+  app: Hono,
+  deps: CallPorts,
+  call: C,
+  handle: (given: HandlerArguments<C>) => Promise<HandlerResult<C>>,
+  { isKept = false, isList = false }: { isKept?: boolean; isList?: boolean } = {},
+): void {
+  const encoded = isList ? createEncodedTexts() : undefined;
+  const parameters = pathParameters(call.path);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  app.on(call.method, path, (c) => inSpan(`call ${call.name}`, {}, () => serve(c)));
+
+  async function serve(c: Context): Promise<Response> {
+    const keep = isKept ? deps.answers.begin() : undefined;
+    let signedIn: SignedIn | undefined;
+    try {
+      const raw = await readInput(c, call, parameters);
+      const token = call.method === "POST" ? textOf(raw.session) : c.req.header("x-session-data");
+      delete raw.session;
+      refusePrivileged(raw, parameters);
+      refuseUnstorable(raw);
+      const context = requestContext(c, deps.settings.defaultBrand);
+      signedIn = await findSession(deps, call, token, context.brand);
+      const input = parseInput(call, raw);
+      const result = await handle({ input, context, signedIn } as HandlerArguments<C>);
+      const text = isWithSession(result)
+        ? successText(call.output.parse(result.data), result.session)
+        : successText(withTermsWord(deps, signedIn, call.output.parse(result)));
+      if (signedIn) keep?.(signedIn.player, await c.req.text(), text);
+      deps.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
+      if (!encoded) return c.body(text, 200, ANSWER_HEADERS);
+      const { encoding, bytes } = encoded(text, c.req.header("accept-encoding"));
+      c.header("vary", "accept-encoding");
+      if (encoding !== "identity") c.header("content-encoding", encoding);
+      return c.body(bytes(), 200, ANSWER_HEADERS);
+    } catch (error) {
+      deps.metrics.add("gate_calls_total", { call: call.name, code: codeOf(error) });
+      return answerFailure(c, error, deps.log);
+    } finally {
+      if (signedIn && !keep && call.method === "POST") deps.answers.forget(signedIn.player.channel);
+    }
+  }
+}
+
+/**
+ * While a player has not accepted the newest terms, every response says so [7.01, 8.03]. A page that was already open learns of new terms
+ * with its next call.
+ */
+function withTermsWord(deps: TermsPort, signedIn: SignedIn | undefined, data: unknown): unknown {
+  if (!signedIn || hasAcceptedTerms(deps, signedIn.player)) return data;
+  return { need_terms_acceptance: true, ...(data as object) };
+}
+
+/** Finds the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
+async function findSession(
+  deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  call: Call,
+  token: string | undefined,
+  brand: BrandKey,
+): Promise<SignedIn | undefined> {
+  if (call.access === "visitor" && (!token || call.beginsSession)) return undefined;
+  const signedIn = await resolveSession(deps, token);
+  if (signedIn.player.brand !== brand) throw new DomainError("session_of_other_brand");
+  return signedIn;
+}
+
+async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {
+  const fromPath = Object.fromEntries(parameters.map((name) => [name, c.req.param(name)]));
+  if (call.method === "POST") return { ...(await readJson(c)), ...fromPath };
+  return { ...readQuery(c), ...fromPath };
+}
+
+async function readJson(c: Context): Promise<Record<string, unknown>> {
+  const declared = Number(c.req.header("content-length") ?? 0);
+  if (declared > MAX_BODY_BYTES) throw new DomainError("body_too_large");
+  const text = await c.req.text();
+  if (text.length > MAX_BODY_BYTES) throw new DomainError("body_too_large");
+  if (text === "") return {};
+  let body: unknown;
+  try {
+    body = parseJson(text);
+  } catch {
+    throw new DomainError("malformed_body", { detail: "not JSON, or a key twice" });
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new DomainError("malformed_body", { detail: "not an object" });
+  return { ...(body as Record<string, unknown>) };
+}
+
+function readQuery(c: Context): Record<string, unknown> {
+  const query = c.req.queries();
+  const repeated = Object.keys(query).find((name) => query[name]!.length > 1);
+  if (repeated)
+    throw new DomainError("invalid_param", { fields: { [repeated]: "core.error_invalid_param" } });
+  return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]));
+}
+
+function refusePrivileged(raw: Record<string, unknown>, parameters: string[]): void {
+  const named = PRIVILEGED.find((name) => Object.hasOwn(raw, name) && !parameters.includes(name));
+  if (named) throw new DomainError("invalid_param", { fields: { [named]: "core.error_invalid_param" } });
+}
+
+/** What a link brings and not the person is read leniently: it is ignored where it cannot be kept. */
+const LENIENT = ["system_reference", ...Object.keys(referralData)];
+
+/** A character zero in any text would fail in the database, deep inside; here it is the sender's mistake. */
+function refuseUnstorable(raw: Record<string, unknown>): void {
+  const field = Object.keys(raw).find((name) => !LENIENT.includes(name) && !holdsStorable(raw[name]));
+  if (field) throw new DomainError("invalid_param", { fields: { [field]: "core.error_invalid_characters" } });
+}
+
+/** No call's input is nested deeper; a body of 100 kB could be, by tens of thousands. */
+const DEEPEST_INPUT = 10;
+
+/** Looks into lists and objects too, as deep as any input may go. */
+function holdsStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return isStorable(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth >= DEEPEST_INPUT) return false;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner, depth + 1));
+}
+
+function parseInput<C extends Call>(call: C, raw: Record<string, unknown>): ParsedInputOf<C> {
+  const parsed = call.input.safeParse(raw, { error: genericMessage });
+  if (parsed.success) return parsed.data as ParsedInputOf<C>;
+  throw new DomainError("invalid_param", fieldMessages(parsed.error.issues));
+}
+
+function isWithSession<C extends Call>(
+  result: HandlerResult<C>,
+): result is { data: OutputOf<C>; session: string } {
+  return typeof result === "object" && result !== null && "session" in result && "data" in result;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

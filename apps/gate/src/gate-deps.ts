@@ -1,0 +1,48 @@
+import type { AnswersPort } from "./calls/index.ts";
+import type { LiveTablesPort } from "./content/index.ts";
+import type { GamstopPort, SpelpausPort } from "./limits/index.ts";
+import type { DeliveryPort } from "./messages/index.ts";
+import type { MetricsPort } from "./metrics.ts";
+import type { TermsPort } from "./players/index.ts";
+import type {
+  BlogPort,
+  CampaignsPort,
+  ClockPort,
+  ContentPort,
+  DatabasePort,
+  GameSheetPort,
+  LedgerPort,
+  LogPort,
+  MessageTextsPort,
+  PostbackPort,
+  SettingsPort,
+  TitlesPort,
+  TogglesPort,
+  TranslationsPort,
+} from "./ports.ts";
+import type { PushPort } from "./push/index.ts";
+import type { GateSettings } from "./settings.ts";
+
+/** Everything that the gate is given. The composition root builds it once; no operation takes all of it. */
+export type GateDeps = DatabasePort &
+  LedgerPort &
+  ClockPort &
+  LogPort &
+  MetricsPort &
+  PushPort &
+  AnswersPort &
+  DeliveryPort &
+  PostbackPort &
+  SpelpausPort &
+  GamstopPort &
+  TogglesPort &
+  TermsPort &
+  TitlesPort &
+  CampaignsPort &
+  ContentPort &
+  MessageTextsPort &
+  TranslationsPort &
+  BlogPort &
+  GameSheetPort &
+  LiveTablesPort &
+  SettingsPort<keyof GateSettings>;

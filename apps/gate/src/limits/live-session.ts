@@ -1,0 +1,49 @@
+import { DomainError } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { RequestContext } from "../http/request-context.ts";
+import type { Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
+import { endSessions, findSession, insertSession, type SignedIn } from "../sessions/index.ts";
+import { nextRealityCheck } from "./reality-check.ts";
+import { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
+
+/**
+ * Starts a session within the player's own limit on time, and ends the player's others. Tell their sockets afterwards with `announceOthersEnd`.
+ * @returns the session's token.
+ * @throws DomainError `login_limit_reached` when the limit leaves no time.
+ */
+export async function startSession(
+  deps: ClockPort,
+  connection: SqlConnection,
+  player: Player,
+  { address, device }: Pick<RequestContext, "address" | "device">,
+): Promise<string> {
+  const now = deps.now();
+  await endSessions(connection, player.id, "SignedInToAnotherSystem", now);
+  const mustEndAt = await sessionEnd(connection, player, now);
+  if (mustEndAt && mustEndAt <= now) throw new DomainError("login_limit_reached");
+  const realityCheckDueAt = nextRealityCheck(player, now);
+  return insertSession(connection, {
+    playerId: player.id,
+    address,
+    device,
+    now,
+    mustEndAt,
+    realityCheckDueAt,
+  });
+}
+
+/**
+ * The player behind a token, while the session holds and the player's time is not used up.
+ * @throws DomainError `session_missing`, `session_expired` (idle or too old), `session_replaced`, `session_excluded` or `session_time_used_up`.
+ */
+export async function resolveSession(
+  deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  token: string | undefined,
+): Promise<SignedIn> {
+  const { player, sessionHash, mustEndAt } = await findSession(deps, token);
+  const now = deps.now();
+  if (mustEndAt && mustEndAt <= now && (await endSessionIfUsedUp(deps.database, player, sessionHash, now)))
+    throw new DomainError("session_time_used_up");
+  return { player, sessionHash };
+}

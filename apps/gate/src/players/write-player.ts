@@ -1,0 +1,331 @@
+import { randomBytes } from "node:crypto";
+import type { AffiliateTags } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { BrandKey, Currency } from "@bellwether/market";
+import type { PlayerRow } from "./player.ts";
+import { type ChangeSource, recordFirstConsents, recordingChanges } from "./record-changes.ts";
+
+// The one place that writes the table `player`; `terms.ts` beside it writes which terms were accepted. Every function runs in its caller's SQL
+// transaction. What a person's data were before a change is recorded with the change, for as long as the law wants it kept.
+
+/** What a new account is opened with. Texts are as the form's schema read them. */
+export type NewPlayer = {
+  brand: BrandKey;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  zip: string;
+  city: string;
+  country: string;
+  currency: Currency;
+  /** `YYYY-MM-DD` */
+  bornOn: string;
+  gender: string;
+  phone: string;
+  newsletter: boolean;
+  language: string;
+  affiliateTags: AffiliateTags | undefined;
+  termsVersion: string;
+  nationalId: string | null;
+};
+
+/** Opens an account and records what its player agreed to. @returns nothing where the address or another unique mark is taken. */
+export async function insertPlayer(
+  connection: SqlConnection,
+  player: NewPlayer,
+  source: ChangeSource,
+): Promise<PlayerRow | undefined> {
+  const { rows } = await connection.query<PlayerRow>(
+    `INSERT INTO player (id, brand, email, password_hash, first_name, last_name, address, zip, city, country, currency, born_on, gender,
+       phone, newsletter, language, channel, accepted_terms_at, affiliate_tags, created_at, last_login_at, accepted_terms_version, national_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $18, $18, $20, $21)
+     ON CONFLICT DO NOTHING RETURNING *`,
+    [
+      randomBytes(10).toString("hex"),
+      player.brand,
+      player.email,
+      player.passwordHash,
+      player.firstName,
+      player.lastName,
+      player.address,
+      player.zip,
+      player.city,
+      player.country,
+      player.currency,
+      player.bornOn,
+      player.gender,
+      player.phone,
+      player.newsletter,
+      player.language,
+      randomBytes(16).toString("base64url"),
+      source.at,
+      player.affiliateTags ? JSON.stringify(player.affiliateTags) : null,
+      player.termsVersion,
+      player.nationalId,
+    ],
+  );
+  if (rows[0]) await recordFirstConsents(connection, rows[0].id, source);
+  return rows[0];
+}
+
+/** Notes a login. @returns false when the password or the account's state has changed since it was checked: then nothing may be opened. */
+export function noteLogin(
+  connection: SqlConnection,
+  playerId: string,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<boolean> {
+  return changesRow(
+    connection,
+    `UPDATE player SET previous_login_at = last_login_at, last_login_at = $2
+     WHERE id = $1 AND password_hash = $3 AND status = 'open'`,
+    [playerId, at, passwordHash],
+  );
+}
+
+/** Sets another password while the confirmed one is still in force: of two changes at once, the second must know the first. */
+export function changePassword(
+  connection: SqlConnection,
+  playerId: string,
+  { passwordHash, confirmedHash }: { passwordHash: string; confirmedHash: string },
+): Promise<boolean> {
+  return changesRow(
+    connection,
+    "UPDATE player SET password_hash = $2 WHERE id = $1 AND password_hash = $3 AND status <> 'closed'",
+    [playerId, passwordHash, confirmedHash],
+  );
+}
+
+/** Sets another password by a link mailed to `email`, which is confirmed by that. @returns false when the address has changed since. */
+export function resetPasswordOf(
+  connection: SqlConnection,
+  playerId: string,
+  { email, passwordHash, at }: { email: string; passwordHash: string; at: Date },
+): Promise<boolean> {
+  return changesRow(
+    connection,
+    `UPDATE player SET password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, $4) WHERE id = $1 AND email = $3`,
+    [playerId, passwordHash, email, at],
+  );
+}
+
+/** Notes the address that a mailed link may confirm; null drops it. */
+export async function setPendingEmail(
+  connection: SqlConnection,
+  playerId: string,
+  email: string | null,
+): Promise<void> {
+  await connection.query("UPDATE player SET email_pending = $2 WHERE id = $1", [playerId, email]);
+}
+
+/** Makes the pending address the account's. @returns false when another one is pending by now. */
+export function confirmPendingEmail(
+  connection: SqlConnection,
+  playerId: string,
+  email: string,
+  source: ChangeSource,
+): Promise<boolean> {
+  return recordingChanges(connection, playerId, source, () =>
+    changesRow(
+      connection,
+      "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3 WHERE id = $1 AND email_pending = $2",
+      [playerId, email, source.at],
+    ),
+  );
+}
+
+/** Gives the account its earlier address back, with a password that nobody knows. */
+export async function restoreEmail(
+  connection: SqlConnection,
+  playerId: string,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  source: ChangeSource,
+): Promise<void> {
+  await recordingChanges(connection, playerId, source, () =>
+    connection.query(
+      "UPDATE player SET email = $2, email_pending = NULL, email_confirmed_at = $3, password_hash = $4 WHERE id = $1",
+      [playerId, email, source.at, passwordHash],
+    ),
+  );
+}
+
+/** Notes the number that an activated player wants instead, until its code was entered. */
+export async function setPendingPhone(
+  connection: SqlConnection,
+  playerId: string,
+  phone: string,
+): Promise<void> {
+  await connection.query("UPDATE player SET phone_pending = $2 WHERE id = $1 AND activated_at IS NOT NULL", [
+    playerId,
+    phone,
+  ]);
+}
+
+/** Activates the account with the number whose code was entered. */
+export async function confirmPhone(
+  connection: SqlConnection,
+  playerId: string,
+  phone: string,
+  source: ChangeSource,
+): Promise<void> {
+  await recordingChanges(connection, playerId, source, () =>
+    connection.query(
+      `UPDATE player SET activated_at = coalesce(activated_at, $2), phone = $3,
+         phone_pending = CASE WHEN phone_pending = $3 THEN NULL ELSE phone_pending END WHERE id = $1`,
+      [playerId, source.at, phone],
+    ),
+  );
+}
+
+export type AddressChange = {
+  address?: string | undefined;
+  address2?: string | undefined;
+  city?: string | undefined;
+  zip?: string | undefined;
+  region?: string | undefined;
+  state?: string | undefined;
+};
+
+/** Changes those parts of the postal address that are given. */
+export async function changeAddress(
+  connection: SqlConnection,
+  playerId: string,
+  change: AddressChange,
+  source: ChangeSource,
+): Promise<void> {
+  await recordingChanges(connection, playerId, source, () =>
+    connection.query(
+      `UPDATE player SET address = coalesce($2, address), address_2 = coalesce($3, address_2), city = coalesce($4, city),
+         zip = coalesce($5, zip), region = coalesce($6, region), state = coalesce($7, state) WHERE id = $1`,
+      [
+        playerId,
+        change.address ?? null,
+        change.address2 ?? null,
+        change.city ?? null,
+        change.zip ?? null,
+        change.region ?? null,
+        change.state ?? null,
+      ],
+    ),
+  );
+}
+
+export type SettingsChange = {
+  newsletter?: boolean | undefined;
+  showsWins?: boolean | undefined;
+  /** Pending where the account is active, until its code was entered. */
+  phone?: string | undefined;
+};
+
+/** Changes those settings that are given. Whether the account is active is decided here: a code may be entered at the same moment. */
+export async function changeSettings(
+  connection: SqlConnection,
+  playerId: string,
+  { newsletter, showsWins, phone }: SettingsChange,
+  source: ChangeSource,
+): Promise<void> {
+  await recordingChanges(connection, playerId, source, () =>
+    connection.query(
+      `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins),
+         phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
+         phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
+       WHERE id = $1`,
+      [playerId, newsletter ?? null, phone ?? null, showsWins ?? null],
+    ),
+  );
+}
+
+/** Closes an open account. @returns false when it is not open. */
+export function closePlayer(
+  connection: SqlConnection,
+  playerId: string,
+  reason: string,
+  source: ChangeSource,
+): Promise<boolean> {
+  return recordingChanges(connection, playerId, source, () =>
+    changesRow(
+      connection,
+      `UPDATE player SET status = 'closed', closed_at = $2, closed_reason = $3, newsletter = false, email_pending = NULL, phone_pending = NULL
+       WHERE id = $1 AND status = 'open'`,
+      [playerId, source.at, reason],
+    ),
+  );
+}
+
+/**
+ * Excludes an account that is not closed until `endsAt`, for good where that is null; a longer exclusion that runs already stays.
+ * @returns the account as it is now; nothing where it is closed.
+ */
+export async function shutAccount(
+  connection: SqlConnection,
+  playerId: string,
+  endsAt: Date | null,
+): Promise<PlayerRow | undefined> {
+  const { rows } = await connection.query<PlayerRow>(
+    `UPDATE player SET status = 'excluded', excluded_until = CASE
+         WHEN (status = 'excluded' AND excluded_until IS NULL) OR excluded_until > $2 THEN excluded_until ELSE $2 END
+     WHERE id = $1 AND status <> 'closed' RETURNING *`,
+    [playerId, endsAt],
+  );
+  return rows[0];
+}
+
+/** Excludes an account that is open, until `endsAt` or for good. */
+export async function shutOpenAccount(
+  connection: SqlConnection,
+  playerId: string,
+  endsAt: Date | null,
+): Promise<void> {
+  await connection.query(
+    "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
+    [playerId, endsAt],
+  );
+}
+
+/** Opens an excluded account whose time is over. Until when it was excluded stays written. */
+export async function reopenAccount(connection: SqlConnection, playerId: string, now: Date): Promise<void> {
+  await connection.query(
+    "UPDATE player SET status = 'open' WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
+    [playerId, now],
+  );
+}
+
+export async function setRealityCheckMinutes(
+  connection: SqlConnection,
+  playerId: string,
+  minutes: number,
+): Promise<void> {
+  await connection.query("UPDATE player SET reality_check_minutes = $2 WHERE id = $1", [playerId, minutes]);
+}
+
+export async function countDeposit(connection: SqlConnection, playerId: string): Promise<void> {
+  await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [playerId]);
+}
+
+export async function noteDocumentAsked(
+  connection: SqlConnection,
+  playerId: string,
+  at: Date,
+): Promise<void> {
+  await connection.query("UPDATE player SET document_asked_at = $2 WHERE id = $1", [playerId, at]);
+}
+
+/** The document that was asked for was seen: the person is who they said. */
+export async function noteDocumentSeen(
+  connection: SqlConnection,
+  playerId: string,
+  at: Date,
+): Promise<PlayerRow> {
+  const { rows } = await connection.query<PlayerRow>(
+    `UPDATE player SET document_asked_at = NULL, identity_checked_at = coalesce(identity_checked_at, $2) WHERE id = $1 RETURNING *`,
+    [playerId, at],
+  );
+  return rows[0]!;
+}
+
+/** Runs a statement that changes one row at most. @returns whether it did. */
+async function changesRow(connection: SqlConnection, sql: string, values: unknown[]): Promise<boolean> {
+  const { rowCount } = await connection.query(sql, values);
+  return rowCount > 0;
+}

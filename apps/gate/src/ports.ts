@@ -1,0 +1,51 @@
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
+import type { CatalogueTitle, Engine } from "@bellwether/contract/content/index.ts";
+import type { MessageTexts } from "@bellwether/contract/content/message.ts";
+import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import type { Database } from "@bellwether/db";
+import type { Ledger } from "@bellwether/ledger";
+import type { BrandKey, Currency, Toggles } from "@bellwether/market";
+import type { Logger } from "pino";
+import type { GateContent, GateSettings } from "./settings.ts";
+
+// A port is one thing that an operation is given. An operation names those it uses, joined by `&`; `gate-deps.ts` alone knows all of them.
+// Ports of a module's own stand in that module: `PushPort`, `TermsPort`, `AnswersPort` and others.
+
+export type DatabasePort = { database: Database };
+export type LedgerPort = { ledger: Ledger };
+/** The time now, which tests set. */
+export type ClockPort = { now: () => Date };
+export type LogPort = { log: Logger };
+export type TogglesPort = { toggles: Toggles };
+
+/** Those settings that the operation reads. */
+export type SettingsPort<Key extends keyof GateSettings> = { settings: Pick<GateSettings, Key> };
+
+export type TitlesPort = { titles: readonly CatalogueTitle[] };
+export type CampaignsPort = { campaigns: readonly Campaign[] };
+export type MessageTextsPort = { messageTexts: MessageTexts };
+export type ContentPort = { content: GateContent };
+
+export type TranslationsPort = {
+  /** Texts of a translation file by group and file name (`core`, `fr-fr`); nothing where there is no such file. */
+  translations: (group: string, fileName: string) => Readonly<Record<string, string>> | undefined;
+};
+
+export type BlogPort = {
+  /** Address of each brand's WordPress, without /wp-json, and how it is reached. */
+  blog: { urls: Partial<Record<BrandKey, string>>; fetch: typeof globalThis.fetch };
+};
+
+export type GameSheetPort = {
+  /** What the provider says of a game that runs on an engine; stakes above the largest allowed are left out. */
+  gameSheet: (
+    engine: Engine,
+    currency: Currency,
+    allowed: { maximumStakeMinor?: bigint | undefined },
+  ) => GameSheet;
+};
+
+export type PostbackPort = {
+  /** Tells an affiliate of an event by GET; rejects when it was not taken. */
+  sendPostback: (url: URL) => Promise<void>;
+};

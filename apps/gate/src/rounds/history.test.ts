@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+
+describe("histories", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+    const lottery = { ...gate.deps.titles[0]!, gameId: 9, code: "scratch-nine", categories: ["lottery"] };
+    (gate.deps.titles as unknown[]).push(lottery);
+  });
+  afterAll(() => gate.close());
+
+  const play = async (player: Awaited<ReturnType<GateFixture["player"]>>, gameId: number, code: string) =>
+    gate.wallet("/transaction/bet", {
+      user: player.id,
+      token: await gate.launch(player, gameId),
+      transaction_uuid: randomUUID(),
+      round: randomUUID(),
+      round_closed: true,
+      game_code: code,
+      currency: "EUR",
+      amount: units(1),
+    });
+
+  it("pages rounds by 10, newest first, and next_index leads to the rest", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "50.00");
+    for (let round = 0; round < 12; round += 1) await play(player, 1, "bell-one");
+    const first = await gate.call("gameHistory", {}, player.session);
+    expect(first.items).toHaveLength(10);
+    const second = await gate.call("gameHistory", { start_index: first.next_index! }, player.session);
+    expect([second.items.length, second.next_index]).toEqual([2, null]);
+    const indexes = [...first.items, ...second.items].map((item) => item.index);
+    expect(new Set(indexes).size).toBe(12);
+    // A11: not the count of everybody's rounds, by which two histories would tell the house's volume.
+    expect(indexes.filter((index) => index > 1_000_000)).toHaveLength(12);
+  });
+
+  it("tickets are the rounds of lottery titles alone", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    await play(player, 1, "bell-one");
+    await play(player, 9, "scratch-nine");
+    const { items } = await gate.call("ticketHistory", {}, player.session);
+    expect(items.map(({ game_code, stake }) => [game_code, stake])).toEqual([["scratch-nine", "1.00"]]);
+    expect((await gate.call("ticketHistory", { state: "open" }, player.session)).items).toEqual([]);
+  });
+
+  it("tickets are paged by 10 past other rounds in between, and asked for by state and day", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "50.00");
+    for (let round = 0; round < 11; round += 1) {
+      await play(player, 9, "scratch-nine");
+      await play(player, 1, "bell-one");
+    }
+    const seat = {
+      user: player.id,
+      token: await gate.launch(player, 9),
+      game_code: "scratch-nine",
+      currency: "EUR",
+    };
+    const [waiting, undone] = [randomUUID(), randomUUID()];
+    for (const id of [waiting, undone])
+      await gate.wallet("/transaction/bet", { ...seat, transaction_uuid: id, round: id, amount: units(2) });
+    const rollback = {
+      ...seat,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: undone,
+      round: undone,
+    };
+    await gate.wallet("/transaction/rollback", rollback);
+    const ticketsOf = (query: Parameters<typeof gate.call<"ticketHistory">>[1]) =>
+      gate.call("ticketHistory", query, player.session);
+    const first = await ticketsOf({});
+    expect(first.items.map(({ state }) => state)).toEqual(["cancelled", "open", ...Array(8).fill("closed")]);
+    const second = await ticketsOf({ start_index: first.next_index! });
+    expect([second.items.length, second.next_index]).toEqual([3, null]);
+    expect((await ticketsOf({ state: "open" })).items).toMatchObject([{ round: waiting, stake: "2.00" }]);
+    expect((await ticketsOf({ state: "cancelled" })).items).toMatchObject([{ round: undone, stake: "0.00" }]);
+    const today = gate.clock.at.toISOString().slice(0, 10);
+    expect((await ticketsOf({ from: today, until: today, limit: 100 })).items).toHaveLength(13);
+    expect((await ticketsOf({ until: "2026-11-01" })).items).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import type { Player } from "../players/index.ts";
+import type { DatabasePort, SettingsPort, TitlesPort } from "../ports.ts";
+import { historyKey, opaquePlaces } from "./opaque-place.ts";
+
+const DAY_MS = 86_400_000;
+
+/** First moment of `from` and first moment after `until`, by the UTC calendar; open ends where a day is not given. */
+export function daySpan(from: string | undefined, until: string | undefined): { from: Date; until: Date } {
+  return {
+    from: new Date(`${from ?? "1970-01-01"}T00:00:00Z`),
+    until: until
+      ? new Date(new Date(`${until}T00:00:00Z`).getTime() + DAY_MS)
+      : new Date("9999-12-31T00:00:00Z"),
+  };
+}
+
+/** Rounds of the player, newest first; `start_index` is the `index` of the last one seen, or -1 for the newest. */
+export async function gameHistory(
+  deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
+  player: Player,
+  query: ParsedInputOf<typeof calls.gameHistory> | ParsedInputOf<typeof calls.ticketHistory>,
+  gameCodes: readonly string[] | null = null,
+): Promise<OutputOf<typeof calls.gameHistory>> {
+  const span = daySpan(query.from, query.until);
+  const { indexOf, placeOf } = opaquePlaces(await historyKey(deps.database), player.id, "rounds");
+  const { rows } = await deps.database.query<{
+    place: bigint;
+    provider: string;
+    round: string;
+    game_code: string;
+    currency: string;
+    state: "open" | "closed" | "cancelled";
+    stake_minor: bigint;
+    stake_bonus_minor: bigint;
+    payout_minor: bigint;
+    opened_at: Date;
+  }>(
+    `SELECT place, provider, round, game_code, currency, state, stake_cash_minor + stake_bonus_minor AS stake_minor, stake_bonus_minor,
+       payout_cash_minor + payout_bonus_minor AS payout_minor, opened_at
+     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4::bigint IS NULL OR place < $4)
+       AND ($6::text IS NULL OR state = $6)
+       AND ($7::text[] IS NULL OR game_code = ANY($7))
+       AND ($8::bigint IS NULL OR place >= $8) AND ($9::bigint IS NULL OR place <= $9)
+     ORDER BY place DESC LIMIT $5`,
+    [
+      player.id,
+      span.from,
+      span.until,
+      query.start_index === -1 ? null : placeOf(query.start_index),
+      query.limit + 1,
+      query.state ?? null,
+      gameCodes,
+      "first_index" in query && query.first_index !== undefined ? placeOf(query.first_index) : null,
+      "last_index" in query && query.last_index !== undefined ? placeOf(query.last_index) : null,
+    ],
+  );
+  const page = rows.slice(0, query.limit);
+  return {
+    items: page.map((row) => {
+      const title = deps.titles.find((each) => each.code === row.game_code);
+      return {
+        index: indexOf(row.place),
+        round: row.round,
+        game_id: title?.gameId ?? null,
+        game_code: row.game_code,
+        title: title?.title ?? row.game_code,
+        provider: row.provider,
+        stake: minorToAmount(row.stake_minor),
+        bonus_stake: minorToAmount(row.stake_bonus_minor),
+        payout: minorToAmount(row.payout_minor),
+        currency: row.currency,
+        state: row.state,
+        at: row.opened_at.toISOString(),
+        has_replay: title !== undefined && row.state === "closed" && hasReplays(deps, row.provider),
+      };
+    }),
+    next_index: rows.length > query.limit ? indexOf(page.at(-1)!.place) : null,
+  };
+}
+
+/** A game server of the house's own shows a round again; another's has pages of its own for it. */
+export function hasReplays(deps: SettingsPort<"providers">, provider: string): boolean {
+  const launchUrl = deps.settings.providers[provider]?.launchUrl;
+  return launchUrl !== undefined && !URL.canParse(launchUrl);
+}
+
+/** Was this round played by the player, in this game, to its end? */
+export async function isPastRound(
+  deps: DatabasePort,
+  player: Player,
+  { provider, code, round }: { provider: string; code: string; round: string },
+): Promise<boolean> {
+  const { rows } = await deps.database.query(
+    "SELECT 1 FROM wallet_round WHERE provider = $1 AND round = $2 AND player_id = $3 AND game_code = $4 AND state = 'closed'",
+    [provider, round, player.id, code],
+  );
+  return rows.length > 0;
+}
+
+/** The same of lottery titles alone: each round is a ticket. */
+export function ticketHistory(
+  deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
+  player: Player,
+  query: ParsedInputOf<typeof calls.ticketHistory>,
+): Promise<OutputOf<typeof calls.ticketHistory>> {
+  const lottery = deps.titles.filter(({ categories }) => categories.includes("lottery"));
+  return gameHistory(
+    deps,
+    player,
+    query,
+    lottery.map(({ code }) => code),
+  );
+}
+
+/** Everything won less everything staked, in minor units, over the account's life. */
+export async function netPositionMinor(deps: DatabasePort, player: Player): Promise<bigint> {
+  const { rows } = await deps.database.query<{ net: string | null }>(
+    `SELECT sum(payout_cash_minor + payout_bonus_minor - stake_cash_minor - stake_bonus_minor)::text AS net FROM wallet_round WHERE player_id = $1`,
+    [player.id],
+  );
+  return BigInt(rows[0]?.net ?? 0);
+}
+
+/** Does an open round hold a part of a bonus? */
+export async function hasOpenBonusRound(connection: SqlConnection, playerId: string): Promise<boolean> {
+  const { rows } = await connection.query(
+    "SELECT 1 FROM wallet_round WHERE player_id = $1 AND state = 'open' AND stake_bonus_minor > 0 LIMIT 1",
+    [playerId],
+  );
+  return rows.length > 0;
+}
+
+/** Game codes the player played last, newest first, none twice. */
+export async function recentGameCodes(deps: DatabasePort, playerId: string, most: number): Promise<string[]> {
+  const { rows } = await deps.database.query<{ game_code: string }>(
+    `/* prepared */ SELECT game_code FROM (SELECT game_code, place FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT 500) r
+     GROUP BY game_code ORDER BY max(place) DESC LIMIT $2`,
+    [playerId, most],
+  );
+  return rows.map((row) => row.game_code);
+}
+
+/** Rounds begun since a moment, by game code, for the hot list. */
+export async function roundsByGame(deps: DatabasePort, since: Date): Promise<Map<string, number>> {
+  const { rows } = await deps.database.query<{ game_code: string; rounds: number }>(
+    "SELECT game_code, count(*)::int AS rounds FROM wallet_round WHERE opened_at >= $1 GROUP BY game_code",
+    [since],
+  );
+  return new Map(rows.map((row) => [row.game_code, row.rounds]));
+}

@@ -1,0 +1,17 @@
+export {
+  daySpan,
+  gameHistory,
+  hasOpenBonusRound,
+  hasReplays,
+  isPastRound,
+  netPositionMinor,
+  recentGameCodes,
+  roundsByGame,
+  ticketHistory,
+} from "./history.ts";
+export { lastPlayedAt } from "./last-played-at.ts";
+export { historyKey, opaquePlaces } from "./opaque-place.ts";
+export { playSessions } from "./play-sessions.ts";
+export { playedSince } from "./played-since.ts";
+export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
+export { beginRound, loadRounds, type Round, roundKey, saveRounds } from "./round.ts";

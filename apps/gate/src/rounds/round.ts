@@ -1,0 +1,153 @@
+import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
+
+/** A round: a bet, then wins or a rollback, then closed. Amounts in minor units of `currency`. */
+export type Round = {
+  provider: string;
+  round: string;
+  playerId: string;
+  gameCode: string;
+  currency: string;
+  state: "open" | "closed" | "cancelled";
+  stakeCashMinor: bigint;
+  stakeBonusMinor: bigint;
+  payoutCashMinor: bigint;
+  payoutBonusMinor: bigint;
+  bonusId: string | null;
+  /** The free spins that it is one of; its stake is 0 then. */
+  rewardId: string | null;
+  /** The bonus towards which its stakes have counted, and how much. */
+  wageringBonusId: string | null;
+  wageredMinor: bigint;
+  openedAt: Date;
+  closedAt: Date | null;
+  changed: boolean;
+};
+
+/** What of a bet the round that it begins keeps. */
+type FirstBet = {
+  provider: string;
+  round: string;
+  player: { id: string; currency: string };
+  gameCode: string;
+  rewardId: string | undefined;
+  at: Date;
+};
+
+/** A round that begins with this bet. */
+export function beginRound(bet: FirstBet): Round {
+  return {
+    provider: bet.provider,
+    round: bet.round,
+    playerId: bet.player.id,
+    gameCode: bet.gameCode,
+    currency: bet.player.currency,
+    state: "open",
+    stakeCashMinor: 0n,
+    stakeBonusMinor: 0n,
+    payoutCashMinor: 0n,
+    payoutBonusMinor: 0n,
+    bonusId: null,
+    rewardId: bet.rewardId ?? null,
+    wageringBonusId: null,
+    wageredMinor: 0n,
+    openedAt: bet.at,
+    closedAt: null,
+    changed: true,
+  };
+}
+
+export const roundKey = (provider: string, round: string) => `${provider}|${round}`;
+
+type Row = {
+  provider: string;
+  round: string;
+  player_id: string;
+  game_code: string;
+  currency: string;
+  state: Round["state"];
+  stake_cash_minor: bigint;
+  stake_bonus_minor: bigint;
+  payout_cash_minor: bigint;
+  payout_bonus_minor: bigint;
+  bonus_id: string | null;
+  reward_id: string | null;
+  wagering_bonus_id: string | null;
+  wagered_minor: bigint;
+  opened_at: Date;
+  closed_at: Date | null;
+};
+
+/** Rounds of a batch, by key; a player's rounds change only under the lock of that player's accounts. */
+export async function loadRounds(
+  connection: SqlConnection,
+  wanted: readonly { provider: string; round: string }[],
+): Promise<Map<string, Round>> {
+  const { rows } = await connection.query<Row>(
+    `/* prepared */ SELECT r.* FROM unnest($1::text[], $2::text[]) AS k(provider, round) CROSS JOIN LATERAL (
+       SELECT * FROM wallet_round WHERE provider = k.provider AND round = k.round LIMIT 1) r`,
+    [textArray(wanted.map((each) => each.provider)), textArray(wanted.map((each) => each.round))],
+  );
+  return new Map(rows.map((row) => [roundKey(row.provider, row.round), asRound(row)]));
+}
+
+function asRound(row: Row): Round {
+  return {
+    provider: row.provider,
+    round: row.round,
+    playerId: row.player_id,
+    gameCode: row.game_code,
+    currency: row.currency,
+    state: row.state,
+    stakeCashMinor: row.stake_cash_minor,
+    stakeBonusMinor: row.stake_bonus_minor,
+    payoutCashMinor: row.payout_cash_minor,
+    payoutBonusMinor: row.payout_bonus_minor,
+    bonusId: row.bonus_id,
+    rewardId: row.reward_id,
+    wageringBonusId: row.wagering_bonus_id,
+    wageredMinor: row.wagered_minor,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+    changed: false,
+  };
+}
+
+/**
+ * Writes rounds that were begun or changed. Two players' bets that begin one round at the same moment each see none: whoever writes second
+ * fails on the state, which cannot be null, and its batch, tried again, sees the other's round and refuses.
+ */
+export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>): void {
+  const changed = [...rounds].filter((round) => round.changed);
+  if (changed.length === 0) return;
+  const times = (pick: (round: Round) => Date | null) =>
+    textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
+  transaction.send(
+    `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
+       payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, wagering_bonus_id, wagered_minor)
+     SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
+       unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
+       unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::text[]), unnest($16::bigint[])
+     ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
+       stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
+       payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
+       wagering_bonus_id = excluded.wagering_bonus_id, wagered_minor = excluded.wagered_minor`,
+    [
+      textArray(changed.map((round) => round.provider)),
+      textArray(changed.map((round) => round.round)),
+      textArray(changed.map((round) => round.playerId)),
+      textArray(changed.map((round) => round.gameCode)),
+      textArray(changed.map((round) => round.currency)),
+      textArray(changed.map((round) => round.state)),
+      bigintArray(changed.map((round) => round.stakeCashMinor)),
+      bigintArray(changed.map((round) => round.stakeBonusMinor)),
+      bigintArray(changed.map((round) => round.payoutCashMinor)),
+      bigintArray(changed.map((round) => round.payoutBonusMinor)),
+      textArray(changed.map((round) => round.bonusId)),
+      times((round) => round.openedAt),
+      times((round) => round.closedAt),
+      textArray(changed.map((round) => round.rewardId)),
+      textArray(changed.map((round) => round.wageringBonusId)),
+      bigintArray(changed.map((round) => round.wageredMinor)),
+    ],
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { GateError } from "@bellwether/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepIdentity } from "../identity/index.ts";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { endIdleSessions } from "./end-idle-sessions.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe("sessions whose time is up", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  afterAll(() => gate.close());
+  const later = (ms: number) => {
+    gate.clock.at = new Date(gate.clock.at.getTime() + ms);
+  };
+  const codeOf = (session: string) =>
+    gate.call("balance", {}, session).then(
+      () => "ok",
+      (error: GateError) => error.code,
+    );
+
+  it("end after 30 idle minutes, not before, and the player's screens are told why", async () => {
+    const player = await gate.player();
+    const heard = gate.listen(player);
+    later(30 * MINUTE_MS - 1);
+    expect(await endIdleSessions(gate.deps)).toBe(0);
+    later(1);
+    expect(await endIdleSessions(gate.deps)).toBe(1);
+    expect(heard).toEqual([{ type: "session_ended", reason: "idle_logout" }]);
+    expect(await codeOf(player.session)).toBe("session_expired");
+    expect(await endIdleSessions(gate.deps)).toBe(0);
+  });
+
+  it("go on while the player plays, though a game does not call the gate as the player", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "100.00");
+    const token = await gate.launch(player);
+    for (let step = 0; step < 4; step += 1) {
+      later(20 * MINUTE_MS);
+      await gate.wallet("/transaction/bet", {
+        user: player.id,
+        token,
+        transaction_uuid: randomUUID(),
+        round: randomUUID(),
+        round_closed: true,
+        game_code: "bell-one",
+        currency: "EUR",
+        amount: units(1),
+      });
+      await endIdleSessions(gate.deps);
+    }
+    expect(await codeOf(player.session)).toBe("ok");
+  });
+
+  it("end after 24 hours whatever happens", async () => {
+    const player = await gate.player();
+    for (let hour = 0; hour < 72; hour += 1) {
+      later(20 * MINUTE_MS - 1);
+      await codeOf(player.session);
+      await endIdleSessions(gate.deps);
+    }
+    expect(await codeOf(player.session)).toBe("ok");
+    later(72);
+    const heard = gate.listen(player);
+    expect(await endIdleSessions(gate.deps)).toBe(1);
+    expect(heard).toMatchObject([{ type: "session_ended" }]);
+  });
+
+  it("are forgotten 90 days after they ended, login failures after a day", async () => {
+    const player = await gate.player();
+    await gate.call("logout", {}, player.session);
+    await gate.raw("POST", "/gate/api/actionable/login", {
+      nickname: player.email,
+      password: "wrong password",
+    });
+    const count = async (table: "session" | "login_failure") =>
+      (await gate.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]!.n;
+    expect(await count("login_failure")).toBe(1);
+    later(DAY_MS + 1);
+    await sweepIdentity(gate.deps);
+    await sweepSessions(gate.deps);
+    expect(await count("login_failure")).toBe(0);
+    const { rows } = await gate.database.query("SELECT 1 FROM session WHERE player_id = $1", [player.id]);
+    expect(rows).toHaveLength(1);
+    await gate.database.query("DELETE FROM cashier_session");
+    later(90 * DAY_MS);
+    await sweepSessions(gate.deps);
+    expect(await count("session")).toBe(0);
+  });
+});

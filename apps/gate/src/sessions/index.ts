@@ -1,0 +1,17 @@
+export { endIdleSessions } from "./end-idle-sessions.ts";
+export { moveRealityCheck, passRealityCheck, takeDueRealityChecks } from "./session-checks.ts";
+export {
+  announceOthersEnd,
+  announceSessionEnd,
+  endOtherSessions,
+  endSession,
+  endSessions,
+  findSession,
+  hashToken,
+  insertSession,
+  noteSessionsSeen,
+  type SignedIn,
+  setSessionEnd,
+  setSessionsEnd,
+} from "./sessions.ts";
+export { sweepSessions } from "./sweep-sessions.ts";

@@ -1,0 +1,204 @@
+import { hash, randomBytes } from "node:crypto";
+import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
+import { isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
+import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
+import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
+import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+
+/** The player behind a live session. `sessionHash` names the session without revealing it. */
+export type SignedIn = { player: Player; sessionHash: string };
+
+/** `last_seen_at` is written at most this often, and more often where the idle time-out is so short that it would matter. */
+const SEEN_STEP_MS = 20_000;
+const SEEN_STEPS_IN_TIMEOUT = 20;
+
+export function hashToken(token: string): string {
+  return hash("sha256", token, "base64url");
+}
+
+/** Who a session is for, from where, and until when. */
+export type NewSession = Pick<RequestContext, "address" | "device"> & {
+  playerId: string;
+  now: Date;
+  /** When the player's own limit on time ends it. */
+  mustEndAt: Date | undefined;
+  realityCheckDueAt: Date | null;
+};
+
+/**
+ * Writes a new session; the player's others are to be ended before.
+ * @returns the token: 256 random bits, told once and kept only as a hash.
+ */
+export async function insertSession(connection: SqlConnection, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await connection.query(
+    `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at, address, device)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+    [
+      hashToken(token),
+      session.playerId,
+      session.now,
+      session.mustEndAt ?? null,
+      session.realityCheckDueAt,
+      session.address === NO_ADDRESS ? null : session.address,
+      session.device ?? null,
+    ],
+  );
+  return token;
+}
+
+/** Ends every live session of the player. Tell their sockets afterwards with {@link announceSessionEnd}. */
+export async function endSessions(
+  connection: SqlConnection,
+  playerId: string,
+  reason: SessionEndReason,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    "UPDATE session SET ended_at = $2, end_reason = $3 WHERE player_id = $1 AND ended_at IS NULL",
+    [playerId, now, reason],
+  );
+}
+
+/** Ends the player's sessions but one. Tell their sockets afterwards with {@link announceOthersEnd}. */
+export async function endOtherSessions(
+  connection: SqlConnection,
+  { playerId, keptSession }: { playerId: string; keptSession: string },
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    "UPDATE session SET ended_at = $3, end_reason = 'password_changed' WHERE player_id = $1 AND token_hash <> $2 AND ended_at IS NULL",
+    [playerId, keptSession, now],
+  );
+}
+
+/** Ends one session that is live. */
+export async function endSession(
+  connection: SqlConnection,
+  sessionHash: string,
+  reason: SessionEndReason,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    "UPDATE session SET ended_at = $2, end_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL",
+    [sessionHash, now, reason],
+  );
+}
+
+/** Notes when the player's own limit on time ends one live session; null for never. */
+export async function setSessionEnd(
+  connection: SqlConnection,
+  sessionHash: string,
+  mustEndAt: Date | null,
+): Promise<void> {
+  await connection.query("UPDATE session SET must_end_at = $2 WHERE token_hash = $1 AND ended_at IS NULL", [
+    sessionHash,
+    mustEndAt,
+  ]);
+}
+
+/** The same for all live sessions of a player. */
+export async function setSessionsEnd(
+  connection: SqlConnection,
+  playerId: string,
+  mustEndAt: Date | null,
+): Promise<void> {
+  await connection.query("UPDATE session SET must_end_at = $2 WHERE player_id = $1 AND ended_at IS NULL", [
+    playerId,
+    mustEndAt,
+  ]);
+}
+
+/** Tells every socket of the player but those of the session that goes on; that one may be registered before the word reaches its node. */
+export function announceOthersEnd(
+  deps: PushPort,
+  player: Player,
+  keptSession: string,
+  reason: SessionEndReason,
+): void {
+  deps.push.publish(pushAddress(player.channel), { type: "session_ended", reason, except: keptSession });
+}
+
+export function announceSessionEnd(deps: PushPort, player: Player, reason: SessionEndReason): void {
+  deps.push.publish(pushAddress(player.channel), { type: "session_ended", reason });
+}
+
+type SessionRow = {
+  token_hash: string;
+  session_created_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+  must_end_at: Date | null;
+};
+
+const READ_SESSION = `/* prepared */ SELECT p.*, s.token_hash AS key, s.token_hash, s.created_at AS session_created_at, s.last_seen_at, s.ended_at,
+  s.end_reason, s.must_end_at FROM session s JOIN player p ON p.id = s.player_id WHERE s.token_hash = ANY($1::text[])`;
+
+/**
+ * The player behind a token, whatever their own limit on time says of it: `mustEndAt` is when that limit was reckoned to end the session.
+ * @throws DomainError `session_missing`, `session_expired` (idle or too old), `session_replaced` or `session_excluded`.
+ */
+export async function findSession(
+  deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  token: string | undefined,
+): Promise<SignedIn & { mustEndAt: Date | null }> {
+  if (!token || token.length > 100) throw new DomainError("session_missing");
+  const sessionHash = hashToken(token);
+  const session = await deps.database.readRow<SessionRow & PlayerRow>(READ_SESSION, sessionHash);
+  if (!session) throw new DomainError("session_missing");
+  await refuseEnded(deps, session);
+  const player = asPlayer(session);
+  if (player.status === "closed") throw new DomainError("session_missing");
+  if (isStillExcluded(player, deps.now())) throw new DomainError("session_excluded");
+  return { player, sessionHash, mustEndAt: session.must_end_at };
+}
+
+/** Notes, in a batch of bets, that whoever plays is not idle. */
+export function noteSessionsSeen(
+  transaction: SqlTransaction,
+  sessionHashes: readonly string[],
+  at: Date,
+): void {
+  if (sessionHashes.length === 0) return;
+  transaction.send(
+    "UPDATE session SET last_seen_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL",
+    [textArray(sessionHashes), at.toISOString()],
+  );
+}
+
+/** What a client is told that comes with a session which has ended. */
+const endedCodes: Record<string, ErrorCode> = {
+  SignedInToAnotherSystem: "session_replaced",
+  idle_logout: "session_expired",
+  login_limit: "session_time_used_up",
+  excluded: "session_excluded",
+};
+
+async function refuseEnded(
+  { database, settings, now }: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  session: SessionRow,
+): Promise<void> {
+  if (session.ended_at) {
+    throw new DomainError(endedCodes[session.end_reason ?? ""] ?? "session_missing");
+  }
+  const at = now();
+  const idleMs = at.getTime() - session.last_seen_at.getTime();
+  const ageMs = at.getTime() - session.session_created_at.getTime();
+  if (idleMs >= settings.idleTimeoutMs || ageMs >= settings.absoluteTimeoutMs) {
+    await database.query(
+      "UPDATE session SET ended_at = $2, end_reason = 'idle_logout' WHERE token_hash = $1 AND ended_at IS NULL",
+      [session.token_hash, at],
+    );
+    throw new DomainError("session_expired");
+  }
+  if (idleMs >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
+    await database
+      .query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [session.token_hash, at])
+      // The session is known without it: what only reads goes on while nothing can be written.
+      .catch((error) => {
+        if (!isUnavailable(error)) throw error;
+      });
+  }
+}

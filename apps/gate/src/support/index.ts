@@ -1,1 +1,0 @@
-export { mountSupport } from "./routes.ts";

@@ -1,0 +1,110 @@
+import { DomainError, isTemporaryEmail } from "@bellwether/contract";
+import type { Database } from "@bellwether/db";
+import { brands } from "@bellwether/market";
+import { marksOf, shutOutWithin } from "../limits/index.ts";
+import { queueMessage, writeMessage } from "../messages/index.ts";
+import {
+  asPlayer,
+  noteDocumentAsked,
+  noteDocumentSeen,
+  type Player,
+  type PlayerRow,
+} from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+
+export type DocumentWish = {
+  playerId: string;
+  /** For the house's own records; the player is not told. */
+  reason: string;
+  askedBy: string;
+};
+
+/**
+ * Asks a player for a document: from now on the guard `document` stands before play and deposits, the account's page says what is wanted,
+ * and a letter tells of it. Asked again before it was seen, nothing changes.
+ * @throws DomainError `not_found`, or `conflict` for an account that is not open: nobody there could follow.
+ */
+export async function askDocument(
+  deps: DatabasePort & MessageTextsPort & ClockPort,
+  wish: DocumentWish,
+): Promise<{ askedAt: Date; repeated: boolean }> {
+  const now = deps.now();
+  return deps.database.transaction(async (connection) => {
+    const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1 FOR UPDATE", [
+      wish.playerId,
+    ]);
+    const row = rows[0];
+    if (!row) throw new DomainError("not_found", { detail: "no such player" });
+    if (row.status !== "open") throw new DomainError("conflict", { detail: `the account is ${row.status}` });
+    if (row.document_asked_at) return { askedAt: row.document_asked_at, repeated: true };
+    await noteDocumentAsked(connection, row.id, now);
+    await connection.query(
+      "INSERT INTO document_request (player_id, reason, asked_by, asked_at) VALUES ($1, $2, $3, $4)",
+      [row.id, wish.reason, wish.askedBy, now],
+    );
+    const player = asPlayer(row);
+    if (!isTemporaryEmail(player.email)) {
+      const params = { support: brands[player.brand].supportEmail };
+      const letter = writeMessage(deps.messageTexts, "document_asked", { ...player, params });
+      await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+    }
+    return { askedAt: now, repeated: false };
+  });
+}
+
+/**
+ * Stands before play for money and deposits until the document that was asked for has been seen. What a player won, their own money and their
+ * protection do not wait for it.
+ * @throws DomainError `document_required`
+ */
+export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
+  if (player.isDocumentAsked) throw new DomainError("document_required");
+}
+
+/**
+ * A person of the house has seen the document: nothing stands in the player's way any more, and the account's name, day of birth and national
+ * number are proven.
+ * @throws DomainError `not_found`, or `conflict` where none is asked for.
+ */
+export async function settleDocument(
+  deps: DatabasePort & ClockPort,
+  { playerId, seenBy }: { playerId: string; seenBy: string },
+): Promise<void> {
+  await deps.database.transaction(async (connection) => {
+    const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1 FOR UPDATE", [
+      playerId,
+    ]);
+    if (!rows[0]) throw new DomainError("not_found", { detail: "no such player" });
+    if (!rows[0].document_asked_at) throw new DomainError("conflict", { detail: "no document is asked for" });
+    const now = deps.now();
+    const checked = await noteDocumentSeen(connection, playerId, now);
+    await connection.query(
+      "UPDATE document_request SET seen_by = $2, seen_at = $3 WHERE player_id = $1 AND seen_at IS NULL",
+      [playerId, seenBy, now],
+    );
+    const player = asPlayer(checked);
+    // The paper may show that the account is an excluded person's.
+    if (player.status === "open") await shutOutWithin(connection, player, marksOf(player), now);
+  });
+}
+
+/** A document that is waited for. */
+export type DocumentAsked = {
+  player_id: string;
+  email: string;
+  status: string;
+  asked_at: string;
+  asked_by: string;
+  reason: string;
+};
+
+/** Documents that are waited for, the longest first; 200 at most. */
+export async function listDocumentsAsked(database: Database): Promise<DocumentAsked[]> {
+  const { rows } = await database.query<Omit<DocumentAsked, "asked_at"> & { asked_at: Date }>(
+    `SELECT p.id AS player_id, p.email, p.status, p.document_asked_at AS asked_at, coalesce(r.asked_by, '') AS asked_by,
+       coalesce(r.reason, '') AS reason
+     FROM player p LEFT JOIN document_request r ON r.player_id = p.id AND r.seen_at IS NULL
+     WHERE p.document_asked_at IS NOT NULL ORDER BY p.document_asked_at, p.id LIMIT 200`,
+  );
+  return rows.map((row) => ({ ...row, asked_at: row.asked_at.toISOString() }));
+}

@@ -1,0 +1,7 @@
+export {
+  askDocument,
+  type DocumentAsked,
+  listDocumentsAsked,
+  requireDocument,
+  settleDocument,
+} from "./ask-document.ts";

@@ -1,0 +1,29 @@
+import { openDatabase } from "@bellwether/db";
+import { compareProviders, findUnresolved, isDifferent } from "@bellwether/gate";
+import { readEnvironment } from "../settings/environment.ts";
+
+/** npm run payments:reconcile [-- --json]: what has not come back from the cashier, and where payments and ledger differ. It only reads. */
+const environment = readEnvironment(process.env);
+const database = await openDatabase({
+  url: environment.databaseUrl,
+  folder: environment.databaseUrl ? undefined : environment.dataFolder,
+}).catch((error) => {
+  console.error(error.message);
+  process.exit(2);
+});
+const unresolved = await findUnresolved(database, new Date(), environment.unresolvedAfterMs);
+const providers = await database.asOwner(compareProviders);
+await database.close();
+
+const different = providers.filter(isDifferent);
+if (process.argv.includes("--json")) {
+  console.log(JSON.stringify({ unresolved, providers, different: different.length }));
+} else {
+  const hours = environment.unresolvedAfterMs / 3_600_000;
+  console.log(`Authorised over ${hours} hours ago and without an end: ${unresolved.length}`);
+  if (unresolved.length > 0) console.table(unresolved);
+  console.log("Providers, by the ledger and by the payments (minus: taken in for players):");
+  if (providers.length > 0) console.table(providers);
+  console.log(different.length === 0 ? "They agree." : `${different.length} differ.`);
+}
+process.exit(unresolved.length + different.length === 0 ? 0 : 1);

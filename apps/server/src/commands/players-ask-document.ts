@@ -1,0 +1,81 @@
+// npm run players:ask-document: lists the documents that are waited for.
+// npm run players:ask-document -- --player <id> --reason <text> [--by <name>]: asks a player for a document; play and deposits wait for it.
+// npm run players:ask-document -- --player <id> --seen [--by <name>]: it was seen, and nothing waits any more.
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { DomainError } from "@bellwether/contract";
+import { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "@bellwether/gate";
+import { z } from "zod";
+import { readContent } from "../content/content.ts";
+import { openOperatorDatabase } from "./open-operator-database.ts";
+import { textTable } from "./text-table.ts";
+
+const USAGE = "players:ask-document [--player <id> (--reason <text> | --seen) [--by <name>]]";
+
+const shared = {
+  player: z.string().min(1).max(40),
+  by: z.string().trim().min(1).max(100).default(userInfo().username),
+};
+const wanted = z.union([
+  z.strictObject({ ...shared, reason: z.string().trim().min(1).max(500) }),
+  z.strictObject({ ...shared, seen: z.literal(true) }),
+]);
+type Wish = z.infer<typeof wanted>;
+
+const wish = readWish(process.argv.slice(2));
+if (wish === "unreadable") {
+  console.error(USAGE);
+  process.exit(2);
+}
+const database = await openOperatorDatabase();
+process.exitCode = wish ? await carryOut(wish) : await list();
+await database.close();
+
+/** Nothing for no arguments. */
+function readWish(words: string[]): Wish | "unreadable" | undefined {
+  if (words.length === 0) return undefined;
+  const text = { type: "string" } as const;
+  try {
+    const options = { player: text, reason: text, by: text, seen: { type: "boolean" } } as const;
+    return wanted.parse({ ...parseArgs({ args: words, options, strict: true }).values });
+  } catch {
+    return "unreadable";
+  }
+}
+
+async function carryOut(given: Wish): Promise<number> {
+  const parts = { database, now: () => new Date() };
+  const { player: playerId, by } = given;
+  try {
+    if ("seen" in given) {
+      await settleDocument(parts, { playerId, seenBy: by });
+      console.log(`Seen: ${playerId} may go on.`);
+      return 0;
+    }
+    const { messageTexts } = readContent();
+    const asked = await askDocument(
+      { ...parts, messageTexts },
+      { playerId, reason: given.reason, askedBy: by },
+    );
+    const since = asked.askedAt.toISOString();
+    console.log(
+      asked.repeated ? `Asked before, at ${since}: nothing changed.` : `Asked: ${playerId} gets a letter.`,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    console.error(`${playerId}: ${error.message}`);
+    return 1;
+  }
+}
+
+async function list(): Promise<number> {
+  const waited = await listDocumentsAsked(database);
+  const head = ["player", "email", "status", "since", "by", "reason"];
+  console.log(waited.length === 0 ? "No document is waited for." : textTable(head, waited.map(cellsOf)));
+  return 0;
+}
+
+function cellsOf(asked: DocumentAsked): string[] {
+  return [asked.player_id, asked.email, asked.status, asked.asked_at, asked.asked_by, asked.reason];
+}

@@ -1,0 +1,29 @@
+// npm run players:newsletter [-- --json]: who may be sent advertising now. A market's register is asked where it must be, so run it
+// just before sending, and never send to an older list.
+import { listNewsletterReaders } from "@bellwether/gate";
+import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
+import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
+import { readEnvironment } from "../settings/environment.ts";
+import { createLog } from "../telemetry/log.ts";
+import { openOperatorDatabase } from "./open-operator-database.ts";
+import { textTable } from "./text-table.ts";
+
+const environment = readEnvironment(process.env);
+const database = await openOperatorDatabase();
+const { readers, leftOut } = await listNewsletterReaders({
+  database,
+  askSpelpaus: askSpelpausOverHttp(environment.spelpaus, globalThis.fetch),
+  askGamstop: environment.gamstop && askGamstopOverHttp(environment.gamstop, globalThis.fetch),
+  log: createLog(environment.logLevel),
+  now: () => new Date(),
+});
+await database.close();
+
+if (process.argv.includes("--json")) console.log(JSON.stringify({ readers, leftOut }, null, 2));
+else {
+  const rows = readers.map((reader) => [reader.brand, reader.email, reader.firstName, reader.language]);
+  if (rows.length > 0) console.log(textTable(["brand", "email", "first name", "language"], rows));
+  console.log(
+    `${readers.length} may be written to; ${leftOut} who asked for it may not, or could not be checked.`,
+  );
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { spelpausAnswer } from "@bellwether/contract";
+import type { GateDeps } from "@bellwether/gate";
+
+const TIMEOUT_MS = 3_000;
+
+export type SpelpausSettings = { url: string; actorId: string; key: string };
+
+/**
+ * Asks the Swedish self-exclusion register. It rejects on anything but a clear answer to this very question, and the gate takes that
+ * for a refusal. Without settings nobody can be asked, so nobody is let in.
+ */
+export function askSpelpausOverHttp(
+  settings: SpelpausSettings | undefined,
+  fetch: typeof globalThis.fetch,
+): GateDeps["askSpelpaus"] {
+  return async (nationalId) => {
+    if (!settings) throw new Error("SPELPAUS_URL, SPELPAUS_ACTOR_ID and SPELPAUS_KEY are not set");
+    const requestId = randomUUID();
+    const response = await fetch(
+      `${settings.url}/api/blocking-info/${encodeURIComponent(settings.actorId)}`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: settings.key },
+        body: JSON.stringify({ requestId, subjectId: nationalId }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    );
+    if (!response.ok) throw new Error(`the register answered ${response.status}`);
+    const answer = spelpausAnswer.parse(await response.json());
+    if (answer.requestId !== requestId) throw new Error("the register answered another question");
+    return { isBlocked: answer.isBlocked };
+  };
+}

@@ -1,0 +1,69 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { isFresh } from "@bellwether/gate";
+import { acceptedEncoding } from "../files/accepted-encoding.ts";
+
+/** A page as bytes, once for each encoding, with the headers that go with it. */
+type CachedPage = {
+  bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> };
+  headers: Record<string, string>;
+  status: number;
+  keptAt: number;
+};
+
+const MOST_PAGES = 2_000;
+const FRESH_FOR_MS = 60_000;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** An answer for one more asker, in the best encoding that they take. */
+export type Give = (acceptEncoding: string) => Response;
+
+export type PageCache = {
+  /** The kept answer to this key, in the best encoding the client takes. */
+  find(key: string, acceptEncoding: string): Response | undefined;
+  /** Forgets all pages. */
+  clear(): void;
+  /** Keeps an answer that may be shared, and gives it to whoever asked for it. */
+  keep(key: string, page: { text: string; headers: Record<string, string>; status: number }): Promise<Give>;
+};
+
+/** Keeps whole visitor pages as compressed bytes: nothing personal is in them, so everyone with the same key gets the same. */
+export function createPageCache(now: () => number): PageCache {
+  const pages = new Map<string, CachedPage>();
+
+  const answer = (page: CachedPage, acceptEncoding: string): Response => {
+    const encoding = acceptedEncoding(acceptEncoding);
+    const headers: Record<string, string> =
+      encoding === "identity" ? page.headers : { ...page.headers, "content-encoding": encoding };
+    return new Response(page.bodies[encoding], { status: page.status, headers });
+  };
+
+  return {
+    find(key, acceptEncoding) {
+      const page = pages.get(key);
+      if (!page) return undefined;
+      if (isFresh(page.keptAt, now(), FRESH_FOR_MS)) return answer(page, acceptEncoding);
+      pages.delete(key);
+      return undefined;
+    },
+    clear: () => pages.clear(),
+    async keep(key, { text, headers, status }) {
+      const bytes = new TextEncoder().encode(text);
+      const [br, zipped] = await Promise.all([
+        compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+        compressGzip(bytes, { level: 6 }),
+      ]);
+      const page: CachedPage = {
+        bodies: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity: bytes },
+        headers: { ...headers, vary: "accept-encoding, cookie, accept-language" },
+        status,
+        keptAt: now(),
+      };
+      if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value!);
+      pages.set(key, page);
+      return (acceptEncoding) => answer(page, acceptEncoding);
+    },
+  };
+}

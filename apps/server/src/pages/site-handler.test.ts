@@ -1,0 +1,302 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { readVisitor } from "../requests/visitor.ts";
+import { sharedByAddress } from "../testing/shared-by-address.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createSiteHandler, type Site } from "./site-handler.ts";
+
+const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
+
+function handlerWith(
+  site: Site,
+  {
+    now = Date.now,
+    waits = [],
+    frameHosts = [],
+    chatOrigin,
+  }: {
+    now?: () => number;
+    waits?: number[];
+    frameHosts?: readonly string[] | undefined;
+    chatOrigin?: string | undefined;
+  } = {},
+) {
+  return createSiteHandler({
+    site,
+    cache: createPageCache(now),
+    locate: (request, address) => readVisitor(request.headers, address, environment),
+    frameSources: [],
+    frameHosts,
+    chatOrigin,
+    dev: false,
+    wait: async (ms) => waits.push(ms),
+  });
+}
+
+async function handlerOf(page: {
+  html?: string;
+  headers?: Record<string, string>;
+  status?: number;
+  frameHosts?: readonly string[];
+  chatOrigin?: string;
+}) {
+  const rendered: { nonce?: string | undefined; country?: string | undefined; url: string }[] = [];
+  const clock = { ms: 0 };
+  const site: Site = {
+    sharedPage: sharedByAddress,
+    async fetch(request, context) {
+      rendered.push({ nonce: context.nonce, country: context.country, url: request.url });
+      return new Response(
+        request.method === "HEAD"
+          ? null
+          : (page.html ?? `<p>page</p><script nonce="${context.nonce}">one()</script>`),
+        {
+          status: page.status ?? 200,
+          headers: {
+            "content-type": "text/html; charset=utf-8",
+            "x-may-be-shared": "yes",
+            ...page.headers,
+          },
+        },
+      );
+    },
+  };
+  const handle = handlerWith(site, {
+    now: () => clock.ms,
+    frameHosts: page.frameHosts,
+    chatOrigin: page.chatOrigin,
+  });
+  return {
+    rendered,
+    clock,
+    get: (headers: Record<string, string> = {}, method = "GET") =>
+      handle(new Request("http://site.test/", { method, headers }), "127.0.0.1"),
+  };
+}
+
+it("of 100 different pages asked for at once those beyond 36 are answered 503 after 200 ms, to be asked for again after a second", async () => {
+  const site: Site = {
+    sharedPage: sharedByAddress,
+    fetch: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return new Response("<p>page</p>", {
+        headers: { "content-type": "text/html", "x-may-be-shared": "yes" },
+      });
+    },
+  };
+  const waits: number[] = [];
+  const handle = handlerWith(site, { waits });
+  const ask = (number: number) => handle(new Request(`http://site.test/${number}`), "127.0.0.1");
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
+  const shed = answers.filter(({ status }) => status === 503);
+  expect(shed).toHaveLength(64);
+  expect(waits).toEqual(Array(64).fill(200));
+  for (const { headers } of shed) expect(headers.get("retry-after")).toBe("1");
+  expect((await ask(99)).status).toBe(200);
+});
+
+describe("a page of the site", () => {
+  it("is rendered once for all visitors, and again after 60 seconds", async () => {
+    const { rendered, clock, get } = await handlerOf({});
+    await get();
+    await get();
+    expect(rendered).toHaveLength(1);
+    clock.ms = 60_000;
+    await get();
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("is another one under another key", async () => {
+    const { rendered, get } = await handlerOf({});
+    await get();
+    await get({ "x-geo-country": "FI" });
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("that a HEAD was the first to ask for is whole for the GET after it", async () => {
+    const { get } = await handlerOf({});
+    await get({}, "HEAD");
+    expect(await (await get()).text()).toContain("<p>page</p>");
+  });
+
+  it("is rendered once for 200 who ask at the same moment", async () => {
+    const { rendered, get } = await handlerOf({});
+    const all = await Promise.all(Array.from({ length: 200 }, () => get()));
+    expect(rendered).toHaveLength(1);
+    expect(new Set(await Promise.all(all.map((page) => page.text()))).size).toBe(1);
+  });
+
+  it("tells nobody outside what the site said to the server alone", async () => {
+    const { get } = await handlerOf({});
+    for (const headers of [{}, {}, { cookie: "session=x" }] as Record<string, string>[])
+      expect((await get(headers)).headers.get("x-may-be-shared")).toBeNull();
+  });
+
+  it("lets a visitor's inline scripts run by their hash and a player's by a nonce", async () => {
+    const { get, rendered } = await handlerOf({});
+    const visitor = (await get()).headers.get("content-security-policy")!;
+    expect(visitor).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    const player = (await get({ cookie: "session=x" })).headers.get("content-security-policy")!;
+    expect(player).toContain(`'nonce-${rendered.at(-1)!.nonce}'`);
+    for (const policy of [visitor, player]) {
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  it("that visitors share lets the site's own scripts run, and none that was brought into it", async () => {
+    const injected = '<script>stolen()</script><script nonce="guess">stolen()</script>';
+    const site: Site = {
+      sharedPage: sharedByAddress,
+      fetch: async (_, { nonce }) =>
+        new Response(
+          `${injected}<script nonce="${nonce}">one()</script><script nonce="${nonce}" src="/a.js"></script>`,
+          { headers: { "content-type": "text/html", "x-may-be-shared": "yes" } },
+        ),
+    };
+    const handle = handlerWith(site);
+    const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+    for (let again = 0; again < 2; again += 1) {
+      const page = await handle(new Request("http://site.test/"), "127.0.0.1");
+      expect(page.headers.get("content-security-policy")).toContain(`script-src 'self' ${hash("one()")};`);
+      // The same bytes are right for everybody: no nonce stands in them.
+      expect(await page.text()).toBe(`${injected}<script>one()</script><script src="/a.js"></script>`);
+    }
+  });
+
+  it.each([
+    ["another site's form", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a neighbour's form", { "sec-fetch-site": "same-site" }],
+    ["a form of a page without an origin", { origin: "null" }],
+    ["a form of our host without TLS", { origin: "http://site.test", "x-forwarded-proto": "https" }],
+  ])("takes no write from %s: 403, no cookie set, and nothing rendered", async (_, headers) => {
+    const { rendered, get } = await handlerOf({ headers: { "set-cookie": "session=; Max-Age=0" } });
+    const answer = await get(headers as Record<string, string>, "POST");
+    expect([answer.status, answer.headers.get("set-cookie"), rendered.length]).toEqual([403, null, 0]);
+  });
+
+  it.each([
+    ["its own form", { origin: "http://site.test", "sec-fetch-site": "same-origin" }, "http://site.test/"],
+    ["a program", {}, "http://site.test/"],
+    [
+      "its own form behind a proxy with TLS, whose address the site is told",
+      { origin: "https://site.test", "x-forwarded-proto": "https" },
+      "https://site.test/",
+    ],
+  ])("takes a write from %s", async (_, headers, url) => {
+    const { rendered, get } = await handlerOf({});
+    expect((await get(headers as Record<string, string>, "POST")).status).toBe(200);
+    expect(rendered[0]!.url).toBe(url);
+  });
+
+  it("of a player is rendered each time and never stored", async () => {
+    const { rendered, get } = await handlerOf({});
+    for (let time = 0; time < 2; time += 1) {
+      expect((await get({ cookie: "session=x" })).headers.get("cache-control")).toBe("no-store");
+    }
+    expect(rendered).toHaveLength(2);
+    expect(new Set(rendered.map(({ nonce }) => nonce)).size).toBe(2);
+  });
+
+  it.each([
+    "application/xml",
+    "text/plain; charset=utf-8",
+    "application/manifest+json",
+    "text/javascript; charset=utf-8",
+  ])("and a file of type %s is kept compressed as pages are, and runs no inline script", async (type) => {
+    const { rendered, get } = await handlerOf({ headers: { "content-type": type } });
+    await get();
+    const again = await get({ "accept-encoding": "br" });
+    expect(rendered).toHaveLength(1);
+    expect(again.headers.get("content-encoding")).toBe("br");
+    expect(again.headers.get("content-security-policy")).toContain("script-src 'self';");
+  });
+
+  it("may start the site's own worker and read its own manifest, and no other", async () => {
+    const { get } = await handlerOf({});
+    for (const headers of [{}, { cookie: "session=x" }] as Record<string, string>[]) {
+      const policy = (await get(headers)).headers.get("content-security-policy");
+      expect(policy).toContain("worker-src 'self';");
+      expect(policy).toContain("manifest-src 'self';");
+    }
+  });
+
+  it.each([
+    // It is rendered for its asker alone, once it is known to set one.
+    ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }, 4],
+    ["one that the site does not share", { headers: { "x-may-be-shared": "no" } }, 2],
+  ])("is not kept when it is %s", async (_, page, renderings) => {
+    const { rendered, get } = await handlerOf(page);
+    await get();
+    await get();
+    expect(rendered).toHaveLength(renderings);
+  });
+
+  it("comes compressed as the client takes it", async () => {
+    const { get } = await handlerOf({});
+    expect((await get({ "accept-encoding": "gzip, br" })).headers.get("content-encoding")).toBe("br");
+    expect((await get({ "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+    expect((await get({})).headers.get("content-encoding")).toBeNull();
+  });
+
+  it("may be framed by the site alone where the site says so, and that word stays inside", async () => {
+    const { get } = await handlerOf({ headers: { "x-may-be-framed": "yes" } });
+    const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
+    for (const headers of visitorAndPlayer) {
+      const framed = await get(headers);
+      expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(framed.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+      expect(framed.headers.get("x-may-be-framed")).toBeNull();
+    }
+    const other = await (await handlerOf({})).get();
+    expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  });
+
+  it.each([
+    [{}, "https://app.example capacitor://localhost"],
+    [{ "x-may-be-framed": "yes" }, "'self' https://app.example capacitor://localhost"],
+  ])("19: [2.27] with %j may be framed by the apps that the operator lists", async (headers, ancestors) => {
+    const { get } = await handlerOf({
+      headers,
+      frameHosts: ["https://app.example", "capacitor://localhost"],
+    });
+    for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[])
+      expect((await get(asked)).headers.get("content-security-policy")).toContain(
+        `frame-ancestors ${ancestors}`,
+      );
+  });
+
+  it("19: [2.30] lets a chat provider run on any page where one is configured, at its origin alone, and else nobody", async () => {
+    const { get } = await handlerOf({ chatOrigin: "https://chat.example" });
+    const without = await handlerOf({});
+    for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[]) {
+      const policy = (await get(asked)).headers.get("content-security-policy")!;
+      expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/chat\.example;/);
+      expect(policy).toContain("connect-src 'self' https://chat.example wss://chat.example;");
+      expect(policy).toContain("img-src 'self' data: https://chat.example;");
+      expect(policy).toContain("frame-src 'self' https://chat.example;");
+      expect(policy).toContain("style-src 'self' https://chat.example;");
+      expect(policy).toContain("style-src-attr 'unsafe-inline';");
+      expect(policy).toContain("default-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect((await without.get(asked)).headers.get("content-security-policy")).not.toContain("chat.example");
+    }
+  });
+
+  it("lets the licensor's seal run where the site names its host, and nowhere else", async () => {
+    const { get } = await handlerOf({ headers: { "x-seal-origin": "https://seal.example" } });
+    const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
+    for (const headers of visitorAndPlayer) {
+      const page = await get(headers);
+      const policy = page.headers.get("content-security-policy");
+      expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/seal\.example;/);
+      expect(policy).toContain("img-src 'self' data: https://seal.example;");
+      expect(page.headers.get("x-seal-origin")).toBeNull();
+    }
+    const other = await (await handlerOf({})).get();
+    expect(other.headers.get("content-security-policy")).not.toContain("seal.example");
+  });
+});

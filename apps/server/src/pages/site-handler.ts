@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { compressed } from "../files/compress-stream.ts";
+import { asItCame, isOwnWrite } from "../requests/own-writes.ts";
+import { pageHeaders, withChatAllowed, withoutNonce, withSealAllowed } from "../requests/security-headers.ts";
+import { type readVisitor, type Visitor, withVisitor } from "../requests/visitor.ts";
+import type { Give, PageCache } from "./page-cache.ts";
+import { createRenderQueue } from "./render-queue.ts";
+
+type SiteContext = {
+  nonce?: string | undefined;
+  hostname: string;
+  country?: string | undefined;
+  region?: string | undefined;
+  secure: boolean;
+};
+
+/** What a visitor's page is rendered from; everybody with the same key gets its bytes. */
+type SharedPage = { key: string; request: Request; context: SiteContext };
+
+/** What the site's server bundle offers. */
+export type Site = {
+  fetch(request: Request, context: SiteContext): Promise<Response>;
+  sharedPage(request: Request, context: SiteContext): SharedPage | undefined;
+};
+
+type Options = {
+  site: Site;
+  cache: PageCache;
+  locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
+  /** Other hosts whose pages the site may frame: the real cashier and providers. */
+  frameSources: readonly string[];
+  /** Where the operator's apps show the site in a frame of theirs. */
+  frameHosts?: readonly string[];
+  /** Origin of a chat provider. */
+  chatOrigin?: string | undefined;
+  /** In development nothing is kept, and the tools' own inline scripts may run. */
+  dev: boolean;
+  /** Did a provider call lately? Then pages give way. */
+  areBetsComing?: () => boolean;
+  wait: (ms: number) => Promise<unknown>;
+};
+
+/** A 503 is held back this long. A client in a tight loop would otherwise keep the process busy with refusals. */
+const ASK_AGAIN_AFTER_MS = 200;
+
+/** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
+const TEXT_TYPES = /^(?:text\/(?:html|plain|javascript)|application\/(?:xml|manifest\+json))\b/;
+
+/** What the router asks for when a reader goes on to another page. */
+const ROUTE_DATA = "text/x-script";
+
+/**
+ * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
+ * own and never stored; it may be compressed because the session's token in it is masked.
+ */
+export function createSiteHandler({
+  site,
+  cache,
+  locate,
+  frameSources,
+  frameHosts = [],
+  chatOrigin,
+  dev,
+  areBetsComing,
+  wait,
+}: Options) {
+  const renders = createRenderQueue(areBetsComing);
+  const underWay = new Map<string, Promise<Give | undefined>>();
+  return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+    const visitor = locate(request, socketAddress);
+    if (dev) return site.fetch(withVisitor(request, visitor), contextOf(visitor));
+    if (!isOwnWrite(request, visitor)) return refuseWrite();
+    const page = site.sharedPage(request, contextOf(visitor));
+    const personal = () => renders.run(() => renderPersonal(request, visitor)) ?? askAgain();
+    if (!page) return personal();
+    const acceptEncoding = request.headers.get("accept-encoding") ?? "";
+    const kept = cache.find(page.key, acceptEncoding);
+    if (kept) return kept;
+    const rendering = renderOnce(page);
+    if (!rendering) return askAgain();
+    const give = await rendering;
+    return give ? give(acceptEncoding) : personal();
+  };
+
+  /** Who asks while a page is being rendered waits for it. Nothing where too many pages wait already. */
+  function renderOnce(page: SharedPage): Promise<Give | undefined> | undefined {
+    const begun = underWay.get(page.key);
+    if (begun !== undefined) return begun;
+    const rendering = renders.run(() => renderShared(page).finally(() => underWay.delete(page.key)));
+    if (rendering !== undefined) underWay.set(page.key, rendering);
+    return rendering;
+  }
+
+  function headersOf(script: string, secure: boolean, framed: boolean): Record<string, string> {
+    const headers = pageHeaders(script, frameSources, secure, { framed, hosts: frameHosts });
+    return chatOrigin === undefined ? headers : withChatAllowed(headers, chatOrigin);
+  }
+
+  async function askAgain(): Promise<Response> {
+    await wait(ASK_AGAIN_AFTER_MS);
+    return tooMany();
+  }
+
+  async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
+    const nonce = newNonce();
+    const asked = withVisitor(request, visitor, asItCame(request, visitor));
+    const response = await site.fetch(asked, { ...contextOf(visitor), nonce });
+    takeWord(response, "x-may-be-shared");
+    const answer = withHeaders(response, {
+      ...sealed(
+        response,
+        headersOf(`'self' 'nonce-${nonce}'`, visitor.secure, takeWord(response, "x-may-be-framed")),
+      ),
+      "cache-control": "no-store",
+    });
+    const type = response.headers.get("content-type") ?? "";
+    return TEXT_TYPES.test(type) || type.startsWith(ROUTE_DATA)
+      ? compressed(answer, request.headers.get("accept-encoding") ?? "")
+      : answer;
+  }
+
+  /** Nothing where the answer is the asker's own after all: a way elsewhere, which takes the whole query along, or a cookie. */
+  async function renderShared(page: SharedPage): Promise<Give | undefined> {
+    const { secure } = page.context;
+    // Marks the site's own scripts and no other; it goes no further than here, since many get these bytes.
+    const nonce = newNonce();
+    const response = await site.fetch(page.request, { ...page.context, nonce });
+    if (isRedirect(response) || response.headers.has("set-cookie")) return undefined;
+    const framed = takeWord(response, "x-may-be-framed");
+    const mayShare = takeWord(response, "x-may-be-shared");
+    const type = response.headers.get("content-type") ?? "";
+    if (!TEXT_TYPES.test(type)) return undefined;
+    const { text, hashes } = withoutNonce(await response.text(), nonce);
+    const script = ["'self'", ...(type.startsWith("text/html") ? hashes : [])].join(" ");
+    const policy = sealed(response, headersOf(script, secure, framed));
+    const { status } = response;
+    const headers = { ...Object.fromEntries(response.headers), ...policy };
+    return mayShare
+      ? cache.keep(page.key, { text, headers, status })
+      : () => new Response(text, { status, headers });
+  }
+}
+
+function refuseWrite(): Response {
+  return new Response("This form belongs to another site.", {
+    status: 403,
+    headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+/** Too much is asked for at once: whoever waits for a page longer than this is better told. */
+function tooMany(): Response {
+  return new Response("Too many are asking for pages at this moment. Please try again in a second.", {
+    status: 503,
+    headers: { "retry-after": "1", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+const newNonce = () => randomBytes(16).toString("base64url");
+
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
+
+function contextOf({ hostname, country, region, secure }: Visitor): SiteContext {
+  return { hostname, country, region, secure };
+}
+
+/** Did the site say this of its answer? The word is for this server alone. */
+function takeWord(response: Response, name: "x-may-be-framed" | "x-may-be-shared"): boolean {
+  const said = response.headers.get(name) === "yes";
+  response.headers.delete(name);
+  return said;
+}
+
+/** The site names the licensor's host where its seal stands; the word goes no further than here. */
+function sealed(response: Response, headers: Record<string, string>): Record<string, string> {
+  const origin = response.headers.get("x-seal-origin");
+  response.headers.delete("x-seal-origin");
+  return origin === null ? headers : withSealAllowed(headers, origin);
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const merged = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) merged.set(name, value);
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: merged,
+  });
+}

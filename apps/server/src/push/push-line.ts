@@ -1,0 +1,149 @@
+import { BridgeConnection, type BridgeDeps, type BridgeTransport } from "@bellwether/gate";
+import type { Metrics } from "../telemetry/metrics.ts";
+
+/** A frame is a registration or a ping: nothing legitimate is longer. */
+export const LONGEST_FRAME_BYTES = 8_192;
+/** A reader that falls this far behind is cut off instead of filling the memory. */
+export const MOST_BUFFERED_BYTES = 262_144;
+/** A connection that sends nothing, not even the client's ping every 5 s, is gone. */
+const SILENCE_MS = 30_000;
+const LOOK_FOR_SILENCE_MS = 5_000;
+/** What a client is answered whose framing has no sign of life. */
+const PONG = JSON.stringify({ type: "pong" });
+/** Frames that may wait for their turn; a client that sends faster than it is served is cut off. */
+const MOST_UNSERVED = 20;
+
+/**
+ * What carries a connection. `cut` ends it without ceremony, `leave` says good-bye first; `beat` is a framing's own sign of life, where it
+ * has one.
+ */
+export type PushTransport = {
+  transmit(text: string): void;
+  beat?: (() => void) | undefined;
+  leave(code: number, reason: string): void;
+  cut(): void;
+};
+
+export type PushParts = BridgeDeps & { metrics: Metrics };
+
+/** All push connections of this process. */
+export class PushLines {
+  readonly parts: PushParts;
+  readonly #open = new Set<PushLine>();
+  readonly #looking: NodeJS.Timeout;
+  #framesSent = 0;
+
+  constructor(parts: PushParts) {
+    this.parts = parts;
+    this.#looking = setInterval(() => this.#cutSilent(), LOOK_FOR_SILENCE_MS).unref();
+    parts.metrics.beforeReading(() => {
+      parts.metrics.add("push_frames_total", {}, this.#framesSent);
+      this.#framesSent = 0;
+    });
+  }
+
+  open(transport: PushTransport): PushLine {
+    const line = new PushLine(this, transport);
+    this.#open.add(line);
+    return line;
+  }
+
+  closed(line: PushLine): void {
+    this.#open.delete(line);
+  }
+
+  /** Sends everyone away to come back, each in its own time, for what it has missed: whoever registers is told how things stand. */
+  leaveAll(): void {
+    for (const line of [...this.#open]) line.leave(1012, "messages were missed");
+  }
+
+  /** Kept as a number until somebody reads it: thousands of frames go out in a turn. */
+  countFrame(): void {
+    this.#framesSent += 1;
+  }
+
+  stop(): void {
+    clearInterval(this.#looking);
+  }
+
+  /** One look at all of them instead of a timer for each. */
+  #cutSilent(): void {
+    const latest = performance.now() - SILENCE_MS;
+    for (const line of this.#open) if (line.heardAt < latest) line.cut();
+  }
+}
+
+/**
+ * What every push connection has, whatever carries it: the bridge behind it, a bound on unserved frames, and an end when the client has gone silent.
+ * One object with a few fields, since a node holds many thousands.
+ */
+export class PushLine implements BridgeTransport {
+  /** When its client was last heard, on the clock of `performance`. */
+  heardAt = performance.now();
+  readonly #lines: PushLines;
+  readonly #transport: PushTransport;
+  readonly #bridge: BridgeConnection;
+  #unserved = 0;
+
+  constructor(lines: PushLines, transport: PushTransport) {
+    this.#lines = lines;
+    this.#transport = transport;
+    this.#bridge = new BridgeConnection(lines.parts, this);
+  }
+
+  /** Takes one text frame of the client. */
+  take(frame: string): void {
+    this.heardAt = performance.now();
+    if (this.#unserved < MOST_UNSERVED) this.#serve(frame);
+    else this.cut();
+  }
+
+  #serve(frame: string): void {
+    this.#unserved += 1;
+    this.#bridge
+      .take(frame)
+      .catch((error) => this.#lines.parts.gate.log.warn({ err: error }, "a push frame could not be served"))
+      .finally(() => {
+        this.#unserved -= 1;
+      });
+  }
+
+  send(text: string): void {
+    this.#lines.countFrame();
+    this.#transport.transmit(text);
+  }
+
+  beat(): void {
+    if (this.#transport.beat) this.#transport.beat();
+    else this.send(PONG);
+  }
+
+  close(): void {
+    this.leave(1000, "session ended");
+  }
+
+  leave(code: number, reason: string): void {
+    this.#transport.leave(code, reason);
+  }
+
+  cut(): void {
+    this.#transport.cut();
+  }
+
+  /** The transport is gone. */
+  closed(): void {
+    this.#lines.closed(this);
+    this.#bridge.closed();
+  }
+}
+
+/** SockJS sends a JSON array of texts, or one text as JSON. */
+export function sockJsTexts(text: string): string[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const texts = Array.isArray(value) ? value : [value];
+    return texts.every((each) => typeof each === "string") ? texts : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocket, WebSocketServer } from "ws";
+import { pathOf } from "../requests/path-of.ts";
+import {
+  LONGEST_FRAME_BYTES,
+  MOST_BUFFERED_BYTES,
+  type PushLine,
+  type PushLines,
+  type PushTransport,
+  sockJsTexts,
+} from "./push-line.ts";
+import { textFrame } from "./text-frame.ts";
+
+const HEARTBEAT_MS = 25_000;
+/** Time for a client to answer the good-bye. */
+const GOODBYE_MS = 5_000;
+
+const RAW_PATH = "/eventbus/websocket";
+const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
+
+/** Does the request want a push socket? Whoever else offers another protocol is answered in this one, as if they had not (RFC 9110, 7.8). */
+export function wantsPushSocket(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  return path === RAW_PATH || SOCKJS_PATH.test(path);
+}
+
+export type IsAllowedOrigin = (origin: string | undefined, request: IncomingMessage) => boolean;
+
+export type PushSocket = { count(): number; close(): Promise<void> };
+
+/** The event-bus bridge on WebSockets: raw, and in SockJS framing for the stock client. */
+export function attachPushSocket(
+  server: Server,
+  lines: PushLines,
+  isAllowedOrigin: IsAllowedOrigin,
+): PushSocket {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LONGEST_FRAME_BYTES,
+    WebSocket: PushWebSocket,
+  });
+
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Until the handshake is done nobody else listens, and a client that has gone would end the process.
+    socket.on("error", destroy);
+    const path = pathOf(request);
+    const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
+    if (!framing) return socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+    if (!isAllowedOrigin(request.headers.origin, request))
+      return socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+    sockets.handleUpgrade(request, socket, head, (webSocket) => webSocket.serve(lines, socket, framing));
+  });
+
+  return {
+    count: () => sockets.clients.size,
+    async close() {
+      for (const client of sockets.clients) client.close(1012, "restarting");
+      const cut = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, GOODBYE_MS);
+      await new Promise((resolve) => sockets.close(resolve));
+      clearTimeout(cut);
+    },
+  };
+}
+
+type Framing = "raw" | "sockjs";
+
+/** One client. Its listeners are methods, called on the socket itself: closures for each client would cost as much as the socket. */
+class PushWebSocket extends WebSocket implements PushTransport {
+  #lines!: PushLines;
+  #line!: PushLine;
+  #socket!: Duplex;
+  #framing!: Framing;
+  #heartbeat: NodeJS.Timeout | undefined;
+  beat: (() => void) | undefined;
+
+  serve(lines: PushLines, socket: Duplex, framing: Framing): void {
+    this.#lines = lines;
+    this.#socket = socket;
+    this.#framing = framing;
+    this.#line = lines.open(this);
+    this.on("message", this.#hear);
+    this.on("error", this.terminate);
+    this.on("close", this.#end);
+    if (framing === "raw") return;
+    this.beat = () => this.#write("h");
+    this.#heartbeat = setInterval(this.beat, HEARTBEAT_MS);
+    this.#write("o");
+  }
+
+  transmit(text: string): void {
+    this.#write(this.#framing === "raw" ? text : `a${JSON.stringify([text])}`);
+  }
+
+  leave(code: number, reason: string): void {
+    if (this.#framing === "sockjs") this.#write(`c${JSON.stringify([code, reason])}`);
+    this.close(code, reason);
+  }
+
+  cut(): void {
+    this.terminate();
+  }
+
+  #write(text: string): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    if (this.bufferedAmount > MOST_BUFFERED_BYTES) {
+      this.#lines.parts.metrics.add("push_slow_readers_total", {});
+      this.terminate();
+      return;
+    }
+    // Past the library's `send`, which would frame the text anew for each socket and write it in two pieces. Without compression it
+    // sends in order and at once too, so that the two cannot overtake each other.
+    this.#socket.write(textFrame(text));
+  }
+
+  #hear(data: WebSocket.RawData): void {
+    const text = String(data);
+    const frames = this.#framing === "raw" ? [text] : sockJsTexts(text);
+    for (const frame of frames ?? []) this.#line.take(frame);
+    if (!frames) this.close(1007, "broken framing");
+  }
+
+  #end(): void {
+    clearInterval(this.#heartbeat);
+    this.#line.closed();
+  }
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
+}

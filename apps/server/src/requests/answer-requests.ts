@@ -1,0 +1,93 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { context, ProxyTracerProvider, propagation, type Span, SpanKind, trace } from "@opentelemetry/api";
+import type { Logger } from "pino";
+import type { Metrics } from "../telemetry/metrics.ts";
+import { pathOf } from "./path-of.ts";
+import { requestIdOf, withRequestId } from "./request-scope.ts";
+import type { RouteName } from "./route-names.ts";
+
+const tracer = trace.getTracer("bellwether");
+
+/**
+ * Answers a request and names its id, to the caller and to whatever is done for it: {@link namingItsId} does both, and says that no answer
+ * is anything but what it calls itself.
+ */
+export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
+
+export function namingItsId(answer: RequestListener): Answer {
+  return (request, response, requestId) => {
+    response.setHeader("x-request-id", requestId);
+    response.setHeader("x-content-type-options", "nosniff");
+    withRequestId(requestId, () => answer(request, response));
+  };
+}
+
+export type RequestWatch = {
+  listener: RequestListener;
+  /** Requests whose answer has not ended. */
+  inFlight(): number;
+  /** From now on each answer asks its client to leave the connection. */
+  drain(): void;
+};
+
+/**
+ * Stands around every request: gives it an id (the caller's, where it is safe), opens its span under the caller's trace,
+ * and counts and times it by its route.
+ */
+export function watchRequests(
+  answer: Answer,
+  { metrics, log, routeOf }: { metrics: Metrics; log: Logger; routeOf: (pathname: string) => RouteName },
+): RequestWatch {
+  const traced = isTraced();
+  let inFlight = 0;
+  let draining = false;
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const started = performance.now();
+    const requestId = requestIdOf(request.headers["x-request-id"]);
+    const method = request.method ?? "GET";
+    const { part, route } = routeOf(pathOf(request));
+    if (draining) response.setHeader("connection", "close");
+    let span: Span | undefined;
+    inFlight += 1;
+    // It closes once; to take a listener away after that is work for each request.
+    response.on("close", () => {
+      inFlight -= 1;
+      const status = String(response.writableFinished ? response.statusCode : 499);
+      const seconds = (performance.now() - started) / 1_000;
+      metrics.add("http_requests_total", { part, route, method: knownMethod(method), status });
+      // A push connection lasts as long as its reader wants: no time to be compared.
+      if (part !== "push") metrics.observe("http_request_duration_seconds", { part, route, status }, seconds);
+      span?.setAttribute("http.response.status_code", Number(status));
+      span?.end();
+      if (log.isLevelEnabled("debug"))
+        log.debug({ request_id: requestId, part, method, route, status, seconds }, "answered");
+    });
+    if (!traced) return answer(request, response, requestId);
+    const parent = propagation.extract(context.active(), request.headers);
+    const attributes = { "http.request.method": method, "http.route": route, "request.id": requestId };
+    span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    context.with(trace.setSpan(parent, span), () => answer(request, response, requestId));
+  };
+
+  return {
+    listener,
+    inFlight: () => inFlight,
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+/** Is there anyone to tell of spans? Without an SDK even those that nobody hears of cost an object or two for each request. */
+function isTraced(): boolean {
+  const provider = trace.getTracerProvider();
+  const nobody = new ProxyTracerProvider().getDelegate();
+  return !(provider instanceof ProxyTracerProvider && provider.getDelegate() === nobody);
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+function knownMethod(method: string): string {
+  return METHODS.includes(method) ? method : "other";
+}

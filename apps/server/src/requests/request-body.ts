@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorTable } from "@bellwether/contract";
+import { MAX_BODY_BYTES } from "@bellwether/gate";
+import { type Answer, namingItsId } from "./answer-requests.ts";
+
+/** Most that is read of a body that is too large, so that its sender, who may still be sending, hears the refusal. None of it is kept. */
+const MAX_DISCARDED_BYTES = 1_000_000;
+const MAX_DISCARDING_MS = 1_000;
+
+type WithBody = IncomingMessage & { rawBody?: Buffer };
+
+/**
+ * Reads each request's body before anything else looks at the request: the one reader of the listener. Over 100 kB it is refused with 413, whatever
+ * length was declared or none, and the connection ends.
+ */
+export function readingBody(answer: Answer): Answer {
+  return (request: WithBody, response, requestId) => {
+    const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
+    if (encoding === undefined && (declared === undefined || declared === "0"))
+      return answer(request, response, requestId);
+    if (Number(declared) > MAX_BODY_BYTES) return refuse(request, response, requestId);
+    // What arrives later belongs to the connection: the trace that stands here would be lost.
+    const here = AsyncLocalStorage.snapshot();
+    const pieces: Buffer[] = [];
+    let length = 0;
+    const take = (piece: Buffer) => {
+      length += piece.length;
+      if (length <= MAX_BODY_BYTES) return void pieces.push(piece);
+      pieces.length = 0;
+      request.off("data", take);
+      request.off("end", finish);
+      refuse(request, response, requestId);
+    };
+    const finish = () => {
+      // The adapter's own word for a body that someone has read already.
+      request.rawBody = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+      here(answer, request, response, requestId);
+    };
+    request.on("data", take);
+    request.on("end", finish);
+  };
+}
+
+/** The body that was read; nothing where there was none. */
+export function bodyOf(request: IncomingMessage): Buffer {
+  return (request as WithBody).rawBody ?? Buffer.alloc(0);
+}
+
+const refuse = namingItsId((request: IncomingMessage, response: ServerResponse) => {
+  const [type, text] = (request.url ?? "").startsWith("/gate/")
+    ? ["application/json", ENVELOPE]
+    : ["text/plain; charset=utf-8", "This is too much at once."];
+  response.writeHead(413, {
+    "content-type": type,
+    "content-length": Buffer.byteLength(text),
+    "cache-control": "no-store",
+    connection: "close",
+  });
+  // The answer is whole with this; its end closes the connection.
+  response.write(text);
+  let discarded = 0;
+  const discard = (piece: Buffer) => {
+    discarded += piece.length;
+    if (discarded > MAX_DISCARDED_BYTES) leave();
+  };
+  const leave = () => {
+    clearTimeout(timer);
+    request.off("data", discard).off("end", leave).off("close", leave);
+    response.end();
+  };
+  const timer = setTimeout(leave, MAX_DISCARDING_MS);
+  request.on("data", discard).on("end", leave).on("close", leave);
+});
+
+const ENVELOPE = JSON.stringify({
+  event: {
+    status: "user_error",
+    data: { message: errorTable.body_too_large.message, errorCode: "body_too_large" },
+  },
+});

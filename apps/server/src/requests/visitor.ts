@@ -1,0 +1,100 @@
+import type { IncomingMessage } from "node:http";
+import type { Environment } from "../settings/environment.ts";
+import type { IpPlaces } from "./ip-places.ts";
+
+/** Where a request comes from, as far as we believe it. */
+export type Visitor = {
+  address: string;
+  country: string;
+  region: string | undefined;
+  hostname: string;
+  secure: boolean;
+};
+
+/** Headers about the visitor that only we may set for the parts behind us. */
+export const visitorHeaders = [
+  "x-geo-country",
+  "x-geo-region",
+  "x-client-address",
+  "x-forwarded-for",
+] as const;
+
+/**
+ * Reads country and address: from headers in the sandbox or behind a trusted proxy, else the country that the IP database knows for the
+ * address, else the environment's default. Anyone else's headers are ignored.
+ */
+export function readVisitor(
+  headers: Pick<Headers, "get">,
+  socketAddress: string | undefined,
+  environment: Pick<Environment, "trustedProxies" | "sandbox" | "defaultCountry">,
+  ipPlaces?: Pick<IpPlaces, "placeOf">,
+): Visitor {
+  const { trustedProxies, sandbox, defaultCountry } = environment;
+  const isBehindProxy = trustedProxies > 0;
+  const believed = isBehindProxy || sandbox;
+  const told = believed ? toldPlace(headers) : undefined;
+  const forwarded = isBehindProxy ? forwardedFor(headers, trustedProxies) : undefined;
+  const host = headers.get("host") ?? "localhost";
+  const address = forwarded || socketAddress || "unknown";
+  const place = told?.country ? told : ipPlaces?.placeOf(address);
+  return {
+    address,
+    country: place?.country ?? defaultCountry,
+    // A region is one of its country: a header's is not put beside another's country.
+    region: place ? place.region : told?.region,
+    hostname: host.replace(/:\d+$/, ""),
+    secure: isBehindProxy && headers.get("x-forwarded-proto") === "https",
+  };
+}
+
+function toldPlace(headers: Pick<Headers, "get">) {
+  const [country, region] = [headers.get("x-geo-country"), headers.get("x-geo-region")];
+  return {
+    country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : "",
+    region: region && /^[A-Za-z0-9]{1,3}$/.test(region) ? region.toUpperCase() : undefined,
+  };
+}
+
+/** Each proxy adds whom it was called by at the end: what stands before the entries of our own is anyone's claim. */
+function forwardedFor(headers: Pick<Headers, "get">, trustedProxies: number): string | undefined {
+  const addresses = headers.get("x-forwarded-for")?.split(",") ?? [];
+  return addresses[Math.max(0, addresses.length - trustedProxies)]?.trim();
+}
+
+/** The request as the parts behind may believe it; at another address where one is given. */
+export function withVisitor(request: Request, visitor: Visitor, url = request.url): Request {
+  const headers = new Headers(request.headers);
+  for (const name of visitorHeaders) headers.delete(name);
+  headers.set("x-geo-country", visitor.country);
+  if (visitor.region) headers.set("x-geo-region", visitor.region);
+  headers.set("x-client-address", visitor.address);
+  if (url === request.url) return new Request(request, { headers });
+  const { method, body, signal } = request;
+  return new Request(url, { method, headers, signal, ...(body && { body, duplex: "half" }) } as RequestInit);
+}
+
+/** Headers of a request that is still Node's own. */
+export function headersOf(incoming: IncomingMessage): Pick<Headers, "get"> {
+  return {
+    get(name) {
+      const value = incoming.headers[name];
+      return typeof value === "string" ? value : null;
+    },
+  };
+}
+
+/** The same as {@link withVisitor} on Node's own request, in place: a copy would cost more than many a call. */
+export function tellVisitor(incoming: IncomingMessage, visitor: Visitor): void {
+  const told: Record<string, string> = {
+    "x-geo-country": visitor.country,
+    ...(visitor.region && { "x-geo-region": visitor.region }),
+    "x-client-address": visitor.address,
+  };
+  const isOurs = (name: string) => (visitorHeaders as readonly string[]).includes(name.toLowerCase());
+  incoming.rawHeaders = incoming.rawHeaders.filter((_, index, raw) => !isOurs(raw[index - (index % 2)]!));
+  for (const name of visitorHeaders) delete incoming.headers[name];
+  for (const [name, value] of Object.entries(told)) {
+    incoming.rawHeaders.push(name, value);
+    incoming.headers[name] = value;
+  }
+}

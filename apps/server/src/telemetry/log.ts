@@ -1,0 +1,68 @@
+import { trace } from "@opentelemetry/api";
+import pino, { type DestinationStream, type Logger } from "pino";
+import { currentRequestId } from "../requests/request-scope.ts";
+
+/** JSON lines. Each names the request and the trace that it belongs to, and tells no secret. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    mixin: () => {
+      const requestId = currentRequestId();
+      const traceId = trace.getActiveSpan()?.spanContext().traceId;
+      return { ...(requestId && { request_id: requestId }), ...(traceId && { trace_id: traceId }) };
+    },
+    formatters: { log: (details: object) => tellable(details) as Record<string, unknown> },
+    // An error has been told by then.
+    serializers: { err: (told: unknown) => told },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Names under which a log tells nothing, wherever they stand and however they are written. */
+const SECRET =
+  /password|session|token|secret|signature|authorization|cookie|cvv|pincode|national_?id|personal_?(id|number)|card_?number|^number$/i;
+
+/** Deeper than anything we log; what an outside party's error holds may be endless. */
+const DEEPEST = 6;
+
+function tellable(value: unknown, depth = 0): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > DEEPEST) return "…";
+  if (value instanceof Error) return tellError(value, depth);
+  if (Array.isArray(value)) return value.map((each) => tellable(each, depth + 1));
+  if ("toJSON" in value) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !SECRET.test(name))
+      .map(([name, each]) => [name, tellable(each, depth + 1)]),
+  );
+}
+
+/** What else than its text may be told of an error: codes and names. */
+const TOLD = [
+  "code",
+  "errno",
+  "syscall",
+  "responseCode",
+  "schema",
+  "table",
+  "column",
+  "constraint",
+  "routine",
+];
+
+/**
+ * A database's error also holds the statement's parameters and the row that it refused, an HTTP client's the request: hashes, addresses,
+ * personal numbers. So what is told is named here, and nothing else is.
+ */
+function tellError(error: Error, depth: number): object {
+  const known = error as Error & Record<string, unknown>;
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack,
+    ...Object.fromEntries(TOLD.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))),
+    ...(error.cause !== undefined && { cause: tellable(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && { errors: tellable(error.errors, depth + 1) }),
+  };
+}

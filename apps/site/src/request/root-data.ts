@@ -1,0 +1,81 @@
+import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
+import { navigationSections } from "../games/sections.ts";
+import { paymentName } from "../money/payment-name.ts";
+import { readRealityCheck, safetyOf } from "../safety/safety-of.ts";
+import { maskToken } from "../session/masked-token.ts";
+import { playerOf } from "../session/player.ts";
+import { brandColours } from "../shell/brand-colours.ts";
+import { pageRefusals } from "../shell/error-words.ts";
+import { supportRefusals } from "../support/message-draft.ts";
+import { pageOf, translateOf } from "./page.ts";
+import { maySignUpIn, type Site } from "./site.ts";
+import { closureFor } from "./visitor-guard.ts";
+
+/** What every page knows. For a visitor nothing in it is personal: the page's bytes are kept and shared. */
+export async function readRootData(site: Site) {
+  const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
+  const { licence, inLicensedSweden } = await site.licence();
+  const safety = safetyOf(site, profile, check, { inLicensedSweden });
+  const closure = closureFor({
+    country: site.country,
+    authenticated: profile !== undefined || site.isUnknown,
+    maintenanceCountries: site.options.maintenanceCountries,
+    norwayHomepage: site.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE"),
+  });
+  return {
+    page: pageOf(site, {
+      title: "core.home_title",
+      texts: [
+        "core.shell_",
+        "core.category_",
+        "core.error_page_",
+        "core.error_message",
+        "core.error_not_found",
+        ...pageRefusals,
+        ...supportRefusals,
+        "core.logged_out_",
+        "core.account_closed",
+        ...(profile ? ["core.dialog_", "core.session_"] : []),
+        ...(safety.swedishBar ? ["core.swedish_"] : []),
+        ...(safety.britishWelcome ? ["core.british_"] : []),
+        ...(profile ? ["core.bar_", "core.award_", "core.mission_", "promo.campaign_"] : []),
+      ],
+    }),
+    brand: {
+      key: site.brand.key,
+      slug: site.brand.slug,
+      name: site.brand.name,
+      themeColour: brandColours(site.brand.slug).header,
+    },
+    supportEmail: site.brand.supportEmail,
+    brandQuery: site.brandQuery,
+    language: site.language,
+    origin: site.origin,
+    country: site.country,
+    licence,
+    /** Swedish logos and helplines: country and licence flag both [2.32]. */
+    swedishMarks: inLicensedSweden,
+    sealScript: licence === "curacao" ? site.options.sealScript : undefined,
+    chat: site.options.chat,
+    supportHours: site.brand.supportHours,
+    tagEvents: site.options.tagEvents,
+    reloadAt: site.toggleDates.map((date) => date.toISOString()),
+    payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map((method) => ({
+      code: method.code,
+      name: paymentName(method, translateOf(site)),
+    })),
+    navigation: navigationSections(site),
+    signupAllowed: closure !== "maintenance" && maySignUpIn(site, site.country),
+    /** The links that lead somewhere are those that this leaves. */
+    closure,
+    searchAllowed: !site.lotteryVersion,
+    showKeys: site.options.showTranslationKeys,
+    player: profile ? playerOf(profile) : undefined,
+    maskedToken: profile && site.token !== undefined ? maskToken(site.token) : undefined,
+    endReason: site.endReason,
+    safety,
+    idleTimeoutMs: site.options.idleTimeoutMs,
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof readRootData>>;

@@ -1,0 +1,68 @@
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importsOf, isTest, isTypeScript, sourceFiles } from "./source-files.ts";
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** The file that an import names; undefined for a library, a style or a generated file. */
+function targetOf(from: string, name: string): string | undefined {
+  if (name.startsWith(".")) return posix.join(posix.dirname(from), name);
+  const own = /^@bellwether\/([\w-]+)(?:\/(.+))?$/.exec(name);
+  if (!own) return undefined;
+  const folder = ["gate", "studio", "sandbox"].includes(own[1]!) ? "apps" : "packages";
+  return `${folder}/${own[1]}/src/${own[2] ?? "index.ts"}`;
+}
+
+/** Groups of files that import each other in a ring (Tarjan's strongly connected components), by value or by type. */
+function cyclesIn(graph: Graph): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (file: string) => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file)!);
+    open.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = open.splice(open.indexOf(file));
+    if (group.length > 1) found.push(group.sort());
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
+
+const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//.test(path) && !isTest(path));
+const known = new Set(sources.map(({ path }) => path));
+const graph: Graph = new Map(
+  sources.map(({ path, text }) => [
+    path,
+    importsOf(text)
+      .map((name) => targetOf(path, name))
+      .filter((target) => target !== undefined)
+      .filter((target) => known.has(target)),
+  ]),
+);
+
+describe("import cycles", () => {
+  it("18: no file of apps and packages imports itself over others, by value or by type", () => {
+    expect(cyclesIn(graph)).toEqual([]);
+  });
+
+  it("are found where there is one", () => {
+    const ring = new Map([
+      ["a", ["b"]],
+      ["b", ["c", "d"]],
+      ["c", ["a"]],
+      ["d", []],
+    ]);
+    expect(cyclesIn(ring)).toEqual([["a", "b", "c"]]);
+  });
+
+  it("every import between our own files is seen: over 3,000", () => {
+    expect([...graph.values()].flat().length).toBeGreaterThan(3_000);
+  });
+});
