@@ -193,7 +193,7 @@ test("a player has the menu beside the page, and the games bar with 3 hot games 
   await readyPlayer(page, site);
   await page.goto(site.at("/slots"));
   const menu = page.getByRole("navigation", { name: t("core.shell_menu_own") });
-  await expect(menu.getByRole("listitem")).toHaveCount(12);
+  await expect(menu.getByRole("listitem")).toHaveCount(10);
 
   await page.getByRole("button", { name: t("core.shell_games_bar") }).click();
   const bar = page.getByRole("complementary", { name: t("core.bar_title") });

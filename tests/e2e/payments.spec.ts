@@ -139,6 +139,7 @@ test("back after a cashout leads to an empty form, and after a quick deposit fro
     .getByRole("main")
     .getByRole("link", { name: t("core.game_play"), exact: true })
     .click();
+  await expect(page).toHaveURL(/\/play\/2101$/);
   await player.quickDeposit("25");
   await expect(player.balance).toContainText(euros("55", site));
   await page.goBack();

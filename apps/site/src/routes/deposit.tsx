@@ -173,6 +173,8 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
     if (usePaymentChoice.persist.hasHydrated()) return;
     usePaymentChoice.persist.rehydrate();
     const kept = beginWith(usePaymentChoice.getState(), { methods, suggested });
+    // Whoever is in the form already would have their next digit put behind an amount that they did not see: 30 would become 2030.
+    if (form.current?.contains(document.activeElement)) return;
     setMethod((held) => (held === begin.method ? kept.method : held));
     setAmount((held) => (held === begin.amount ? kept.amount : held));
   }, [methods, suggested, begin]);
