@@ -307,7 +307,7 @@ test("19: [2.30] a visitor's menu offers promotions and the chat, which takes a 
   tag: "@full",
 }, async ({ page, site }) => {
   const { t, product } = site;
-  await page.goto(site.at("/slots"));
+  await page.goto(site.at("/support"));
   await openMenu(page, site);
   const own = page.getByRole("navigation", { name: t("core.shell_menu_house") });
   await expect(own.getByRole("listitem")).toHaveCount(2);

@@ -13,12 +13,11 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, refusalText } from "../gate/refusal.ts";
-import { useRequestId } from "../gate/request-id.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import type { RootData } from "../request/root-data.ts";
-import { forgetMessage, useMessageDraft } from "./message-draft.ts";
+import { forgetMessage, messageId, useMessageDraft } from "./message-draft.ts";
 import styles from "./message-form.module.css";
 
 const topics = [
@@ -51,7 +50,6 @@ function Write({ root, onSent }: { root: RootData; onSent: (sent: Sent) => void 
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const draft = useMessageDraft();
-  const requestId = useRequestId();
   const { run, pending, refusal } = useGateWrite("writeToSupport");
   useWhoWrites(root.player);
   const openingHours = useOpeningHours(root);
@@ -62,7 +60,7 @@ function Write({ root, onSent }: { root: RootData; onSent: (sent: Sent) => void 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { ...draft, topic: draft.topic as SupportTopic, language };
-    const answer = await run({ ...input, request_id: requestId(JSON.stringify(input)) });
+    const answer = await run({ ...input, request_id: messageId(JSON.stringify(input)) });
     if (!answer) return;
     forgetMessage();
     onSent({ ...answer, email: draft.email.trim() });
