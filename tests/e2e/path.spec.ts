@@ -83,7 +83,11 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await page.getByLabel(t("static.activation_code")).fill(wrong);
     await expect(page.getByText(t("core.error_activation_code_wrong"))).toBeVisible();
     await page.getByLabel(t("static.activation_code")).fill(code);
-    await expect(page).not.toHaveURL(/\/activation/);
+    // 23: the end of signing up is a moment of joy, with the way on.
+    await expect(player.welcome).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await player.goOnFromWelcome();
+    await expect(page.getByRole("switch", { name: /100/ })).not.toBeChecked();
   });
 
   const otherTab = await context.newPage();

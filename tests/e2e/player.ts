@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import type { Site } from "./fixtures.ts";
@@ -116,10 +117,30 @@ export function playerOn(page: Page, site: Site) {
       return readCode(site, `${dial}${person.phone}`);
     },
 
-    /** The last digit sends the code by itself. */
+    /**
+     * The last digit sends the code by itself. On from the welcome to where the player was going; where the market wants limits first, those are asked for
+     * when this is over.
+     */
     async activate(person: Person, dial?: string): Promise<void> {
       const code = await this.requestCode(person, dial);
+      const opensAccount = /\/activation/.test(page.url());
       await page.getByLabel(t("static.activation_code")).fill(code);
+      if (!opensAccount) return;
+      const heading = (name: MessageKey) => page.getByRole("heading", { level: 1, name: t(name) });
+      const limits = heading("core.safe_set_title").or(heading("core.safe_prompt_title"));
+      await expect(this.welcome.or(limits)).toBeVisible();
+      if (await this.welcome.isVisible()) await this.goOnFromWelcome();
+    },
+
+    /** The end of signing up. */
+    welcome: page.getByRole("heading", { level: 1, name: t("static.activation_done_title") }),
+
+    async goOnFromWelcome(): Promise<void> {
+      await page
+        .getByRole("region", { name: t("static.activation_done_title") })
+        .getByRole("link")
+        .first()
+        .click();
       await expect(page).not.toHaveURL(/\/activation/);
     },
 

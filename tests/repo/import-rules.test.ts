@@ -30,7 +30,7 @@ const FLOORS = [
   ["bonus", "bridge", "calls", "verification"],
   ["wallet"],
   ["catalogue", "identity", "payments", "rewards"],
-  ["account", "content"],
+  ["account", "content", "support"],
 ];
 
 const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//.test(path));

@@ -31,6 +31,7 @@ import { playersMigrations, sweepChanges } from "./players/index.ts";
 import { awardMissions, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
 import { mountRewards } from "./rewards/routes.ts";
 import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
+import { mountSupport } from "./support/routes.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
@@ -81,6 +82,7 @@ export function createGate(deps: GateDeps): Gate {
   const listGames = mountCatalogue(app, deps);
   mountContent(app, deps, listGames);
   mountRewards(app, deps);
+  mountSupport(app, deps, messageWorker);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));

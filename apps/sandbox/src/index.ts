@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { mountBlog } from "./blog/blog.ts";
 import { type CashierParts, mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
+import { mountChat } from "./chat.ts";
 import { mountGamstop } from "./gamstop.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
 import { mountSeal } from "./seal.ts";
@@ -31,6 +32,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   mountGamstop(app, parts.gamstop);
   mountBlog(app);
   mountSeal(app);
+  mountChat(app);
   const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });
   const cashier = mountCashier(app, { ...parts, merchant });
   return { app, stop: cashier.stop };

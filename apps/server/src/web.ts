@@ -116,6 +116,10 @@ export async function startWeb(
     locate,
     frameSources: frameSources(environment),
     frameHosts: environment.mobileIframeHosts,
+    // The sandbox's stand-in is a path of ours, which pages may load anyway.
+    chatOrigin: environment.chat?.script.startsWith("https:")
+      ? new URL(environment.chat.script).origin
+      : undefined,
     dev: environment.dev,
     areBetsComing,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -30,6 +30,8 @@ export type SiteOptions = {
   idleTimeoutMs: number;
   /** Script of the Curacao licence's seal [1.05]; without one the licence is text alone. */
   sealScript?: string | undefined;
+  /** A chat provider's script, and the id by which it knows the house [2.30]; without one the chat takes a message to support. */
+  chat?: { script: string; id: string } | undefined;
   /** Pushes launches and deposits to the page's `dataLayer` [7.34]. */
   tagEvents: boolean;
 };

@@ -94,4 +94,12 @@ export const exampleInputs = {
   dataUpdate: { language: "en" },
   features: {},
   latestBlogPosts: {},
+  writeToSupport: {
+    name: "Aino Virtanen",
+    email: "aino@example.org",
+    topic: "cashout",
+    text: "When does my money arrive?",
+    language: "fi",
+    request_id: "6a1e3c52-9d0b-4c7e-8f27-51b1c0d4e9aa",
+  },
 } satisfies { [Name in CallName]: InputOf<Calls[Name]> };

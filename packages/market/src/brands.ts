@@ -1,3 +1,5 @@
+import type { SupportHours } from "./support-hours.ts";
+
 /** The three brands by their domain keys [1.03]. */
 export const brandKeys = ["BELLWETHER", "LUCKYCLOVER", "FUNLY"] as const;
 export type BrandKey = (typeof brandKeys)[number];
@@ -8,6 +10,8 @@ export type Brand = {
   slug: string;
   name: string;
   supportEmail: string;
+  /** When people read what is written to support, and how soon they answer. */
+  supportHours: SupportHours;
   /** Head of its letters, under white text: mail programs know no tokens. */
   letterColour: `#${string}`;
   /** Order of the lobby's sections: each brand leads with what it is about. */
@@ -32,6 +36,7 @@ export const brands: Record<BrandKey, Brand> = {
     slug: "bellwether",
     name: "Bellwether",
     supportEmail: "help@bellwether.example",
+    supportHours: { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 },
     letterColour: "#8f1d1d",
     lobbySections: [
       "recent",
@@ -51,6 +56,7 @@ export const brands: Record<BrandKey, Brand> = {
     slug: "luckyclover",
     name: "LuckyClover",
     supportEmail: "help@luckyclover.example",
+    supportHours: { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 },
     letterColour: "#0f4a34",
     lobbySections: [
       "recent",
@@ -69,6 +75,7 @@ export const brands: Record<BrandKey, Brand> = {
     slug: "funly",
     name: "Funly",
     supportEmail: "help@funly.example",
+    supportHours: { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 },
     letterColour: "#3b1d6e",
     lobbySections: [
       "recent",

@@ -11,6 +11,7 @@ export * from "./protection.ts";
 export * from "./provider-groups.ts";
 export * from "./regulations.ts";
 export * from "./retention.ts";
+export * from "./support-hours.ts";
 export * from "./terms.ts";
 export { createToggles, type Toggles } from "./toggles/create-toggles.ts";
 export type { ToggleOverrides, WrittenStrategy } from "./toggles/overrides.ts";

@@ -16,12 +16,21 @@ export async function claimForPerson(connection: SqlConnection, player: Player, 
      SELECT $1, claimant, $3 FROM unnest($2::text[]) AS k(claimant) ORDER BY claimant ON CONFLICT DO NOTHING`,
     [code, claimants, player.id],
   );
+  if (await isHeldByAnother(connection, player, code))
+    throw new DomainError("bonus_held_by_person", { fields: { code: "core.error_bonus_held_by_person" } });
+}
+
+/** Has another account of the same person claimed the code? */
+export async function isHeldByAnother(
+  connection: SqlConnection,
+  player: Player,
+  code: string,
+): Promise<boolean> {
   const { rows } = await connection.query(
     "SELECT 1 FROM bonus_claimant WHERE code = $1 AND claimant = ANY($2::text[]) AND player_id <> $3 LIMIT 1",
-    [code, claimants, player.id],
+    [code, textArray(claimantsOf(player)), player.id],
   );
-  if (rows.length > 0)
-    throw new DomainError("bonus_held_by_person", { fields: { code: "core.error_bonus_held_by_person" } });
+  return rows.length > 0;
 }
 
 /** Hashed: the table is there to compare, not to read. */

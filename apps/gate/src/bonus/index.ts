@@ -22,6 +22,7 @@ export {
 } from "./free-spins.ts";
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { liveRewards } from "./live-rewards.ts";
+export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
 export { payCashback } from "./pay-cashback.ts";
 export {
   type BonusInReview,

@@ -1,6 +1,7 @@
 export { dropActivationCode } from "./activate.ts";
 export { requestEmailChange } from "./change-email.ts";
 export { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
+export { noteLetterRequest } from "./letter-bounds.ts";
 export { noticeLetter } from "./letters.ts";
 export { dropMailTokens } from "./mail-token.ts";
 export { dropScratchCodes } from "./scratch-codes.ts";

@@ -2,7 +2,7 @@ import { type BrandKey, brands } from "@bellwether/market";
 
 /**
  * A letter as HTML: one column, styles on the elements, no picture and no script, so that every mail program shows it and none asks to load anything.
- * Everything in it is escaped; addresses in the text become links.
+ * Everything in it is escaped; addresses in the text become links, but for those in a quote: what strangers write into a form shall not be ours.
  */
 export function brandLetter(
   brand: BrandKey,
@@ -12,7 +12,7 @@ export function brandLetter(
   const { name, letterColour, supportEmail } = brands[brand];
   const paragraphs = body
     .split(/\n{2,}/)
-    .map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .map((paragraph) => `<p style="margin:0 0 16px">${paragraph.split("\n").map(shown).join("<br>")}</p>`)
     .join("");
   return [
     `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
@@ -24,6 +24,10 @@ export function brandLetter(
     `<tr><td style="padding:0 24px 24px;font-size:13px;color:#5a6478">${escaped(name)} · ${escaped(supportEmail)} · 18+</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("");
+}
+
+function shown(line: string): string {
+  return line.startsWith("> ") ? escaped(line) : linked(line);
 }
 
 function linked(text: string): string {

@@ -9,6 +9,8 @@ export type Message = {
   subject: string;
   body: string;
   html?: string | undefined;
+  /** Mailbox that an answer goes to, where it is not the sender's. */
+  replyTo?: string | undefined;
 };
 
 /**
@@ -32,32 +34,33 @@ const MOST_TO_ONE = { within: "1 hour", messages: 10 };
 
 /**
  * Puts a message into the outbox, inside the SQL transaction of what it tells.
- * `uselessAfter` is for what ends, such as a code: later it is given up instead of sent.
+ * `uselessAfter` is for what ends, such as a code: later it is given up instead of sent. `mostInAnHour` is the recipient's bound where it is not a person's.
  * @returns whether it will be sent. One over the recipient's bound is kept as given up: whether to say so is the caller's choice, since
  * the answer may tell who has an account.
  */
 export async function queueMessage(
   connection: SqlConnection,
-  message: Omit<Message, "id"> & { uselessAfter?: Date },
+  message: Omit<Message, "id"> & { id?: string; uselessAfter?: Date; mostInAnHour?: number },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ given_up_at: Date | null }>(
-    `INSERT INTO message (id, channel, recipient, subject, body, html, useless_after, created_at, next_attempt_at, given_up_at, last_error)
-     SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $10::timestamptz, $7::timestamptz, $7::timestamptz, CASE WHEN full_up THEN $7::timestamptz END, CASE WHEN full_up THEN 'too many to this recipient' END
+    `INSERT INTO message (id, channel, recipient, subject, body, html, reply_to, useless_after, created_at, next_attempt_at, given_up_at, last_error)
+     SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $11::text, $10::timestamptz, $7::timestamptz, $7::timestamptz, CASE WHEN full_up THEN $7::timestamptz END, CASE WHEN full_up THEN 'too many to this recipient' END
      FROM (SELECT count(*) >= $8::int AS full_up FROM message
            WHERE channel = $2::text AND recipient = $3::text AND created_at > $7::timestamptz - $9::text::interval AND (given_up_at IS NULL OR attempts > 0)) recent
      RETURNING given_up_at`,
     [
-      randomUUID(),
+      message.id ?? randomUUID(),
       message.channel,
       message.recipient,
       message.subject,
       message.body,
       message.html ?? null,
       now,
-      MOST_TO_ONE.messages,
+      message.mostInAnHour ?? MOST_TO_ONE.messages,
       MOST_TO_ONE.within,
       message.uselessAfter ?? null,
+      message.replyTo ?? null,
     ],
   );
   return rows[0]!.given_up_at === null;

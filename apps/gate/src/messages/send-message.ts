@@ -35,25 +35,31 @@ export async function sendMessage(
   deps.metrics.add("messages_total", { channel, outcome: "sent" });
   // What was told is a secret of its recipient's, often a code: it is not kept.
   await deps.database.query(
-    "UPDATE message SET sent_at = $2, lease_until = NULL, body = '', html = NULL, last_error = NULL WHERE id = $1",
+    "UPDATE message SET sent_at = $2, lease_until = NULL, body = '', html = NULL, reply_to = NULL, last_error = NULL WHERE id = $1",
     [message.id, deps.now()],
   );
   return true;
 }
 
 async function claimMessage({ database, now }: DatabasePort & ClockPort): Promise<Claimed | undefined> {
-  type Row = Omit<Message, "html"> & { html: string | null; attempts: number; is_useless: boolean };
+  type Row = Omit<Message, "html" | "replyTo"> & {
+    html: string | null;
+    reply_to: string | null;
+    attempts: number;
+    is_useless: boolean;
+  };
   const { rows } = await database.query<Row>(
     `UPDATE message SET attempts = attempts + 1, lease_until = now() + $2::int * interval '1 second'
      WHERE id = (SELECT id FROM message WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1::timestamptz
                    AND (lease_until IS NULL OR lease_until <= now())
                  ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, channel, recipient, subject, body, html, attempts, coalesce(useless_after <= $1::timestamptz, false) AS is_useless`,
+     RETURNING id, channel, recipient, subject, body, html, reply_to, attempts, coalesce(useless_after <= $1::timestamptz, false) AS is_useless`,
     [now(), LEASE_SECONDS],
   );
   if (!rows[0]) return undefined;
-  const { attempts, is_useless: isUseless, html, ...message } = rows[0];
-  return { message: { ...message, ...(html !== null && { html }) }, attempts, isUseless };
+  const { attempts, is_useless: isUseless, html, reply_to: replyTo, ...told } = rows[0];
+  const message = { ...told, ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
+  return { message, attempts, isUseless };
 }
 
 /** A dead message stays to be seen, without what it told. */
@@ -65,7 +71,8 @@ async function noteFailure(
   const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
   await database.query(
     `UPDATE message SET lease_until = NULL, last_error = $2, next_attempt_at = $3,
-       given_up_at = CASE WHEN $4::boolean THEN $5::timestamptz END, body = CASE WHEN $4::boolean THEN '' ELSE body END, html = CASE WHEN $4::boolean THEN NULL ELSE html END
+       given_up_at = CASE WHEN $4::boolean THEN $5::timestamptz END, body = CASE WHEN $4::boolean THEN '' ELSE body END, html = CASE WHEN $4::boolean THEN NULL ELSE html END,
+       reply_to = CASE WHEN $4::boolean THEN NULL ELSE reply_to END
      WHERE id = $1`,
     [id, reason.slice(0, 500), new Date(now().getTime() + delayMs), dead, now()],
   );

@@ -7,18 +7,20 @@ export type WrittenMessage = { subject: string; body: string; html: string };
 
 /**
  * Fills a template in the player's language; English where it is not translated.
- * Params are single lines: a line break in a name would otherwise forge a header of the letter, or a sentence of ours.
+ * Params are single lines: a line break in a name would otherwise forge a header of the letter, or a sentence of ours. Only `{quote}` has many,
+ * each behind a `>`, which tells that they are somebody else's words.
  */
 export function writeMessage(
   texts: MessageTexts,
   template: MessageTemplate,
-  to: { language: string; brand: BrandKey; params: Record<string, string> },
+  to: { language: string; brand: BrandKey; params: Record<string, string>; quote?: string },
 ): WrittenMessage {
   const text = (Object.hasOwn(texts, to.language) && texts[to.language]?.[template]) || texts.en?.[template];
   if (!text) throw new Error(`the message ${template} has no English text`);
   const params: Record<string, string> = { ...to.params, brand: brands[to.brand].name };
   const fill = (pattern: string) =>
     pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      if (name === "quote" && to.quote !== undefined) return quoted(to.quote);
       const value = Object.hasOwn(params, name) ? params[name] : undefined;
       if (value === undefined) throw new Error(`the message ${template} needs {${name}}`);
       return singleLine(value);
@@ -26,6 +28,13 @@ export function writeMessage(
   const subject = fill(text.subject);
   const body = fill(text.body);
   return { subject, body, html: brandLetter(to.brand, to.language, { subject, body }) };
+}
+
+function quoted(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `> ${singleLine(line)}`)
+    .join("\n");
 }
 
 /** Control characters and the line separators of Unicode become spaces. */

@@ -2,7 +2,7 @@ import { calls, minorToAmount } from "@bellwether/contract";
 import { payablePart } from "@bellwether/market";
 import type { Hono } from "hono";
 import { readBalance } from "../balance/index.ts";
-import { claimCode } from "../bonus/index.ts";
+import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { GamstopPort } from "../limits/index.ts";
 import { requireTerms } from "../players/index.ts";
@@ -29,6 +29,7 @@ export function mountPayments(
     const { methods, bounds } = methodsFor(player, input.type);
     const balance = await readBalance(deps, player);
     return {
+      welcome_bonus: input.type === "D" ? await offerWelcomeBonus(deps, player) : null,
       methods: methods.map((method) => ({
         code: method.code,
         name: method.name,

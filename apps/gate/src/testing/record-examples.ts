@@ -29,6 +29,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "countries",
     "features",
     "latestBlogPosts",
+    "writeToSupport",
     "gameList",
     "lotteryGames",
     "hotGames",

@@ -11,7 +11,7 @@ const incoming = z.object({
   channel: z.enum(["sms", "email"]),
   recipient: z.string().min(1).max(254).refine(isStorable),
   subject: z.string().max(200).refine(isStorable),
-  body: z.string().max(5_000).refine(isStorable),
+  body: z.string().max(10_000).refine(isStorable),
 });
 
 const MOST_SHOWN = 100;

@@ -80,6 +80,17 @@ describe("letters over SMTP", () => {
     expect(letter!.text).toContain("text/html");
   });
 
+  it("19: [2.30] that a person wrote go back to them, and do not call themselves automatic, which support desks put aside", async () => {
+    await start();
+    await smtp.deliver({ ...message, replyTo: "writer@example.org" });
+    expect(server.letters[0]!.text).toContain("Reply-To: writer@example.org");
+    expect(server.letters[0]!.text).not.toContain("Auto-Submitted");
+    await smtp.deliver(message);
+    expect(server.letters[1]!.text).toContain("Auto-Submitted: auto-generated");
+    for (const replyTo of ["a@x.org, b@x.org", "a@x.org\nBcc: b@x.org"])
+      await expect(smtp.deliver({ ...message, replyTo })).rejects.toBeInstanceOf(MessageRefused);
+  });
+
   it.each([
     ["at the recipient", { recipient: ["later" as const] }],
     ["after the text", { content: ["later" as const] }],

@@ -30,7 +30,9 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
   return {
     close: () => transport.close(),
     async deliver(message) {
+      const { replyTo } = message;
       refuseForged(message.recipient, message.subject);
+      if (replyTo !== undefined) refuseForged(replyTo, "");
       const sending = transport.sendMail({
         from,
         // As an object: text would be read as a list of addresses.
@@ -39,7 +41,10 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
         text: message.body,
         ...(message.html !== undefined && { html: message.html }),
         messageId: `<${message.id}@${domain}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
+        // A person wrote what wants an answer; the systems of support desks put mail aside that calls itself automatic.
+        ...(replyTo === undefined
+          ? { headers: { "Auto-Submitted": "auto-generated" } }
+          : { replyTo: { name: "", address: replyTo } }),
       });
       await withinTime(sending).catch((error: unknown) => {
         throw isFinal(error) ? new MessageRefused((error as Error).message) : error;
@@ -51,7 +56,7 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
 /** One plain address, and no line break anywhere: a name must not become a header or a second recipient. */
 function refuseForged(recipient: string, subject: string): void {
   if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/u.test(recipient))
-    throw new MessageRefused("the recipient is not one address");
+    throw new MessageRefused("the recipient or the reply's is not one address");
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw new MessageRefused("the subject has a line break");
 }
 

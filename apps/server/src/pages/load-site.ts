@@ -20,6 +20,7 @@ type SiteOptions = {
   sandbox: boolean;
   idleTimeoutMs: number;
   sealScript?: string | undefined;
+  chat?: Environment["chat"];
   tagEvents: boolean;
 };
 
@@ -51,6 +52,7 @@ export async function loadSite(composition: Composition, environment: Environmen
     sandbox: environment.sandbox,
     idleTimeoutMs: environment.idleTimeoutMs,
     sealScript: environment.sealScript,
+    chat: environment.chat,
     tagEvents: environment.tagEvents,
   };
   if (environment.dev) return loadSources({ ...options, ...ports });

@@ -13,7 +13,13 @@ function handlerWith(
     now = Date.now,
     waits = [],
     frameHosts = [],
-  }: { now?: () => number; waits?: number[]; frameHosts?: readonly string[] | undefined } = {},
+    chatOrigin,
+  }: {
+    now?: () => number;
+    waits?: number[];
+    frameHosts?: readonly string[] | undefined;
+    chatOrigin?: string | undefined;
+  } = {},
 ) {
   return createSiteHandler({
     site,
@@ -21,6 +27,7 @@ function handlerWith(
     locate: (request, address) => readVisitor(request.headers, address, environment),
     frameSources: [],
     frameHosts,
+    chatOrigin,
     dev: false,
     wait: async (ms) => waits.push(ms),
   });
@@ -31,6 +38,7 @@ async function handlerOf(page: {
   headers?: Record<string, string>;
   status?: number;
   frameHosts?: readonly string[];
+  chatOrigin?: string;
 }) {
   const rendered: { nonce?: string | undefined; country?: string | undefined; url: string }[] = [];
   const clock = { ms: 0 };
@@ -53,7 +61,11 @@ async function handlerOf(page: {
       );
     },
   };
-  const handle = handlerWith(site, { now: () => clock.ms, frameHosts: page.frameHosts });
+  const handle = handlerWith(site, {
+    now: () => clock.ms,
+    frameHosts: page.frameHosts,
+    chatOrigin: page.chatOrigin,
+  });
   return {
     rendered,
     clock,
@@ -255,6 +267,23 @@ describe("a page of the site", () => {
       expect((await get(asked)).headers.get("content-security-policy")).toContain(
         `frame-ancestors ${ancestors}`,
       );
+  });
+
+  it("19: [2.30] lets a chat provider run on any page where one is configured, at its origin alone, and else nobody", async () => {
+    const { get } = await handlerOf({ chatOrigin: "https://chat.example" });
+    const without = await handlerOf({});
+    for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[]) {
+      const policy = (await get(asked)).headers.get("content-security-policy")!;
+      expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/chat\.example;/);
+      expect(policy).toContain("connect-src 'self' https://chat.example wss://chat.example;");
+      expect(policy).toContain("img-src 'self' data: https://chat.example;");
+      expect(policy).toContain("frame-src 'self' https://chat.example;");
+      expect(policy).toContain("style-src 'self' https://chat.example;");
+      expect(policy).toContain("style-src-attr 'unsafe-inline';");
+      expect(policy).toContain("default-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect((await without.get(asked)).headers.get("content-security-policy")).not.toContain("chat.example");
+    }
   });
 
   it("lets the licensor's seal run where the site names its host, and nowhere else", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { compressed } from "../files/compress-stream.ts";
 import { asItCame, isOwnWrite } from "../requests/own-writes.ts";
-import { pageHeaders, withoutNonce, withSealAllowed } from "../requests/security-headers.ts";
+import { pageHeaders, withChatAllowed, withoutNonce, withSealAllowed } from "../requests/security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "../requests/visitor.ts";
 import type { Give, PageCache } from "./page-cache.ts";
 import { createRenderQueue } from "./render-queue.ts";
@@ -31,6 +31,8 @@ type Options = {
   frameSources: readonly string[];
   /** Where the operator's apps show the site in a frame of theirs. */
   frameHosts?: readonly string[];
+  /** Origin of a chat provider. */
+  chatOrigin?: string | undefined;
   /** In development nothing is kept, and the tools' own inline scripts may run. */
   dev: boolean;
   /** Did a provider call lately? Then pages give way. */
@@ -57,6 +59,7 @@ export function createSiteHandler({
   locate,
   frameSources,
   frameHosts = [],
+  chatOrigin,
   dev,
   areBetsComing,
   wait,
@@ -88,6 +91,11 @@ export function createSiteHandler({
     return rendering;
   }
 
+  function headersOf(script: string, secure: boolean, framed: boolean): Record<string, string> {
+    const headers = pageHeaders(script, frameSources, secure, { framed, hosts: frameHosts });
+    return chatOrigin === undefined ? headers : withChatAllowed(headers, chatOrigin);
+  }
+
   async function askAgain(): Promise<Response> {
     await wait(ASK_AGAIN_AFTER_MS);
     return tooMany();
@@ -101,10 +109,7 @@ export function createSiteHandler({
     const answer = withHeaders(response, {
       ...sealed(
         response,
-        pageHeaders(`'self' 'nonce-${nonce}'`, frameSources, visitor.secure, {
-          framed: takeWord(response, "x-may-be-framed"),
-          hosts: frameHosts,
-        }),
+        headersOf(`'self' 'nonce-${nonce}'`, visitor.secure, takeWord(response, "x-may-be-framed")),
       ),
       "cache-control": "no-store",
     });
@@ -127,7 +132,7 @@ export function createSiteHandler({
     if (!TEXT_TYPES.test(type)) return undefined;
     const { text, hashes } = withoutNonce(await response.text(), nonce);
     const script = ["'self'", ...(type.startsWith("text/html") ? hashes : [])].join(" ");
-    const policy = sealed(response, pageHeaders(script, frameSources, secure, { framed, hosts: frameHosts }));
+    const policy = sealed(response, headersOf(script, secure, framed));
     const { status } = response;
     const headers = { ...Object.fromEntries(response.headers), ...policy };
     return mayShare

@@ -55,6 +55,21 @@ export function withSealAllowed(headers: Record<string, string>, origin: string)
   };
 }
 
+/**
+ * The same headers where a chat provider is configured [2.30]: any page may open the chat, so all name its origin, over HTTP and as a socket. Its script
+ * runs, it asks, shows pictures and frames of its own; nobody else's.
+ */
+export function withChatAllowed(headers: Record<string, string>, origin: string): Record<string, string> {
+  const policy = headers["content-security-policy"]!;
+  const socket = origin.replace(/^http/, "ws");
+  return {
+    ...headers,
+    "content-security-policy": policy
+      .replace(/(?:script|style|img|frame)-src [^;]+/g, (sources) => `${sources} ${origin}`)
+      .replace(/connect-src [^;]+/, (sources) => `${sources} ${origin} ${socket}`),
+  };
+}
+
 /** Headers of the arcade: it may be framed by the site, draws with blobs, and talks to the studio. */
 export function arcadeHeaders(): Record<string, string> {
   const more = [

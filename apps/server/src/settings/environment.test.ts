@@ -34,6 +34,24 @@ describe("the environment", () => {
       expect(() => readEnvironment({ MOBILE_IFRAME_HOSTS: wrong })).toThrow("MOBILE_IFRAME_HOSTS");
   });
 
+  it("19: [2.30] reads a chat provider's script and id, both or neither", () => {
+    expect(readEnvironment({}).chat).toBeUndefined();
+    const CHAT_SCRIPT_URL = "https://chat.example/widget.js";
+    expect(readEnvironment({ CHAT_SCRIPT_URL, CHAT_ID: "bell-1" }).chat).toEqual({
+      script: CHAT_SCRIPT_URL,
+      id: "bell-1",
+    });
+    expect(() => readEnvironment({ CHAT_SCRIPT_URL })).toThrow("Set CHAT_ID");
+    expect(() => readEnvironment({ CHAT_ID: "bell-1" })).toThrow("Set CHAT_SCRIPT_URL");
+    for (const wrong of ["", "http://chat.example/w.js", "chat.example", "javascript:alert(1)", "/widget.js"])
+      expect(() => readEnvironment({ CHAT_SCRIPT_URL: wrong, CHAT_ID: "1" })).toThrow("CHAT_SCRIPT_URL");
+    for (const wrong of ["", "a b", '"><script>'])
+      expect(() => readEnvironment({ CHAT_SCRIPT_URL, CHAT_ID: wrong })).toThrow("CHAT_ID");
+    const standIn = { CHAT_SCRIPT_URL: "/sandbox/chat.js", CHAT_ID: "sandbox" };
+    expect(readEnvironment(standIn).chat?.script).toBe("/sandbox/chat.js");
+    expect(() => readEnvironment({ ...live, ...standIn })).toThrow("the stand-in is the sandbox's");
+  });
+
   it("refuses production with the sandbox on, and says what to set", () => {
     expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");
   });

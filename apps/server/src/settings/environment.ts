@@ -46,6 +46,8 @@ const origins = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : "");
+
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
 
 const schema = z.object({
@@ -76,6 +78,18 @@ const schema = z.object({
   LICENCE: z.string().optional(),
   /** The Curacao licensor's seal; in the sandbox a stand-in. */
   LICENCE_SEAL_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** The script of a chat provider [2.30], of https; in the sandbox a path of ours too, such as the stand-in's. */
+  CHAT_SCRIPT_URL: z
+    .string()
+    .refine((text) => /^https:$/.test(protocolOf(text)) || /^\/sandbox\/[\w.-]+$/.test(text), {
+      error: "is no address with https://",
+    })
+    .optional(),
+  /** By which the provider knows the house. */
+  CHAT_ID: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, "has other characters than letters, digits and . _ : -")
+    .optional(),
   /** Launches and deposits go to the page's dataLayer. */
   TAG_EVENTS: flag,
   /** Apps that show the site in a frame of theirs [2.27]; nobody else may. */
@@ -177,6 +191,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     },
     licenceSetting: values.LICENCE,
     sealScript: values.LICENCE_SEAL_URL ?? (sandbox ? "/sandbox/seal.js" : undefined),
+    chat:
+      values.CHAT_SCRIPT_URL && values.CHAT_ID
+        ? { script: values.CHAT_SCRIPT_URL, id: values.CHAT_ID }
+        : undefined,
     tagEvents: on(values.TAG_EVENTS),
     mobileIframeHosts: values.MOBILE_IFRAME_HOSTS,
     maintenanceCountries,
@@ -249,6 +267,14 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
       `HOST is ${values.HOST} and nobody chose the sandbox: set SANDBOX=false, or SANDBOX=true for a sandbox that other machines reach.`,
     );
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push("Set MAIL_FROM: SMTP_URL needs a sender.");
+  if ((values.CHAT_SCRIPT_URL === undefined) !== (values.CHAT_ID === undefined))
+    problems.push(
+      values.CHAT_ID === undefined
+        ? "Set CHAT_ID: CHAT_SCRIPT_URL needs the id by which the provider knows the house."
+        : "Set CHAT_SCRIPT_URL: CHAT_ID is the id at a chat provider whose script is not named.",
+    );
+  if (!sandbox && values.CHAT_SCRIPT_URL?.startsWith("/"))
+    problems.push("Set CHAT_SCRIPT_URL to the provider's https address: the stand-in is the sandbox's.");
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;

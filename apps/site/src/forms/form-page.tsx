@@ -4,10 +4,14 @@ import { Mascot, type Pose } from "../shell/mascot.tsx";
 import styles from "./form-page.module.css";
 
 type FormPageProps = {
+  /** Above the title: which step of how many this is. */
+  eyebrow?: string;
   title: string;
   text?: string;
   pose?: Pose;
   wide?: boolean;
+  /** It takes the place of another page's form, and the focus with it. */
+  takesPlace?: boolean;
   children: ReactNode;
   aside?: ReactNode;
 };
@@ -16,7 +20,16 @@ type FormPageProps = {
  * A page that is one form: title, form on paper, the mascot looking on where there is room. Where an answer takes the form's place, and with it
  * the focus, its title has the focus: a screen reader then says what has happened.
  */
-export function FormPage({ title, text, pose = "waving", wide = false, children, aside }: FormPageProps) {
+export function FormPage({
+  eyebrow,
+  title,
+  text,
+  pose = "waving",
+  wide = false,
+  takesPlace = false,
+  children,
+  aside,
+}: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titled = useRef(title);
   useEffect(() => {
@@ -24,11 +37,15 @@ export function FormPage({ title, text, pose = "waving", wide = false, children,
     titled.current = title;
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
+  useEffect(() => {
+    if (takesPlace) heading.current?.focus();
+  }, [takesPlace]);
   return (
     <div className={styles.page} data-wide={wide || undefined}>
       <header className={styles.head}>
         <Mascot pose={pose} className={styles.mascot} />
         <div>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>

@@ -1,6 +1,14 @@
+import { protectionOf } from "@bellwether/market/protection.ts";
+
 /** The three steps of signup, in order. */
 export const signupSteps = ["login", "person", "phone"] as const;
 export type SignupStep = (typeof signupSteps)[number];
+
+/** With the limits, where the country wants them before money moves: they are asked once the account is open. */
+export function countOfSteps(country: string): number {
+  const { depositLimitsFirst, limitPromptAtFirstDeposit } = protectionOf(country);
+  return signupSteps.length + (depositLimitsFirst || limitPromptAtFirstDeposit ? 1 : 0);
+}
 
 /** Where the personal number stands: first in the Swedish form, with the country elsewhere; the day of birth is asked there with it. */
 type Asked = { numberFirst: boolean };

@@ -20,9 +20,11 @@ import { type Method, MethodCards } from "./method-cards.tsx";
 import { beginWith, usePaymentChoice } from "./payment-choice.ts";
 import styles from "./quick-deposit.module.css";
 import { closeQuickDeposit, useQuickDeposit } from "./quick-deposit-state.ts";
+import { useBonusCode } from "./use-bonus-code.ts";
 import { usePayment } from "./use-payment.ts";
+import { WelcomeBonus, type WelcomeOffer } from "./welcome-bonus.tsx";
 
-type Offer = { methods: readonly Method[]; suggested: readonly string[] };
+type Offer = { methods: readonly Method[]; suggested: readonly string[]; welcome: WelcomeOffer };
 type QuickDepositProps = { player: Player; path: string };
 
 /** A deposit over the game, which waits underneath [2.29]: amount, method, cashier, result, and back to where one was. */
@@ -101,7 +103,10 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   const [begin] = useState(() => beginWith(usePaymentChoice.getState(), offer));
   const [method, setMethod] = useState(begin.method);
   const [amount, setAmount] = useState(begin.amount);
-  const { refusal, pending } = payment;
+  // A code is typed on the whole deposit page; here it is the switch's or none.
+  const bonus = useBonusCode("");
+  const { refusal } = payment;
+  const pending = payment.pending || bonus.pending;
   const chosen = offer.methods.find(({ code }) => code === method) ?? offer.methods[0]!;
   const bounds = {
     minimum: formatMoney(chosen.minimum, currency, language),
@@ -110,10 +115,11 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   const params = { ...refusal?.params, ...bounds };
   const exact = normaliseAmount(amount);
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     usePaymentChoice.setState({ method: chosen.code, ...(exact && { amount: exact }) });
-    payment.start({ method: chosen.code, amount: exact ?? amount, currency });
+    if (!(await bonus.claim())) return;
+    await payment.start({ method: chosen.code, amount: exact ?? amount, currency });
   };
   return (
     <form onSubmit={submit} noValidate className={styles.steps}>
@@ -137,6 +143,17 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
         onChange={setMethod}
         error={wrong("method")}
         brief
+      />
+      <WelcomeBonus
+        offer={offer.welcome}
+        currency={currency}
+        bonus={bonus}
+        switched
+        onSwitch={bonus.setCode}
+        error={
+          bonus.refusal &&
+          (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t))
+        }
       />
       <Button type="submit" size="large" block busy={pending} busyLabel={t("core.money_busy")}>
         {exact
@@ -188,7 +205,8 @@ function useOffer() {
   useEffect(() => {
     let gone = false;
     Promise.all([gate("paymentMethods", { type: "D" }), usePaymentChoice.persist.rehydrate()]).then(
-      ([{ methods, suggested_amounts }]) => !gone && setOffer({ methods, suggested: suggested_amounts }),
+      ([{ methods, suggested_amounts, welcome_bonus }]) =>
+        !gone && setOffer({ methods, suggested: suggested_amounts, welcome: welcome_bonus }),
       () => !gone && setFailedAttempt(attempt),
     );
     return () => {

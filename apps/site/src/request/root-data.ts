@@ -6,6 +6,7 @@ import { maskToken } from "../session/masked-token.ts";
 import { playerOf } from "../session/player.ts";
 import { brandColours } from "../shell/brand-colours.ts";
 import { pageRefusals } from "../shell/error-words.ts";
+import { supportRefusals } from "../support/message-draft.ts";
 import { pageOf, translateOf } from "./page.ts";
 import { maySignUpIn, type Site } from "./site.ts";
 import { closureFor } from "./visitor-guard.ts";
@@ -31,6 +32,7 @@ export async function readRootData(site: Site) {
         "core.error_message",
         "core.error_not_found",
         ...pageRefusals,
+        ...supportRefusals,
         "core.logged_out_",
         "core.account_closed",
         ...(profile ? ["core.dialog_", "core.session_"] : []),
@@ -63,6 +65,8 @@ export async function readRootData(site: Site) {
     /** Swedish logos and helplines: country and licence flag both [2.32]. */
     swedishMarks: inLicensedSweden,
     sealScript: licence === "curacao" ? site.options.sealScript : undefined,
+    chat: site.options.chat,
+    supportHours: site.brand.supportHours,
     tagEvents: site.options.tagEvents,
     reloadAt: site.toggleDates.map((date) => date.toISOString()),
     payments: paymentMethodsOf(profile?.player_country ?? site.country ?? "").map((method) => ({

@@ -1,15 +1,26 @@
-import { useEffect } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
+import { protectionOf } from "@bellwether/market/protection.ts";
+import { useEffect, useState } from "react";
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { AccountOpen } from "../forms/account-open.tsx";
+import { FormPage } from "../forms/form-page.tsx";
 import { PhoneCode } from "../forms/phone-code.tsx";
 import { forgetDraft } from "../forms/signup-draft.ts";
+import { countOfSteps } from "../forms/signup-steps.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { localPath, paths } from "../paths.ts";
+import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { redirectBack } from "../request/redirects.ts";
 import { requirePlayer } from "../request/require-player.ts";
+import type { Site } from "../request/site.ts";
+import { DepositLimitsForm } from "../safety/deposit-limits-form.tsx";
+import { noteLimitAsked } from "../safety/limit-asked.ts";
+import { LimitPrompt } from "../safety/limit-prompt.tsx";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { rememberedPhone } from "../session/signup-phone.ts";
+import { usePlayer } from "../session/use-player.ts";
 import type { Route } from "./+types/activation.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,26 +28,95 @@ export async function loader(args: Route.LoaderArgs) {
   const origin = safeOrigin(args.url.searchParams.get("origin"), localPath(paths.deposit(), site.language));
   if (player.player_activated) throw redirectBack(site, origin);
   const phone = rememberedPhone(site.requestCookies);
+  const limits = await limitsStep(site, player);
   return {
     page: pageOf(site, {
       title: "static.activation_title",
-      texts: ["static.activation_", "core.error_"],
+      texts: ["static.activation_", "core.error_", ...(limits ? ["core.safe_", "static.signup_step"] : [])],
       unlisted: true,
     }),
     countries: namedCountries(site.language),
     country: phone?.country ?? player.player_country,
     number: phone?.number ?? "",
+    accountCountry: player.player_country,
+    limits,
     origin,
   };
 }
 
-/** The account is opened by a code sent to the player's phone. */
-export default function Activation({ loaderData: { origin, ...phone } }: Route.ComponentProps) {
+/** What the market wants of limits before money moves, as a step of its own; nothing where there is none, or they are set. */
+async function limitsStep(site: Site, player: PlayerProfile) {
+  const protection = protectionOf(player.player_country);
+  const { depositLimitsFirst, limitPromptAtFirstDeposit, raiseWaitHours, raiseWaitsForPeriodEnd } =
+    protection;
+  if (player.deposit_limits.some(({ isSet }) => isSet)) return undefined;
+  const currency = player.player_currency;
+  if (depositLimitsFirst)
+    return {
+      currency,
+      required: await callGate(site, "getPlayerLimits", {}),
+      wait: { hours: raiseWaitHours, untilPeriodEnds: raiseWaitsForPeriodEnd },
+    };
+  return limitPromptAtFirstDeposit ? { currency } : undefined;
+}
+
+/** Once the code has opened the account this page goes on by itself; loaded anew its player is elsewhere. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+}
+
+/** The account is opened by a code sent to the player's phone; then the limits where the market wants them, and the welcome. */
+export default function Activation({ loaderData }: Route.ComponentProps) {
+  const { origin, limits, accountCountry, ...phone } = loaderData;
   const t = useTexts();
-  const navigate = useNavigate();
   const revalidator = useRevalidator();
+  const player = usePlayer();
+  const [phase, setPhase] = useState<"code" | "limits" | "open">("code");
   // The account is there: what was kept of its form is of no more use.
   useEffect(() => forgetDraft(localStorage), []);
+  // Each phase takes the place of the one before; a phone would be left looking at the footer.
+  useEffect(() => {
+    if (phase !== "code") window.scrollTo({ top: 0 });
+  }, [phase]);
+  const count = countOfSteps(accountCountry);
+  const eyebrow = t("static.signup_step", { step: count, count });
+  if (phase === "open") return <AccountOpen origin={origin} />;
+  if (phase === "limits" && limits?.required)
+    return (
+      <FormPage
+        eyebrow={eyebrow}
+        title={t("core.safe_set_title")}
+        text={t("core.safe_set_text_required")}
+        pose="pointing"
+        takesPlace
+      >
+        <DepositLimitsForm
+          limits={limits.required}
+          currency={limits.currency}
+          required
+          wait={limits.wait}
+          onSet={async () => {
+            setPhase("open");
+            await revalidator.revalidate();
+          }}
+        />
+      </FormPage>
+    );
+  if (phase === "limits" && limits)
+    return (
+      <LimitPrompt
+        eyebrow={eyebrow}
+        currency={limits.currency}
+        onDone={() => {
+          noteLimitAsked(player?.id);
+          setPhase("open");
+        }}
+      />
+    );
   return (
     <PhoneCode
       {...phone}
@@ -44,8 +124,9 @@ export default function Activation({ loaderData: { origin, ...phone } }: Route.C
       text={t("static.activation_text")}
       submitLabel={t("static.activation_submit")}
       onVerified={async () => {
+        setPhase(limits ? "limits" : "open");
+        // The header knows the account as open.
         await revalidator.revalidate();
-        void navigate(origin, { replace: true });
       }}
     />
   );

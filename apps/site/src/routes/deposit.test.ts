@@ -44,3 +44,28 @@ test("15, 4.16: an address that tells of no payment shows the form", async () =>
   const { html } = await returning("status=rich&payment_id=mine", "success");
   expect(html).toContain('name="amount"');
 });
+
+const offer = exampleAnswers.paymentMethods.welcome_bonus;
+const opened = async (welcome_bonus: typeof offer | null, player: object = {}) => {
+  const gate = { paymentMethods: { ...exampleAnswers.paymentMethods, welcome_bonus } };
+  const { html } = await openPage("/deposit", { player: { player_deposits_count: 0, ...player }, gate });
+  return /<input[^>]*name="welcome_bonus"[^>]*>/.exec(html)?.[0];
+};
+
+test("23: the first deposit offers the welcome bonus as one switch that is off, and says what it gives and asks", async () => {
+  const field = await opened(offer);
+  expect(field).toContain('role="switch"');
+  expect(field).not.toContain("checked");
+  const { html } = await openPage("/deposit", { player: { player_deposits_count: 0 } });
+  expect(html).toContain("100% on top of this deposit, up to €100.00");
+  expect(html).toContain("30 times within 14 days");
+  expect(html).toMatch(/<a [^>]*href="\/bonus\/welcome-offer-terms(-fi)?"/);
+});
+
+test.each([
+  ["the gate offers none", null, {}],
+  ["it is claimed already", { ...offer, claimed: true }, {}],
+  ["the player has deposited", offer, { player_deposits_count: 1 }],
+])("23: there is no switch where %s", async (_, welcome, player) => {
+  expect(await opened(welcome, player)).toBeUndefined();
+});

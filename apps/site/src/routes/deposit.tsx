@@ -26,19 +26,24 @@ import { readReturned } from "../money/returned-payment.ts";
 import { shownParams } from "../money/shown-params.ts";
 import { useBonusCode } from "../money/use-bonus-code.ts";
 import { usePayment } from "../money/use-payment.ts";
+import { WelcomeBonus } from "../money/welcome-bonus.tsx";
 import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requireSettled } from "../request/require-settled.ts";
+import { wasLimitAsked } from "../safety/limit-asked.ts";
 import { LimitPrompt } from "../safety/limit-prompt.tsx";
 import { safeOrigin } from "../session/safe-origin.ts";
+import { usePlayer } from "../session/use-player.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/deposit.ts";
 import styles from "./deposit.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requireSettled(args);
-  const { methods, suggested_amounts } = await callGate(site, "paymentMethods", { type: "D" });
+  const { methods, suggested_amounts, welcome_bonus } = await callGate(site, "paymentMethods", {
+    type: "D",
+  });
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
@@ -49,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     blocks: (await loadBlocks(site)).deposit,
     methods,
     suggested: suggested_amounts,
+    welcome: welcome_bonus,
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
     origin: args.url.searchParams.get("origin")?.slice(0, 2_000),
@@ -77,7 +83,8 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   useCleanAddress(loaderData.returned !== undefined);
   const blocks = useBlocks("deposit", loaderData.blocks);
   const formShown = payment.payment === undefined && unknown === undefined;
-  const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit);
+  const player = usePlayer();
+  const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit && !wasLimitAsked(player?.id));
   if (limitOffered)
     return (
       <div className={styles.narrow}>
@@ -148,12 +155,12 @@ function useCleanAddress(isTold: boolean): void {
 
 type DepositFormProps = Pick<
   Route.ComponentProps["loaderData"],
-  "methods" | "suggested" | "currency" | "code"
+  "methods" | "suggested" | "welcome" | "currency" | "code"
 > & {
   payment: ReturnType<typeof usePayment>;
 };
 
-function DepositForm({ methods, suggested, currency, code, payment }: DepositFormProps) {
+function DepositForm({ methods, suggested, welcome, currency, code, payment }: DepositFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -182,6 +189,14 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
   const general = refusal && Object.keys(refusal.fields).length === 0;
   const exact = normaliseAmount(amount);
+  const [switched, setSwitched] = useState(false);
+  const writeCode = (text: string, bySwitch: boolean) => {
+    setSwitched(bySwitch);
+    bonus.setCode(text);
+  };
+  const codeError =
+    bonus.refusal &&
+    (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -218,9 +233,17 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
           hint={t("core.money_bounds", bounds)}
           error={wrong("amount")}
         />
+        <WelcomeBonus
+          offer={welcome}
+          currency={currency}
+          bonus={bonus}
+          switched={switched}
+          onSwitch={(text) => writeCode(text, true)}
+          error={codeError}
+        />
         <details
           className={styles.code}
-          open={code !== "" || bonus.code !== "" || bonus.claimed !== undefined}
+          open={!switched && (code !== "" || bonus.code !== "" || bonus.claimed !== undefined)}
         >
           <summary>{t("core.money_code_question")}</summary>
           <TextField
@@ -229,11 +252,8 @@ function DepositForm({ methods, suggested, currency, code, payment }: DepositFor
             autoCapitalize="characters"
             autoComplete="off"
             value={bonus.code}
-            onChange={(event) => bonus.setCode(event.currentTarget.value)}
-            error={
-              bonus.refusal &&
-              (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t))
-            }
+            onChange={(event) => writeCode(event.currentTarget.value, false)}
+            error={switched ? undefined : codeError}
             hint={
               bonus.claimed &&
               (bonus.claimed.state === "waiting"

@@ -14,7 +14,7 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
-import { type SignupStep, signupSteps } from "../forms/signup-steps.ts";
+import { countOfSteps, type SignupStep, signupSteps } from "../forms/signup-steps.ts";
 import {
   asksPersonalNumber,
   countWrong,
@@ -115,6 +115,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   // On signup pages the deposit limits are told of anyway [4.09].
   useEffect(() => rememberChoice("depositLimitsInfoSeen", "yes"), []);
   const isRefusedByField = refusal !== undefined && Object.keys(refusal.fields).length > 0;
+  const count = countOfSteps(country);
   const countOfWrong = countWrong(steps.wrong);
 
   return (
@@ -137,7 +138,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
     >
       <Form method="post" ref={form} noValidate {...steps.formEvents}>
         <FormAlert>{alertText()}</FormAlert>
-        <Part name="login" {...steps} title={t("static.signup_part_account")}>
+        <Part name="login" count={count} {...steps} title={t("static.signup_part_account")}>
           {numberFirst && personalNumber()}
           <TextField
             name="email"
@@ -160,7 +161,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             required
           />
         </Part>
-        <Part name="person" {...steps} title={t("static.signup_part_person")}>
+        <Part name="person" count={count} {...steps} title={t("static.signup_part_person")}>
           <div className={styles.pair}>
             {(isLargestFirst(language)
               ? (["lastname", "firstname"] as const)
@@ -251,7 +252,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             />
           </div>
         </Part>
-        <Part name="phone" {...steps} title={t("static.signup_part_phone")}>
+        <Part name="phone" count={count} {...steps} title={t("static.signup_part_phone")}>
           <PhoneField
             label={t("static.signup_phone")}
             hint={t("static.signup_phone_hint")}
@@ -320,6 +321,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 type PartProps = {
   name: SignupStep;
   step: SignupStep;
+  /** Of all steps. */
+  count: number;
   title: string;
   next: () => Promise<void>;
   back: () => void;
@@ -327,15 +330,13 @@ type PartProps = {
 };
 
 /** One step. The server cannot know whether script runs: style hides the other steps where it may, and without it all of them are one form. */
-function Part({ name, step, title, next, back, children }: PartProps) {
+function Part({ name, step, count, title, next, back, children }: PartProps) {
   const t = useTexts();
   const place = signupSteps.indexOf(name);
   return (
     <fieldset className={styles.part} data-current={name === step || undefined}>
       <legend className={styles.legend}>
-        <span className={styles.count}>
-          {t("static.signup_step", { step: place + 1, count: signupSteps.length })}
-        </span>
+        <span className={styles.count}>{t("static.signup_step", { step: place + 1, count })}</span>
         {title}
       </legend>
       {children}

@@ -12,6 +12,7 @@ import { pageOf, translateOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
 import { Empty } from "../shell/empty.tsx";
+import { openLiveChat } from "../shell/live-chat-state.ts";
 import { lazyPart } from "../shell/load-chunk.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { StructuredData } from "../shell/structured-data.tsx";
@@ -85,7 +86,7 @@ export default function Support({ loaderData: { title, opening, entries } }: Rou
       <div id="chat" hidden={!chatOpen}>
         {chatOpen && (
           <Suspense>
-            <SupportChat entries={entries} email={email} />
+            <SupportChat entries={entries} />
           </Suspense>
         )}
       </div>
@@ -131,9 +132,14 @@ export default function Support({ loaderData: { title, opening, entries } }: Rou
       <Card className={styles.contact}>
         <h2 className={styles.title}>{t("static.support_contact_title")}</h2>
         <p>{t("static.support_contact_text")}</p>
-        <LinkButton href={`mailto:${email}`} icon={<Mail />}>
-          {email}
-        </LinkButton>
+        <div className={styles.ways}>
+          <Button icon={<Chat />} onClick={openLiveChat}>
+            {t("static.support_contact_write")}
+          </Button>
+          <LinkButton href={`mailto:${email}`} variant="quiet" icon={<Mail />}>
+            {email}
+          </LinkButton>
+        </div>
       </Card>
       <StructuredData
         data={{

@@ -17,7 +17,16 @@ import { type LimitDays, periodOf } from "./limit-list.ts";
 const periods: readonly LimitDays[] = [1, 7, 30];
 
 /** Before the first deposit: how much at most, in the player's own figure, and in what time. Nothing is chosen for them. */
-export function LimitPrompt({ currency, onDone }: { currency: string; onDone: () => void }) {
+export function LimitPrompt({
+  eyebrow,
+  currency,
+  onDone,
+}: {
+  /** Where it is a step of signing up: which one. */
+  eyebrow?: string;
+  currency: string;
+  onDone: () => void;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +49,12 @@ export function LimitPrompt({ currency, onDone }: { currency: string; onDone: ()
   const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
   const isOfField = wrong("amount") ?? wrong("duration");
   return (
-    <FormPage title={t("core.safe_prompt_title")} text={t("core.safe_prompt_text")} pose="pointing">
+    <FormPage
+      {...(eyebrow !== undefined && { eyebrow, takesPlace: true })}
+      title={t("core.safe_prompt_title")}
+      text={t("core.safe_prompt_text")}
+      pose="pointing"
+    >
       <form ref={form} onSubmit={submit} noValidate>
         <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
         <SumField

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { FavouritesKeeper } from "../games/favourites-keeper.tsx";
 import { useGamesBar } from "../games/games-bar-state.ts";
@@ -21,7 +21,7 @@ const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.ts
 const QuickDeposit = lazyPart<Parameters<typeof import("../money/quick-deposit.tsx").default>[0]>(
   () => import("../money/quick-deposit.tsx"),
 );
-const LiveChat = lazyPart<{ root: RootData }>(() => import("./live-chat.tsx"));
+const LiveChat = lazyPart<{ root: RootData; open: boolean }>(() => import("./live-chat.tsx"));
 
 /** What lies over every page and can wait until it runs: nothing here is drawn by the server, and the page's first script does not hold it. */
 export default function AfterLoad({ root, path }: { root: RootData; path: string }) {
@@ -90,10 +90,13 @@ function QuickDepositPlace(props: Parameters<typeof import("../money/quick-depos
 
 function LiveChatPlace({ root }: { root: RootData }) {
   const open = useLiveChat((state) => state.open);
-  if (!open) return null;
+  const [begun, setBegun] = useState(open);
+  if (open && !begun) setBegun(true);
+  // A provider's conversation goes on while its panel is out of sight.
+  if (!open && !(begun && root.chat)) return null;
   return (
     <Suspense>
-      <LiveChat root={root} />
+      <LiveChat root={root} open={open} />
     </Suspense>
   );
 }

@@ -6,3 +6,7 @@ export const useLiveChat = create<{ open: boolean }>(() => ({ open: false }));
 export function toggleLiveChat(): void {
   useLiveChat.setState(({ open }) => ({ open: !open }));
 }
+
+export function openLiveChat(): void {
+  useLiveChat.setState({ open: true });
+}

@@ -1,25 +1,39 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
 import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
-import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Close, Help, Mail } from "@bellwether/ui/icons.ts";
+import { Close } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
+import { MessageForm } from "../support/message-form.tsx";
 import styles from "./live-chat.module.css";
 import { useLiveChat } from "./live-chat-state.ts";
+import { loadProvider } from "./load-provider.ts";
 import { Mascot } from "./mascot.tsx";
 
-/** The chat's panel. Nobody sits at the other end yet, and it says so: when people answer letters, and where the usual answers are. */
-export default function LiveChat({ root }: { root: RootData }) {
+type Chat = NonNullable<RootData["chat"]>;
+
+/**
+ * The chat's panel [2.30]: the provider's chat where the operator has one, and else, or when that does not open, a message to support. Once
+ * the provider's conversation has begun it stays in the page, out of sight while the panel is closed.
+ */
+export default function LiveChat({ root, open }: { root: RootData; open: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [writes, setWrites] = useState(root.chat === undefined);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
+    if (!open) return;
     cameFrom.current = document.activeElement;
     heading.current?.focus();
     return () => (cameFrom.current as HTMLElement | null)?.focus?.();
+  }, [open]);
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => {
+    setFailed(true);
+    setWrites(true);
   }, []);
   const close = () => useLiveChat.setState({ open: false });
   return (
@@ -28,35 +42,62 @@ export default function LiveChat({ root }: { root: RootData }) {
       aria-labelledby="live-chat-title"
       className={styles.panel}
       padding="small"
+      hidden={!open}
       onKeyDown={(event) => {
         if (event.key === "Escape") close();
       }}
     >
       <div className={styles.head}>
-        <Mascot pose="resting" sizePx={56} />
+        <Mascot pose={writes ? "resting" : "waving"} sizePx={48} />
         <h2 ref={heading} id="live-chat-title" tabIndex={-1} className={styles.title}>
-          {t("core.shell_chat_title")}
+          {t(writes ? "core.shell_chat_title" : "core.shell_chat_open")}
         </h2>
         <IconButton label={t("core.shell_close")} icon={<Close />} onClick={close} />
       </div>
-      <p>{t("core.shell_chat_offline")}</p>
-      <p className={styles.hours}>{t("core.shell_chat_hours")}</p>
-      <div className={styles.ways}>
-        <LinkButton href={`mailto:${root.supportEmail}`} icon={<Mail />} block>
-          {t("core.shell_chat_write")}
-        </LinkButton>
-        <LinkButton
-          as={Link}
-          href={paths.support()}
-          variant="secondary"
-          icon={<Help />}
-          block
-          onClick={close}
-        >
+      {root.chat && (
+        <Provider
+          root={root}
+          chat={root.chat}
+          hidden={writes}
+          onFail={fail}
+          onWrite={() => setWrites(true)}
+        />
+      )}
+      {failed && <p role="alert">{t("core.shell_chat_failed")}</p>}
+      {writes && <MessageForm root={root} />}
+      {writes && (
+        <Link href={paths.support()} onClick={close} className={styles.questions}>
           {t("core.shell_chat_questions")}
-        </LinkButton>
-      </div>
-      <p className={styles.email}>{root.supportEmail}</p>
+        </Link>
+      )}
     </Card>
+  );
+}
+
+type ProviderProps = { root: RootData; chat: Chat; hidden: boolean; onFail: () => void; onWrite: () => void };
+
+/** The place that the provider's script draws its chat into. A message can be written instead at any time. */
+function Provider({ root, chat, hidden, onFail, onWrite }: ProviderProps) {
+  const t = useTexts();
+  const [state, setState] = useState<"loading" | "open">("loading");
+  const { brand, language } = root;
+  useEffect(() => {
+    let gone = false;
+    loadProvider(chat, { brand: brand.slug, language }).then(
+      () => gone || setState("open"),
+      () => gone || onFail(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [chat, brand.slug, language, onFail]);
+  return (
+    <div hidden={hidden} className={styles.provider}>
+      {state === "loading" && <p role="status">{t("core.shell_chat_loading")}</p>}
+      <div data-chat-place="" className={styles.place} />
+      <Button variant="quiet" block onClick={onWrite}>
+        {t("core.shell_chat_instead")}
+      </Button>
+    </div>
   );
 }

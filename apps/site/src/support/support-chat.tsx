@@ -1,18 +1,18 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
-import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Mail } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../locale/texts.tsx";
+import { openLiveChat } from "../shell/live-chat-state.ts";
 import { Mascot } from "../shell/mascot.tsx";
 import type { Entry, SupportTopic } from "./questions.ts";
 import styles from "./support-chat.module.css";
 
 type Said = { by: "house" | "reader"; text: string };
 
-/** The conversation that answers at once what is asked most; a person takes over by letter. It says from the start that it is no person. */
-export function SupportChat({ entries, email }: { entries: readonly Entry[]; email: string }) {
+/** The conversation that answers at once what is asked most; a person takes over by message. It says from the start that it is no person. */
+export function SupportChat({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts();
   const [topic, setTopic] = useState<SupportTopic>();
   const [said, setSaid] = useState<Said[]>([{ by: "house", text: t("static.support_chat_hello") }]);
@@ -67,9 +67,9 @@ export function SupportChat({ entries, email }: { entries: readonly Entry[]; ema
             {t("static.support_chat_other")}
           </Button>
         )}
-        <LinkButton href={`mailto:${email}`} variant="quiet" size="small" icon={<Mail />}>
+        <Button variant="quiet" size="small" icon={<Mail />} onClick={openLiveChat}>
           {t("static.support_chat_person")}
-        </LinkButton>
+        </Button>
       </fieldset>
     </Card>
   );

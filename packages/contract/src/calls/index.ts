@@ -54,6 +54,7 @@ import {
   validatePhone,
 } from "./players.ts";
 import { gamificationProfile, missions } from "./rewards.ts";
+import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
 
 /** Every call of the gate by name: the server mounts them, the client offers them, OpenAPI lists them. */
@@ -119,6 +120,7 @@ export const calls = {
   dataUpdate,
   features,
   latestBlogPosts,
+  writeToSupport,
 } as const;
 
 export type Calls = typeof calls;

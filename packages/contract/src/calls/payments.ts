@@ -31,6 +31,19 @@ export const paymentMethods = defineCall({
     methods: z.array(paymentMethod),
     suggested_amounts: z.array(balanceText),
     withdrawable: balanceText.describe("Cash that may leave now"),
+    welcome_bonus: z
+      .object({
+        code: z.string().describe("For bonus_code of the deposit, or claimCode before it"),
+        claimed: z.boolean().describe("It waits for the deposit already"),
+        percent: z.number().int(),
+        minimum_deposit: balanceText,
+        maximum_bonus: balanceText,
+        wagering_multiple: z.number().int(),
+        maximum_stake: balanceText,
+        expires_after_days: z.number().int(),
+      })
+      .nullable()
+      .describe("What the player's first deposit may bring on top; null where its claim would be refused"),
   }),
 });
 

@@ -12,6 +12,8 @@ export const messageTemplates = [
   "last_scratch_code",
   "deposit_limit_high",
   "document_asked",
+  "support_message",
+  "support_copy",
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

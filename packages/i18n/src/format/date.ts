@@ -12,6 +12,11 @@ export function formatDateTime(iso: string, language: Language, timeZone = "UTC"
   return formatter(language, timeZone, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }
 
+/** A time of the day: `14:05`, `2:05 PM`. */
+export function formatTime(iso: string, language: Language, timeZone = "UTC"): string {
+  return formatter(language, timeZone, { timeStyle: "short" }).format(new Date(iso));
+}
+
 /** A day without its year, where a chart has no room for it: `20 Nov`, `20.11.`, `nov. 20.`. */
 export function formatShortDay(iso: string, language: Language, timeZone = "UTC"): string {
   const parts = formatter(language, timeZone, { dateStyle: "medium" }).formatToParts(new Date(iso));
@@ -27,7 +32,7 @@ function formatter(
   timeZone: string,
   style: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${style.timeStyle ?? ""}`;
+  const key = `${language} ${timeZone} ${style.dateStyle ?? ""} ${style.timeStyle ?? ""}`;
   const known = cache.get(key);
   if (known) return known;
   const made = new Intl.DateTimeFormat(languages[language].locale, { ...style, timeZone });

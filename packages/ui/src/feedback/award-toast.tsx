@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Close, Reward } from "../icons.ts";
 import { Paper } from "../surfaces/paper.tsx";
 import type { AwardQueue } from "./award-queue.ts";
 import styles from "./award-toast.module.css";
-import { type ConfettiPiece, confettiPieces } from "./confetti-pieces.ts";
+import { Confetti } from "./confetti.tsx";
 
 export interface AwardToastProps {
   queue: AwardQueue;
@@ -44,27 +44,4 @@ export function AwardToast({ queue, title, dismissLabel, art, overGame, random }
       )}
     </div>
   );
-}
-
-function Confetti({ random }: Pick<AwardToastProps, "random">) {
-  const pieces = useMemo(() => confettiPieces(random), [random]);
-  return (
-    <span className={styles.confetti} aria-hidden="true">
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity and never change their order
-        <i key={index} className={styles.piece} data-shape={piece.shape} style={pieceStyle(piece)} />
-      ))}
-    </span>
-  );
-}
-
-function pieceStyle(piece: ConfettiPiece): CSSProperties {
-  return {
-    left: `${piece.leftPercent}%`,
-    background: `var(--color-confetti-${piece.color})`,
-    animationDelay: `${piece.delayMs}ms`,
-    animationDuration: `${piece.fallMs}ms`,
-    "--drift": `${piece.driftPx}px`,
-    "--turn": `${piece.turnDegrees}deg`,
-  } as CSSProperties;
 }

@@ -1,0 +1,51 @@
+import { type calls, DomainError, minorToAmount, type OutputOf } from "@bellwether/contract";
+import { campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import type { Player } from "../players/index.ts";
+import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
+import { type BonusRow, campaignMinor } from "./bonus.ts";
+import { isHeldByAnother } from "./claimant.ts";
+import { refuseBonus } from "./refuse-bonus.ts";
+
+type WelcomeBonus = OutputOf<typeof calls.paymentMethods>["welcome_bonus"];
+
+/**
+ * The bonus that the player's first deposit may bring, by the questions that its claim would be asked: the campaign of today, market, exclusion,
+ * earlier deposits, another bonus, another account of the same person. Nothing where the claim would be refused.
+ */
+export async function offerWelcomeBonus(
+  deps: DatabasePort & CampaignsPort & ClockPort,
+  player: Player,
+): Promise<WelcomeBonus> {
+  const today = deps.now().toISOString().slice(0, 10);
+  const found = deps.campaigns.find(
+    (each): each is DepositCampaign =>
+      each.kind === "deposit" && each.onlyFirstDeposit && each.from <= today && today <= each.until,
+  );
+  if (!found) return null;
+  const campaign = campaignIn(found, player.country);
+  try {
+    await refuseBonus(deps.database, player, campaign, { depositsBefore: player.depositsCount });
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+  const { rows } = await deps.database.query<Pick<BonusRow, "code" | "state">>(
+    `SELECT code, state FROM player_bonus
+     WHERE player_id = $1 AND (code = $2 OR (state IN ('waiting', 'active') AND kind <> 'cashback'))`,
+    [player.id, campaign.code],
+  );
+  const isWaiting = rows.some(({ code, state }) => code === campaign.code && state === "waiting");
+  if (rows.length > 0 && !isWaiting) return null;
+  if (!isWaiting && (await isHeldByAnother(deps.database, player, campaign.code))) return null;
+  const amount = (wholeEuros: number) => minorToAmount(campaignMinor(wholeEuros, player.currency));
+  return {
+    code: campaign.code,
+    claimed: isWaiting,
+    percent: campaign.percent,
+    minimum_deposit: amount(campaign.minimumDeposit),
+    maximum_bonus: amount(campaign.maximumBonus),
+    wagering_multiple: campaign.wageringMultiple,
+    maximum_stake: amount(campaign.maximumStake),
+    expires_after_days: campaign.expiresAfterDays,
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+
+const SUPPORT = "help@bellwether.example";
+
+describe("19: [2.30] a message to support", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  beforeEach(async () => {
+    await gate.database.query("DELETE FROM mail_request");
+  });
+  afterAll(() => gate.close());
+
+  const message = (more: Record<string, unknown> = {}) => ({
+    name: "Aino",
+    email: `${randomUUID()}@example.org`,
+    topic: "cashout",
+    text: "When does my money arrive?",
+    language: "fi",
+    request_id: randomUUID(),
+    ...more,
+  });
+  const write = (body: unknown, headers: Record<string, string> = {}) =>
+    gate.raw("POST", "/gate/api/support/message", body, headers);
+  /** The question and the copy, once both were handed out. */
+  const sentFor = async (email: string) => {
+    const told = () => ({
+      question: gate.messages.find(({ replyTo }) => replyTo === email),
+      copy: gate.messages.find(({ recipient }) => recipient === email),
+    });
+    await vi.waitFor(() => expect(told().question).toBeDefined());
+    return told();
+  };
+  const questions = async () =>
+    (await gate.database.query("SELECT 1 FROM message WHERE recipient = $1", [SUPPORT])).rows.length;
+
+  it("goes to the brand's support, which answers to the writer, with a copy in the writer's language", async () => {
+    const sent = message({ text: "Line one\r\n\r\n\r\n\r\nhttps://phish.example/x <b>" });
+    const { status, body } = await write(sent);
+    expect(status).toBe(200);
+    expect(body.event.data).toEqual({ copy_sent: true, answer_by: "2026-11-20T16:00:00.000Z" });
+    await vi.waitFor(async () => expect((await sentFor(sent.email)).copy).toBeDefined());
+    const { question, copy } = await sentFor(sent.email);
+    expect(question!.recipient).toBe(SUPPORT);
+    expect(question!.subject).toContain("cashout");
+    expect(question!.body).toContain("> Line one\n> \n> https://phish.example/x <b>");
+    expect(copy!.subject).toBe("Bellwether: saimme viestisi");
+    expect(copy!.replyTo).toBeUndefined();
+    expect(copy!.body).toContain("klo 9:00–21:00 (Keski-Euroopan aika)");
+    // What a stranger types into the form is no link of ours, and no HTML.
+    expect(copy!.html).toContain("https://phish.example/x");
+    expect(copy!.html).not.toContain('href="https://phish.example');
+    expect(copy!.html).not.toContain("<b>");
+    await vi.waitFor(async () => {
+      const kept = await gate.database.query("SELECT 1 FROM message WHERE reply_to = $1", [sent.email]);
+      expect(kept.rows).toHaveLength(0);
+    });
+  });
+
+  it("of a player tells who they are, and each brand has its own support", async () => {
+    const player = await gate.player();
+    const sent = message({ email: player.email });
+    await gate.call("writeToSupport", sent as never, player.session);
+    const { question } = await sentFor(player.email);
+    expect(question!.body).toContain(player.id);
+    const other = message();
+    await write(other, { "x-brand": "FUNLY" });
+    expect((await sentFor(other.email)).question!.recipient).toBe("help@funly.example");
+  });
+
+  it("that comes again is sent once, with the same answer; another text under the same id is another message", async () => {
+    const sent = message();
+    const before = await questions();
+    const first = await write(sent);
+    expect(await write(sent)).toEqual(first);
+    expect(await questions()).toBe(before + 1);
+    await write({ ...sent, text: "One more thing" });
+    expect(await questions()).toBe(before + 2);
+  });
+
+  it("is one of 10 that a network may send in 15 minutes, the 11th waits and says how long", async () => {
+    const from = { "x-client-address": "198.51.100.7" };
+    for (let count = 0; count < 10; count += 1) expect((await write(message(), from)).status).toBe(200);
+    const refused = await write(message(), from);
+    expect(refused.status).toBe(429);
+    expect(refused.body.event.data).toMatchObject({
+      errorCode: "too_many_attempts",
+      params: { minutes: "15" },
+    });
+    expect((await write(message(), { "x-client-address": "198.51.100.8" })).status).toBe(200);
+  });
+
+  it("reaches support also where the mailbox has had 3 letters; then no copy is sent, and the answer says so", async () => {
+    const email = `${randomUUID()}@example.org`;
+    for (let count = 0; count < 3; count += 1) {
+      const { body } = await write(message({ email }));
+      expect(body.event.data.copy_sent).toBe(true);
+    }
+    const { status, body } = await write(message({ email }));
+    expect([status, body.event.data.copy_sent]).toEqual([200, false]);
+  });
+
+  it("is not lost to the bound of 10 letters an hour that a person's mailbox has", async () => {
+    for (let count = 0; count < 12; count += 1)
+      await write(message(), { "x-client-address": `203.0.113.${count}` });
+    const { rows } = await gate.database.query(
+      "SELECT 1 FROM message WHERE recipient = $1 AND last_error = 'too many to this recipient'",
+      [SUPPORT],
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it.each([
+    ["no text", { text: " \n " }, { text: "core.error_field_required" }],
+    ["2,001 characters", { text: "a".repeat(2_001) }, { text: "core.error_maximum_characters" }],
+    ["a control character", { text: "a\u0007b" }, { text: "core.error_invalid_characters" }],
+    ["no address", { email: "" }, { email: "core.error_email_required" }],
+    ["half an address", { email: "aino@" }, { email: "core.error_email_invalid" }],
+    ["two addresses", { email: "a@x.org,b@x.org" }, { email: "core.error_email_invalid" }],
+    ["no topic", { topic: "" }, { topic: "core.error_field_required" }],
+    ["a name of two lines", { name: "Aino\nBcc: x@x.org" }, { name: "core.error_invalid_characters" }],
+    ["no id", { request_id: "1" }, { request_id: "core.error_invalid_param" }],
+  ])("with %s is refused and says where", async (_, more, fields) => {
+    const { status, body } = await write(message(more));
+    expect(status).toBe(400);
+    expect(body.event.data).toMatchObject({ errorCode: "invalid_param", fields });
+  });
+});

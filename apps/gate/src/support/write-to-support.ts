@@ -1,0 +1,107 @@
+import { hash } from "node:crypto";
+import { type Calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { answerBy, brands, defaultLanguage, isOffered, languages } from "@bellwether/market";
+import type { RequestContext } from "../http/request-context.ts";
+import { noteLetterRequest } from "../identity/index.ts";
+import { queueMessage, writeMessage } from "../messages/index.ts";
+import type { Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+
+type Input = ParsedInputOf<Calls["writeToSupport"]>;
+
+/** Letters that a brand's support gets in an hour at most: a person's bound would lose players' questions, none at all would flood it. */
+const MOST_TO_SUPPORT_IN_AN_HOUR = 1_000;
+
+/**
+ * Sends a message to the brand's support, which answers it to the writer, and a copy to the writer. The same `request_id` is sent once. It
+ * counts among the letters that a network asks for (10 in 15 minutes) and that a mailbox gets (3): over the latter only the copy is left out.
+ * @throws DomainError `too_many_attempts`; `unavailable` where support has had more than it can read.
+ */
+export async function writeToSupport(
+  deps: DatabasePort & MessageTextsPort & ClockPort,
+  input: Input,
+  { brand, address, country }: Pick<RequestContext, "brand" | "address" | "country">,
+  player: Player | undefined,
+): Promise<OutputOf<Calls["writeToSupport"]>> {
+  const now = deps.now();
+  const { supportEmail, supportHours } = brands[brand];
+  const wanted = input.language ?? player?.language ?? defaultLanguage;
+  const language = isOffered(wanted) ? wanted : defaultLanguage;
+  const letter = { language, brand, quote: input.text };
+  const [id, copyId] = ["support", "copy"].map((part) => idOf(`${brand} ${part} ${JSON.stringify(input)}`));
+  const answer_by = answerBy(supportHours, now).toISOString();
+
+  return deps.database.transaction(async (connection) => {
+    if (await isQueued(connection, id!)) return { answer_by, copy_sent: await isQueued(connection, copyId!) };
+    const mayCopy = await noteLetterRequest(connection, { brand, email: input.email, address }, now);
+    const question = writeMessage(deps.messageTexts, "support_message", {
+      ...letter,
+      params: {
+        name: input.name || "–",
+        email: input.email,
+        topic: input.topic,
+        player: player?.id ?? "–",
+        country: player?.country ?? country ?? "–",
+        language,
+      },
+    });
+    const taken = await queueMessage(
+      connection,
+      {
+        id: id!,
+        channel: "email",
+        recipient: supportEmail,
+        replyTo: input.email,
+        mostInAnHour: MOST_TO_SUPPORT_IN_AN_HOUR,
+        ...question,
+      },
+      now,
+    );
+    if (!taken) throw new DomainError("unavailable");
+    if (!mayCopy) return { answer_by, copy_sent: false };
+    const copy = writeMessage(deps.messageTexts, "support_copy", {
+      ...letter,
+      params: {
+        hours: String(supportHours.answerHours),
+        from: `${supportHours.fromHour}:00`,
+        until: `${supportHours.untilHour}:00`,
+        zone: zoneName(supportHours.timeZone, languages[language].locale),
+        support: supportEmail,
+      },
+    });
+    const copy_sent = await queueMessage(
+      connection,
+      { id: copyId!, channel: "email", recipient: input.email, ...copy },
+      now,
+    );
+    return { answer_by, copy_sent };
+  });
+}
+
+/** A letter’s id by all that was sent, so that a repeat finds it, and another text under the same `request_id` does not. */
+function idOf(text: string): string {
+  const digits = hash("sha256", text, "hex");
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join("-");
+}
+
+async function isQueued(connection: SqlConnection, id: string): Promise<boolean> {
+  // One that was given up before any attempt was over a bound.
+  const { rows } = await connection.query(
+    "SELECT 1 FROM message WHERE id = $1::uuid AND (given_up_at IS NULL OR attempts > 0)",
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** `Central European Time`, in the language of the letter. */
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

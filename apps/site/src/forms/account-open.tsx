@@ -1,0 +1,47 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Confetti } from "@bellwether/ui/feedback/confetti.tsx";
+import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
+import { useEffect, useRef } from "react";
+import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { isPlaying, paths, withoutLanguage } from "../paths.ts";
+import { useRoot } from "../session/use-player.ts";
+import { Mascot } from "../shell/mascot.tsx";
+import styles from "./account-open.module.css";
+
+/** The end of signing up: the brand is glad, says so, and shows the way on to where the player was going. */
+export function AccountOpen({ origin }: { origin: string }) {
+  const t = useTexts();
+  const root = useRoot();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { pathname } = new URL(origin, "http://page.invalid");
+  const path = withoutLanguage(pathname);
+  const onward = path === paths.deposit() ? "deposit" : isPlaying(path) ? "game" : "on";
+  return (
+    <section ref={place} tabIndex={-1} aria-labelledby="account-open" className={styles.open}>
+      <Hero
+        level={1}
+        eyebrow={root?.brand.name}
+        headline={<span id="account-open">{t("static.activation_done_title")}</span>}
+        text={t("static.activation_done_text", { name: root?.player?.displayName ?? "" })}
+        action={
+          <LinkButton as={Link} href={withoutLanguage(origin)} size="large">
+            {t(`static.activation_done_${onward}`)}
+          </LinkButton>
+        }
+        art={<Mascot pose="celebrating" sizePx={320} />}
+      />
+      {path !== paths.home() && (
+        <LinkButton as={Link} href={paths.home()} variant="quiet" block>
+          {t("static.activation_done_lobby")}
+        </LinkButton>
+      )}
+      <div className={styles.rain}>
+        <Confetti random={random} />
+      </div>
+    </section>
+  );
+}
+
+const random = () => Math.random();

@@ -1,0 +1,120 @@
+import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useFirstError } from "../forms/use-first-error.ts";
+import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
+import { useGate } from "../gate/use-gate.ts";
+import { useTexts } from "../locale/texts.tsx";
+import { SumField } from "../money/sum-field.tsx";
+import styles from "./deposit-limits-form.module.css";
+import { daysOf, limitList, periodOf } from "./limit-list.ts";
+import { type LimitProblem, setDepositLimits, type TypedLimits } from "./set-deposit-limits.ts";
+import { useLimitText } from "./use-limit-text.ts";
+
+type DepositLimitsFormProps = {
+  limits: PlayerLimits;
+  currency: string;
+  /** None of the three may stay empty. */
+  required: boolean;
+  /** How long a raise waits. */
+  wait: { hours: number; untilPeriodEnds: boolean };
+  onSet: (outcome: { isWaiting: boolean }) => Promise<void> | void;
+};
+
+/** The three deposit limits at once. Nothing stands in the fields but what the player has chosen before: a suggestion would be ours. */
+export function DepositLimitsForm({ limits: held, currency, required, wait, onSet }: DepositLimitsFormProps) {
+  const t = useTexts();
+  const gate = useGate();
+  const form = useRef<HTMLFormElement>(null);
+  const [limits, setLimits] = useState<PlayerLimits>(held);
+  const rows = limitList(limits)[0]!.rows;
+  const [typed, setTyped] = useState<TypedLimits>(() => typedOf(rows));
+  const [problems, setProblems] = useState<LimitProblem[]>();
+  const [pending, setPending] = useState(false);
+  useFirstError(form, problems);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    const outcome = await setDepositLimits({
+      limits,
+      typed,
+      required,
+      change: (input) => gate("changeLimit", input),
+      refusalOf,
+    });
+    setPending(false);
+    setLimits(outcome.limits);
+    setProblems(outcome.problems.length > 0 ? outcome.problems : undefined);
+    if (outcome.problems.length > 0) return;
+    await onSet(outcome);
+  };
+
+  return (
+    <form id="deposit-limit" ref={form} onSubmit={submit} noValidate>
+      {rows.map((limit) => (
+        <PeriodField
+          key={limit.duration}
+          limit={limit}
+          currency={currency}
+          value={typed[daysOf(limit)]}
+          // Fields that were filled before the page was alive are told one after another, before it is drawn anew.
+          onChange={(value) => setTyped((before) => ({ ...before, [daysOf(limit)]: value }))}
+          problem={problems?.find(({ days }) => days === limit.duration)}
+          required={required}
+        />
+      ))}
+      <GeneralProblem problems={problems} />
+      <p className={styles.hint}>
+        {t(wait.untilPeriodEnds ? "core.safe_limit_wait_period" : "core.safe_limit_wait", {
+          hours: wait.hours,
+        })}
+      </p>
+      <SubmitButton size="large" block busy={pending} busyLabel={t("core.safe_busy")}>
+        {t("core.safe_set_submit")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+type PeriodFieldProps = {
+  limit: PlayerLimit;
+  currency: string;
+  value: string;
+  onChange: (value: string) => void;
+  problem?: LimitProblem;
+  required: boolean;
+};
+
+function PeriodField({ limit, currency, value, onChange, problem, required }: PeriodFieldProps) {
+  const t = useTexts();
+  const text = useLimitText(currency);
+  const wrong = problem?.refusal;
+  return (
+    <SumField
+      name={`limit-${periodOf[daysOf(limit)]}`}
+      label={t(`core.safe_set_${periodOf[daysOf(limit)]}`)}
+      currency={currency}
+      value={value}
+      onChange={onChange}
+      hint={limit.actual ? t("core.safe_set_now", { value: text.value(limit.actual) }) : undefined}
+      error={wrong && fieldText(wrong.fields.amount ?? wrong.message, t, text.params("deposit", wrong))}
+      required={required}
+    />
+  );
+}
+
+/** What is nobody field's fault, such as a gate that does not answer. */
+function GeneralProblem({ problems }: { problems: LimitProblem[] | undefined }) {
+  const t = useTexts();
+  const general = problems?.find(({ days }) => days === undefined);
+  return <FormAlert>{general && refusalText(general.refusal, t)}</FormAlert>;
+}
+
+function typedOf(rows: readonly PlayerLimit[]): TypedLimits {
+  const typed: TypedLimits = { 1: "", 7: "", 30: "" };
+  for (const row of rows) typed[daysOf(row)] = row.actual?.amount ?? "";
+  return typed;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { emailAddress, optionalText } from "../person-fields.ts";
+
+/** What a message to support is about. */
+export const supportTopics = ["account", "deposits", "cashout", "bonus", "games", "safety", "other"] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** Characters of one message. */
+export const LONGEST_SUPPORT_TEXT = 2_000;
+
+/** Lines of text: trimmed, one kind of line break, at most one empty line in a row, and no other control character. */
+const lines = z
+  .string({ error: "core.error_field_required" })
+  .transform((text) =>
+    text
+      .replaceAll(/\r\n?/g, "\n")
+      .replaceAll(/\n{3,}/g, "\n\n")
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "core.error_field_required")
+      .max(LONGEST_SUPPORT_TEXT, "core.error_maximum_characters")
+      .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), "core.error_invalid_characters"),
+  );
+
+export const writeToSupport = defineCall({
+  name: "writeToSupport",
+  summary: "Send a message to the brand's support by email, with a copy to the writer",
+  method: "POST",
+  path: "/gate/api/support/message",
+  access: "visitor",
+  input: z.object({
+    name: optionalText().optional(),
+    email: emailAddress.describe("Where the answer and the copy go"),
+    topic: z.enum(supportTopics, "core.error_field_required"),
+    text: lines.describe(`1 to ${LONGEST_SUPPORT_TEXT} characters`),
+    language: z
+      .string()
+      .max(20)
+      .optional()
+      .describe("Of the letters, and the one in which an answer is hoped for"),
+    request_id: z.uuid("core.error_invalid_param").describe("Repeats with the same id are sent once"),
+  }),
+  output: z.object({
+    answer_by: z.iso.datetime().describe("When support has answered at the latest, by its hours"),
+    copy_sent: z
+      .boolean()
+      .describe("false: the mailbox has had so many letters just now that the copy is left out"),
+  }),
+});

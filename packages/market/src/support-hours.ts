@@ -1,0 +1,63 @@
+/** Hours of the day in which support reads, the same each day, and how many of them an answer takes at most. */
+export type SupportHours = {
+  /** IANA name of the zone that the hours are meant in. */
+  timeZone: string;
+  fromHour: number;
+  untilHour: number;
+  answerHours: number;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** When a message of this moment is answered at the latest: hours in which nobody reads do not count. */
+export function answerBy(hours: SupportHours, written: Date): Date {
+  let leftMs = hours.answerHours * HOUR_MS;
+  for (let day = written; ; ) {
+    const { opens, closes } = supportDay(hours, day);
+    const from = Math.max(opens.getTime(), written.getTime());
+    const openMs = Math.max(0, closes.getTime() - from);
+    if (leftMs <= openMs) return new Date(from + leftMs);
+    leftMs -= openMs;
+    // From the middle of the hours: a day of 23 or 25 hours is neither skipped nor counted twice.
+    day = new Date((opens.getTime() + closes.getTime()) / 2 + DAY_MS);
+  }
+}
+
+/** The moments between which support reads on the day that it is there at this moment. */
+export function supportDay(
+  { timeZone, fromHour, untilHour }: SupportHours,
+  at: Date,
+): { opens: Date; closes: Date } {
+  const local = new Date(at.getTime() + offsetMs(timeZone, at));
+  const momentOf = (hour: number) => {
+    const wall = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), hour);
+    // The offset of that hour, and not of now: on the day that clocks change they differ.
+    return new Date(wall - offsetMs(timeZone, new Date(wall - offsetMs(timeZone, at))));
+  };
+  return { opens: momentOf(fromHour), closes: momentOf(untilHour) };
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment. */
+function offsetMs(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  const wall = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return wall - Math.floor(at.getTime() / 1_000) * 1_000;
+}
