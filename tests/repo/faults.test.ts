@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cellsOf, missingTests, namedTests } from "./named-tests.ts";
+import { entriesOf, missingTests, namedTests } from "./named-tests.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const [page] = sourceFiles((path) => path === "docs/faults.md");
-const rows = page!.text
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !/^\| (fault|-+) /.test(line))
-  .map((line) => {
-    const cells = cellsOf(line);
-    return { fault: cells[0]!, tests: namedTests(cells.at(-1)!) };
-  });
+const rows = entriesOf(page!.text).map(({ name, lines }) => ({
+  fault: name,
+  tests: namedTests(lines.tests ?? lines.test ?? ""),
+}));
 
 describe("docs/faults.md: what is done to the product, and the tests that show what it does then", () => {
   it("every fault has a test, and every test is in the file that is named", () => {

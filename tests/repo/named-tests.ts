@@ -1,18 +1,30 @@
 import { sourceFiles } from "./source-files.ts";
 
-/** A test file as a table's cell names it, with the titles that stand for what the row says. */
+/** A test file as a page names it, with the titles that stand for what the entry says. */
 export type NamedTests = { path: string; titles: string[] };
 
-/** The cells of a table's row. */
-export const cellsOf = (line: string): string[] =>
-  line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
+/** An entry of a page's list: what stands in bold, the words after it, and the lines under it by their names. */
+export type Entry = { name: string; says: string; lines: Record<string, string> };
+
+/** The entries of a page that is a list: `- **name** words`, and under it `  - code: …` and `  - tests: …`, the last over more lines where it is long. */
+export function entriesOf(text: string): Entry[] {
+  return text.split(/^(?=- \*\*)/m).flatMap((block) => {
+    const head = /^- \*\*(.+?)\*\*(?: (.*))?$/m.exec(block);
+    const lines = [...block.matchAll(/^ {2}- ([a-z ]+):((?:.*\n? {4}- .*)+|.*)/gm)];
+    if (!head || lines.length === 0) return [];
+    return [
+      {
+        name: head[1]!,
+        says: head[2] ?? "",
+        lines: Object.fromEntries(lines.map((match) => [match[1]!, match[2]!.trim()])),
+      },
+    ];
+  });
+}
 
 /** `file`: "title", "title"; `file`: … */
-export const namedTests = (cell: string): NamedTests[] =>
-  [...cell.matchAll(/`([^`]+)`: ((?:"[^"]+"(?:, )?)+)/g)].map((match) => ({
+export const namedTests = (text: string): NamedTests[] =>
+  [...text.matchAll(/`([^`]+)`: ((?:"[^"]+"(?:, )?)+)/g)].map((match) => ({
     path: match[1]!,
     titles: [...match[2]!.matchAll(/"([^"]+)"/g)].map((title) => title[1]!),
   }));

@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cellsOf, missingTests, namedTests } from "./named-tests.ts";
+import { entriesOf, missingTests, namedTests } from "./named-tests.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const [list] = sourceFiles((path) => path === "tests/security/README.md");
-const rows = list!.text
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !/^\| (promise|-+) /.test(line))
-  .map((line) => {
-    const [promise, tests] = cellsOf(line);
-    return { promise: promise!, tests: namedTests(tests!) };
-  });
+const rows = entriesOf(list!.text).map(({ name, lines }) => ({
+  promise: name,
+  tests: namedTests(lines.tests ?? ""),
+}));
 
 describe("tests/security: every promise and the tests that show it", () => {
   it("every promise has at least one test", () => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cellsOf, missingTests, type NamedTests, namedTests } from "./named-tests.ts";
+import { entriesOf, missingTests, type NamedTests, namedTests } from "./named-tests.ts";
 import { sourceFiles } from "./source-files.ts";
 
 /** How many numbered paragraphs each section of the specification has. */
@@ -13,27 +13,21 @@ interface Row {
   tests: NamedTests[];
 }
 
-/** A row of the tables: paragraph | what it asks | code | tests. */
+/** What a page says of its paragraphs, one entry each or several. */
 function rowsOf(text: string): Row[] {
-  return text
-    .split("\n")
-    .filter((line) => /^\| *\d\.\d\d /.test(line))
-    .map((line) => {
-      const [number, says, code, tests] = cellsOf(line);
-      return {
-        number: number!,
-        says: says!,
-        code: [...code!.matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
-        tests: namedTests(tests!),
-      };
-    });
+  return entriesOf(text).map(({ name, says, lines }) => ({
+    number: name,
+    says,
+    code: [...(lines.code ?? "").matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
+    tests: namedTests(lines.tests ?? ""),
+  }));
 }
 
 const pages = sourceFiles((path) => /^docs\/specification\/\d-[a-z-]+\.md$/.test(path));
 const rows = pages.flatMap(({ text }) => rowsOf(text));
 
 describe("docs/specification: where each paragraph is kept, and the test that shows it", () => {
-  it("every paragraph of sections 1 to 9 has its row, on the page of its section", () => {
+  it("every paragraph of sections 1 to 9 has its entry, on the page of its section", () => {
     const wanted = Object.entries(paragraphs).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${String(index + 1).padStart(2, "0")}`),
     );
@@ -44,15 +38,15 @@ describe("docs/specification: where each paragraph is kept, and the test that sh
     expect(elsewhere).toEqual([]);
   });
 
-  it("every row says what is asked, names code that exists and at least one test", () => {
+  it("every entry says what is asked, names code that exists and at least one test", () => {
     const broken = rows.flatMap(({ number, says, code, tests }) => [
-      ...(says && code.length > 0 && tests.length > 0 ? [] : [`${number}: a cell is empty`]),
+      ...(says && code.length > 0 && tests.length > 0 ? [] : [`${number}: something is missing`]),
       ...code.filter((path) => !existsSync(path)).map((path) => `${number}: ${path} does not exist`),
     ]);
     expect(broken).toEqual([]);
   });
 
-  it("every test that a row names is in the file that it names", () => {
+  it("every test that an entry names is in the file that it names", () => {
     const missing = rows.flatMap(({ number, tests }) =>
       missingTests(tests).map((what) => `${number}: ${what}`),
     );
