@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 const OPCODE_TEXT = 0x1;
 /** A pong is not counted. */
-const SHORTEST_COUNTED = 20;
+const MIN_COUNTED = 20;
 
 export type FrameCounter = {
   /** Resolves when `count` more text frames than at the last call have come, over all sockets: with the seconds from the first to the last. */
@@ -94,7 +94,7 @@ function takeFrames(data: Buffer, onFrame: (bytes: number) => void): Buffer {
     const head = short === 126 ? 4 : 2;
     const length = short === 126 ? left.readUInt16BE(2) : short;
     if (left.length < head + length) break;
-    if ((left[0]! & 0x0f) === OPCODE_TEXT && length >= SHORTEST_COUNTED) onFrame(length);
+    if ((left[0]! & 0x0f) === OPCODE_TEXT && length >= MIN_COUNTED) onFrame(length);
     left = left.subarray(head + length);
   }
   return left;

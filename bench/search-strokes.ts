@@ -59,6 +59,7 @@ export const searchStrokes: Bench = {
 };
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Window {
     /** Milliseconds that each stroke has kept the page. */
     strokesMs: number[];

@@ -3,17 +3,17 @@ import { expect, test } from "./fixtures.ts";
 import { euros, newPerson, playerOn, readCode, readyPlayer, startsRound } from "./player.ts";
 
 /** The lobby alone has more than 300 things to press. */
-const MOST_PRESSES = 500;
+const MAX_PRESSES = 500;
 
 /** Goes on with Tab until the focus is there, through frames too. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible({ timeout: 60_000 });
   const isThere = () => target.first().evaluate((element) => element === element.ownerDocument.activeElement);
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     if (await isThere()) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${MOST_PRESSES} presses of Tab do not lead to ${target}`);
+  throw new Error(`${MAX_PRESSES} presses of Tab do not lead to ${target}`);
 }
 
 /** Goes to a field and types, or to what can be pressed and presses it. */

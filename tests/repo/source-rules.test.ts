@@ -44,6 +44,14 @@ describe("source rules", () => {
     expect(offenders(words, /[\d}] %/)).toEqual([]);
   });
 
+  it("18: a constant that bounds something is MAX_ or MIN_, and a class of errors ends in Error", () => {
+    const own = code.filter(({ path }) => !path.startsWith("tests/repo/"));
+    expect(offenders(own, /\b(?:MOST|LONGEST|LARGEST|DEEPEST|HIGHEST|FEWEST|LEAST|SHORTEST)_[A-Z]/)).toEqual(
+      [],
+    );
+    expect(offenders(own, /\bclass (?!\w*Error\b)\w+ extends \w*Error\b/)).toEqual([]);
+  });
+
   it("components hold no brand's name", () => {
     const components = code.filter(
       ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),

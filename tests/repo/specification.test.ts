@@ -6,12 +6,12 @@ import { sourceFiles } from "./source-files.ts";
 /** How many numbered paragraphs each section of the specification has. */
 const paragraphs: Record<string, number> = { 1: 7, 2: 37, 3: 25, 4: 21, 5: 4, 6: 10, 7: 35, 8: 8, 9: 11 };
 
-interface Row {
+type Row = {
   number: string;
   says: string;
   code: string[];
   tests: NamedTests[];
-}
+};
 
 /** What a page says of its paragraphs, one entry each or several. */
 function rowsOf(text: string): Row[] {

@@ -15,7 +15,7 @@ export {
   type BridgeTransport,
   createRegistrationQueue,
 } from "./bridge/index.ts";
-export { createAnswerMemory, LONGEST_QUESTION } from "./calls/index.ts";
+export { createAnswerMemory, MAX_QUESTION_LENGTH } from "./calls/index.ts";
 export { isFreePlayAllowed } from "./catalogue/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export type { GateDeps } from "./gate-deps.ts";
@@ -29,7 +29,7 @@ export {
   listExclusionMatches,
   listNewsletterReaders,
 } from "./limits/index.ts";
-export { type DeliverMessage, type Message, MessageRefused } from "./messages/index.ts";
+export { type DeliverMessage, type Message, MessageRefusedError } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
 export {
   type CashLeft,

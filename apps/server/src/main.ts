@@ -7,7 +7,7 @@ import { startWeb } from "./web.ts";
 
 const startedAt = performance.now();
 /** Whatever hangs: past this the process ends, and what it had not finished is finished by another. */
-const LONGEST_STOP_MS = 25_000;
+const MAX_STOP_MS = 25_000;
 
 // Told to stop before it serves, a process has nothing to finish. Said at once, since the first process of a container ignores a signal nobody handles.
 let stop: () => Promise<void> = async () => process.exit(0);
@@ -28,7 +28,7 @@ try {
     if (stopping) return;
     stopping = true;
     stopDrawing();
-    setTimeout(() => process.exit(1), environment.drainNoticeMs + LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), environment.drainNoticeMs + MAX_STOP_MS).unref();
     await web.close();
     await loaded.close();
     await composition.stop();

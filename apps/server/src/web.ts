@@ -248,7 +248,7 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content, pictures, 
 const KEPT_IDLE_MS = 75_000;
 
 /** Connections that may wait to be accepted, as far as the system allows: thousands of push clients come back at the same moment. */
-const MOST_TO_ACCEPT = 8_192;
+const MAX_TO_ACCEPT = 8_192;
 
 function listen(
   listener: RequestListener,
@@ -261,7 +261,7 @@ function listen(
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     const { port, host } = environment;
-    server.listen({ port, host, backlog: MOST_TO_ACCEPT }, () =>
+    server.listen({ port, host, backlog: MAX_TO_ACCEPT }, () =>
       resolve({ server, port: (server.address() as AddressInfo).port }),
     );
   });

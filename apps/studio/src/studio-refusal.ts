@@ -1,7 +1,7 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
 /** An expected failure. The message is for developers and goes out: it holds nothing of the inside. */
-export class StudioRefusal extends Error {
+export class StudioRefusalError extends Error {
   readonly code: StudioErrorCode;
   readonly retryAfterMs: number | undefined;
   /** Overrides the status that the code has, where HTTP has a more precise one. */
@@ -13,7 +13,7 @@ export class StudioRefusal extends Error {
     more: { retryAfterMs?: number; httpStatus?: number } = {},
   ) {
     super(message);
-    this.name = "StudioRefusal";
+    this.name = "StudioRefusalError";
     this.code = code;
     this.retryAfterMs = more.retryAfterMs;
     this.httpStatus = more.httpStatus;

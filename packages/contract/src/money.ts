@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Largest amount one call may name, in minor units: keeps sums far below 2^63 and every number exact in JSON. */
-export const LARGEST_AMOUNT_MINOR = 100_000_000_000n;
+export const MAX_AMOUNT_MINOR = 100_000_000_000n;
 
 const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 
@@ -24,7 +24,7 @@ export const amountText = z
 function isAmount(text: string): boolean {
   if (!AMOUNT.test(text)) return false;
   const minor = amountToMinor(text);
-  return minor > 0n && minor <= LARGEST_AMOUNT_MINOR;
+  return minor > 0n && minor <= MAX_AMOUNT_MINOR;
 }
 
 /** Decimal text with exactly two places, possibly negative, as balances and sums leave the gate. */

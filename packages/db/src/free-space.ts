@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 
 /** Two segments of the write-ahead log. */
-const LEAST_FREE_BYTES = 2 * 16 * 1024 * 1024;
+const MIN_FREE_BYTES = 2 * 16 * 1024 * 1024;
 const LOOK_EVERY_MS = 200;
 
 /** Statements that write nothing, or only what a transaction needs to end. */
@@ -11,7 +11,7 @@ const WRITES_NOTHING = /^\s*(\/\*[^*]*\*\/\s*)?(SELECT|BEGIN|COMMIT|ROLLBACK|SET
  * Refuses what writes while the data folder's disk is nearly full. The embedded database reports a table that cannot grow, but a log
  * that cannot grow makes it stand still for good, and the process with it: so it must not come to that.
  */
-export function guardFreeSpace(folder: string, { leastFreeBytes = LEAST_FREE_BYTES } = {}) {
+export function guardFreeSpace(folder: string, { leastFreeBytes = MIN_FREE_BYTES } = {}) {
   let lookedAt = -LOOK_EVERY_MS;
   let short = false;
   const isShort = () => {

@@ -1,25 +1,25 @@
 import type { EngineId } from "@bellwether/contract/studio/index.ts";
 import { engines } from "./engines.ts";
-import { RoundRefused } from "./round-refused.ts";
+import { RoundRefusedError } from "./round-refused.ts";
 import type { TableTerms } from "./sheet-for.ts";
 import { currencyScale } from "./stakes.ts";
 
 /** A round that a player asks for: the stake in minor units of the currency. */
-export interface RoundWish {
+export type RoundWish = {
   engine: EngineId;
   currency: string;
   stakeMinor: bigint;
   input: unknown;
-}
+};
 
 /**
- * Refuses a round that the rules or the table do not allow, before any money moves: throws `RoundRefused` with
+ * Refuses a round that the rules or the table do not allow, before any money moves: throws `RoundRefusedError` with
  * `invalid_stake` (not on offer, above the terms' limit, different from the bets) or `invalid_input`. A stake equal to a
  * limit is allowed. Throws a RangeError for a currency that nobody plays in.
  */
 export function checkRound({ engine, currency, stakeMinor, input }: RoundWish, terms: TableTerms = {}): void {
   engines[engine].accept(stakeMinor, input).checkOffer(currencyScale(currency));
   if (terms.maximumStakeMinor !== undefined && stakeMinor > terms.maximumStakeMinor) {
-    throw new RoundRefused("invalid_stake", `at most ${terms.maximumStakeMinor} minor units here`);
+    throw new RoundRefusedError("invalid_stake", `at most ${terms.maximumStakeMinor} minor units here`);
   }
 }

@@ -3,7 +3,7 @@ import { engines } from "./engines.ts";
 
 /**
  * The share of all outcomes, 0 to 1, on which the player's bets pay something back; undefined for games where the player bets on
- * nothing but the round. Throws `RoundRefused` as `checkRound` does.
+ * nothing but the round. Throws `RoundRefusedError` as `checkRound` does.
  */
 export function coveredShare(round: {
   engine: EngineId;

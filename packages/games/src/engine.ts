@@ -3,31 +3,31 @@ import type { Figures } from "./exact/figures.ts";
 import type { Draws } from "./fairness/draws.ts";
 
 /** What came of a round: the script that the client plays, and the payout in minor units, which its events add up to. */
-export interface Outcome {
+export type Outcome = {
   script: RoundScript;
   payoutMinor: bigint;
-}
+};
 
 /** A round whose stake and input the rules have accepted; nothing is drawn yet. */
-export interface AcceptedRound {
+export type AcceptedRound = {
   /** Draws and plays the round. Pure: the same draws give the same outcome, and the stake only scales it. */
   play(draws: Draws): Outcome;
-  /** Refuses (`RoundRefused`) what is playable but not on offer at a table whose currency has this scale. */
+  /** Refuses (`RoundRefusedError`) what is playable but not on offer at a table whose currency has this scale. */
   checkOffer(scale: bigint): void;
   /** The share of all outcomes on which these bets pay something back, where the player chooses what to bet on. */
   readonly coveredShare?: number;
-}
+};
 
 /**
  * A game's rules behind one door.
  *
  * The configuration of a released engine never changes: past rounds are recomputed with it. New figures are a new engine.
  */
-export interface Engine {
+export type Engine = {
   readonly id: EngineId;
   readonly family: GameFamily;
   /**
-   * Parses what the player chose and checks that the stake, in minor units, can be paid out exactly. Throws `RoundRefused`
+   * Parses what the player chose and checks that the stake, in minor units, can be paid out exactly. Throws `RoundRefusedError`
    * with `invalid_input` or `invalid_stake`.
    */
   accept(stakeMinor: bigint, input: unknown): AcceptedRound;
@@ -39,4 +39,4 @@ export interface Engine {
   computeFigures(): Figures;
   /** The part of the sheet that only this kind of game has, in the currency of this scale. */
   layout(scale: bigint): GameSheet["layout"];
-}
+};

@@ -119,11 +119,11 @@ describe("a released engine", () => {
   });
 });
 
-interface From {
+type From = {
   serverSeed: string;
   clientSeed: string;
   nonce: number;
-}
+};
 
 function play(engine: Id, from: From, stakeMinor: bigint): Outcome {
   const [stake, input] = orderOf(engine, stakeMinor);

@@ -7,6 +7,6 @@ export { type Rational, toDecimal, toNumber, toPercent } from "./exact/rational.
 export { type Draws, drawsFromWords, type Seeds, seededDraws } from "./fairness/draws.ts";
 export { seedHash } from "./fairness/seed-hash.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";
-export { type RefusalCode, RoundRefused } from "./round-refused.ts";
+export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";

@@ -4,14 +4,14 @@ import { engines } from "./engines.ts";
 import { type Seeds, seededDraws } from "./fairness/draws.ts";
 
 /** All that decides a round. The stake, in minor units, only scales it; no balance, no history, no mode of play. */
-export interface RoundOrder extends Seeds {
+export type RoundOrder = Seeds & {
   engine: EngineId;
   stakeMinor: bigint;
   input: unknown;
-}
+};
 
 /**
- * Plays a whole round from its seeds, the same every time. Throws `RoundRefused` (`invalid_stake`, `invalid_input`) when the
+ * Plays a whole round from its seeds, the same every time. Throws `RoundRefusedError` (`invalid_stake`, `invalid_input`) when the
  * rules do not allow it, and a RangeError for malformed seeds. Whether the stake is on offer in a currency is for `checkRound`.
  */
 export function playRound({ engine, stakeMinor, input, ...seeds }: RoundOrder): Outcome {

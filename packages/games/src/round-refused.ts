@@ -4,12 +4,12 @@ import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 export type RefusalCode = Extract<StudioErrorCode, "invalid_stake" | "invalid_input">;
 
 /** A round that the rules do not allow; nothing was drawn. The message is for developers, players are told by the code. */
-export class RoundRefused extends Error {
+export class RoundRefusedError extends Error {
   readonly code: RefusalCode;
 
   constructor(code: RefusalCode, message: string) {
     super(message);
-    this.name = "RoundRefused";
+    this.name = "RoundRefusedError";
     this.code = code;
   }
 }

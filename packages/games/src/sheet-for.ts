@@ -5,10 +5,10 @@ import { toDecimal, toPercent } from "./exact/rational.ts";
 import { currencyScale } from "./stakes.ts";
 
 /** What a market or a player's age changes about a table: the least time between starts, and the largest stake in minor units. */
-export interface TableTerms {
+export type TableTerms = {
   minimumRoundMs?: number | undefined;
   maximumStakeMinor?: bigint | undefined;
-}
+};
 
 /** The strictest market's pace (GB: slots 2.5 s, other games 5 s), which holds unless the terms say otherwise. */
 export const DEFAULT_ROUND_MS: Readonly<Record<GameFamily, number>> = {

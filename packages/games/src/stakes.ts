@@ -1,5 +1,5 @@
 import { NoInput } from "@bellwether/contract/studio/index.ts";
-import { RoundRefused } from "./round-refused.ts";
+import { RoundRefusedError } from "./round-refused.ts";
 
 /**
  * How many minor units stand for one euro cent, by currency: round numbers near its worth, so that every currency has the same
@@ -43,19 +43,20 @@ export const playableCurrencies: readonly string[] = [...SCALES.keys()];
 
 /** Refuses with `invalid_stake` a stake that is not above zero or not a whole multiple of the unit, both in minor units. */
 export function checkStakeUnit(stakeMinor: bigint, unitMinor: bigint): void {
-  if (stakeMinor <= 0n) throw new RoundRefused("invalid_stake", "a stake is above zero");
+  if (stakeMinor <= 0n) throw new RoundRefusedError("invalid_stake", "a stake is above zero");
   if (stakeMinor % unitMinor !== 0n) {
-    throw new RoundRefused("invalid_stake", `a stake is a multiple of ${unitMinor} minor units`);
+    throw new RoundRefusedError("invalid_stake", `a stake is a multiple of ${unitMinor} minor units`);
   }
 }
 
 /** Refuses with `invalid_stake` a stake that is not one of those on offer. */
 export function checkOnOffer(stakeMinor: bigint, stakes: readonly bigint[], scale: bigint): void {
   if (stakes.some((stake) => stake * scale === stakeMinor)) return;
-  throw new RoundRefused("invalid_stake", `${stakeMinor} is not among the stakes on offer`);
+  throw new RoundRefusedError("invalid_stake", `${stakeMinor} is not among the stakes on offer`);
 }
 
 /** Refuses with `invalid_input` anything but the empty input of a game that asks only for a stake. */
 export function checkNoInput(input: unknown): void {
-  if (!NoInput.safeParse(input).success) throw new RoundRefused("invalid_input", "this game takes no input");
+  if (!NoInput.safeParse(input).success)
+    throw new RoundRefusedError("invalid_input", "this game takes no input");
 }

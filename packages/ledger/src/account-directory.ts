@@ -2,7 +2,7 @@ import { type Database, textArray } from "@bellwether/db";
 import { type AccountRef, accountKey, isFloored } from "./account.ts";
 
 /** Enough for the accounts of a busy hour; beyond it the oldest half is read again when needed. */
-const MOST_REMEMBERED = 200_000;
+const MAX_REMEMBERED = 200_000;
 
 /** Finds the ids of accounts, opening those that do not exist yet. An account's id never changes, so it is remembered. */
 export function createAccountDirectory(database: Database) {
@@ -61,8 +61,8 @@ function columns(accounts: readonly AccountRef[]): [string, string] {
 }
 
 function forgetOldest(ids: Map<string, bigint>): void {
-  if (ids.size <= MOST_REMEMBERED) return;
-  let surplus = ids.size - MOST_REMEMBERED / 2;
+  if (ids.size <= MAX_REMEMBERED) return;
+  let surplus = ids.size - MAX_REMEMBERED / 2;
   for (const key of ids.keys()) {
     if (surplus-- <= 0) break;
     ids.delete(key);

@@ -1,7 +1,7 @@
 /** Commands that one SQL transaction takes at most. */
-const MOST_IN_A_BATCH = 2_000;
+const MAX_IN_A_BATCH = 2_000;
 /** Commands that may wait; past it a caller is told to come back instead of waiting without end. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 export class WriterBusyError extends Error {
   constructor() {
@@ -38,7 +38,7 @@ export function createWriter<Command, Answer>(
   const drain = async () => {
     running = true;
     while (queue.length > 0) {
-      const batch = queue.slice(0, MOST_IN_A_BATCH);
+      const batch = queue.slice(0, MAX_IN_A_BATCH);
       queue = queue.slice(batch.length);
       await settle(batch, runBatch, retry);
     }
@@ -47,7 +47,7 @@ export function createWriter<Command, Answer>(
 
   return {
     submit(command: Command): Promise<Answer> {
-      if (queue.length >= MOST_WAITING) return Promise.reject(new WriterBusyError());
+      if (queue.length >= MAX_WAITING) return Promise.reject(new WriterBusyError());
       return new Promise((resolve, reject) => {
         queue.push({ command, resolve, reject });
         if (!running) {

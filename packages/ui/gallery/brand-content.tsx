@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BallRow, Countdown } from "../src/index.ts";
 import { now, renderedAtMs, unit } from "./clock.ts";
 
-export interface BrandContent {
+export type BrandContent = {
   name: string;
   symbol: string;
   mascot: string;
@@ -11,7 +11,7 @@ export interface BrandContent {
   text: string;
   action: string;
   extras: ReactNode;
-}
+};
 
 export const wheelResults = [
   { face: "17", tone: "black", label: "17 black" },

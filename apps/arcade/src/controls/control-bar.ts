@@ -5,7 +5,7 @@ import { element, icon, setAttributes } from "./element.ts";
 import playButton from "./play-button.module.css";
 
 /** The bar under the board: what there is, what it costs, and the one big button. */
-export interface ControlBar {
+export type ControlBar = {
   balance: HTMLElement;
   win: HTMLElement;
   result: HTMLElement;
@@ -25,16 +25,16 @@ export interface ControlBar {
   showFreeRounds(text: string): void;
   /** `win` lights the result up, `plain` does not. */
   showResult(text: string, mood: "plain" | "win"): void;
-}
+};
 
 /** What the bar holds besides its own. */
-export interface ControlBarPlan {
+export type ControlBarPlan = {
   family: GameFamily;
   /** Its name above the amount; none where the page around shows the balance. */
   balance: string | undefined;
   /** Buttons before and behind the result. */
   loose: { before: HTMLElement[]; after: HTMLElement[] };
-}
+};
 
 /** Longer than this a result is written smaller. */
 const LONG_RESULT = 28;

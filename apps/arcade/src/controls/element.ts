@@ -1,11 +1,11 @@
 /** What an element is made with. `on` are its listeners, `aria` its attributes without their prefix. */
-export interface ElementParts {
+export type ElementParts = {
   class?: string | undefined;
   text?: string;
   attributes?: Record<string, string | number | boolean | undefined>;
   aria?: Record<string, string | number | boolean | undefined>;
   on?: { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
-}
+};
 
 /** Makes an element. Text is set as text, never as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(

@@ -9,7 +9,7 @@ import styles from "./fairness-panel.module.css";
 export type KnownFairness = Omit<Fairness, "nextServerSeedHash"> & { nextServerSeedHash: string | undefined };
 
 /** What the panel shows, and what its buttons do. */
-export interface FairnessParts {
+export type FairnessParts = {
   t: Texts;
   busy: boolean;
   fairness: KnownFairness;
@@ -17,15 +17,15 @@ export interface FairnessParts {
   rotate(clientSeed: string): void;
   replay(roundId: string): void;
   verify(roundId: string): void;
-}
+};
 
-export interface FairnessPanel {
+export type FairnessPanel = {
   say(text: string, good: boolean): void;
   showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
   /** One past round: where its draws came from. */
   showRound(round: RoundReplay): void;
   close(): void;
-}
+};
 
 /** The promise before a round, the player's own seed, and past rounds to be replayed and recomputed. */
 export function openFairnessPanel({

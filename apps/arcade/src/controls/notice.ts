@@ -2,13 +2,13 @@ import { element } from "./element.ts";
 import styles from "./notice.module.css";
 
 /** A message that stands in the way: what happened, and the button that leads on. */
-export interface NoticeParts {
+export type NoticeParts = {
   text: string;
   button: string;
   act(): void;
   /** A second, quieter button that only closes the message. */
   close?: string;
-}
+};
 
 /** Shows a message over the board until its button is pressed. One at a time: the newest stands. */
 export function showNotice(board: HTMLElement, { text, button, act, close }: NoticeParts): void {

@@ -8,14 +8,14 @@ import { element, setAttributes } from "./element.ts";
 import styles from "./info-sheet.module.css";
 
 /** What the tables of pays are made of; `icons` are the title's pictures from low to high. */
-export interface PaysParts {
+export type PaysParts = {
   t: Texts;
   money: MoneyText;
   sheet: GameSheet;
   stakeMinor: bigint;
   base: string;
   icons: readonly string[];
-}
+};
 
 /** What a game pays: symbols with amounts, prizes with odds, or bets with theirs. */
 export function buildPays(parts: PaysParts): HTMLElement[] {

@@ -6,7 +6,7 @@ import styles from "./shell.module.css";
  * The page inside the frame: a bar on top, unless the page around has one, the board in the middle, controls within reach of the thumb. Without a
  * bar its tools stand among the controls.
  */
-export interface Shell {
+export type Shell = {
   root: HTMLElement;
   title: HTMLElement;
   board: HTMLElement;
@@ -20,7 +20,7 @@ export interface Shell {
   loose: { before: HTMLElement[]; after: HTMLElement[] };
   /** Shows or hides the sign that the game is being opened. */
   showLoading(loading: boolean): void;
-}
+};
 
 export function buildShell(t: Texts, { pageHasBar }: { pageHasBar: boolean }): Shell {
   const lobby = barButton(t("to_lobby"), "back");

@@ -12,7 +12,7 @@ import type { Palette } from "../theme/palette.ts";
 import type { TitleArt, TitleCard } from "../title/title-card.ts";
 
 /** Everything a game is given to draw itself. */
-export interface GameParts {
+export type GameParts = {
   board: Board;
   /** Room for the game's own buttons in the control bar. */
   buttons: HTMLElement;
@@ -38,22 +38,22 @@ export interface GameParts {
   maySkip: boolean;
   /** The player's choice on the table has changed. */
   choiceChanged(): void;
-}
+};
 
 /** The picture: whoever draws sets `draw`, the clock calls it after each frame. */
-export interface Screen {
+export type Screen = {
   draw(): void;
-}
+};
 
 /** What a game is told of a round besides its events. */
-export interface RoundTelling {
+export type RoundTelling = {
   stakeMinor: bigint;
   input: RoundInput | undefined;
   celebration: Celebration;
-}
+};
 
 /** A game on the board. It shows what it is sent; it decides nothing. */
-export interface Game {
+export type Game = {
   /** The player has pressed the button, the answer is on its way. */
   begin?(): void;
   /** No answer will come: back to rest. */
@@ -66,7 +66,7 @@ export interface Game {
   choice?(): { stakeMinor: bigint; input: RoundInput };
   /** Bets can be placed, or not. */
   setOpen?(open: boolean): void;
-}
+};
 
 export type MountGame = (parts: GameParts) => Promise<Game>;
 

@@ -5,7 +5,7 @@ import type { Texts } from "../texts/texts.ts";
 import type { Launch } from "./read-address.ts";
 
 /** What stays the same from the opening of the frame to its end. */
-export interface GameContext {
+export type GameContext = {
   launch: Launch;
   /** Scheme and host of the server that handed out this page. */
   base: string;
@@ -13,4 +13,4 @@ export interface GameContext {
   shell: Shell;
   studio: Studio;
   page: PageChannel;
-}
+};

@@ -4,13 +4,13 @@ import type { Shell } from "../controls/shell.ts";
 import type { Sound } from "../sound/sound.ts";
 
 /** What the controls lead to. */
-export interface Commands {
+export type Commands = {
   press(): void;
   step(by: 1 | -1): void;
   pickStake(): void;
   openInformation(): void;
   openFairness(): void;
-}
+};
 
 /** Ties buttons and the space bar to what they do. There is no button that plays by itself. */
 export function listenToControls(shell: Shell, bar: ControlBar, sound: Sound, commands: Commands): void {

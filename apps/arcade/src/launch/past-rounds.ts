@@ -8,10 +8,10 @@ import { codeOf } from "../studio/studio-failure.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** What past rounds lead back to. */
-interface Doors {
+type Doors = {
   replay(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput): Promise<void>;
   failed(error: unknown): void;
-}
+};
 
 const KEPT = 12;
 

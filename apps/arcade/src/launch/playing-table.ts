@@ -17,7 +17,7 @@ import { type Phase, RoundFlow } from "../round/round-flow.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { isUncertain } from "../studio/start-round.ts";
-import { codeOf, StudioFailure } from "../studio/studio-failure.ts";
+import { codeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 import { listenToControls } from "./listen-to-controls.ts";
@@ -169,7 +169,7 @@ export class PlayingTable {
       : (this.#game.choice?.() ?? { stakeMinor: this.#ladder.stakeMinor, input: {} });
     if (chosen.stakeMinor === 0n) return this.#bar.showResult(t("no_bets"), "plain");
     if (!free && chosen.stakeMinor > this.#balance.shownMinor)
-      return this.#fail(new StudioFailure("not_enough_money"));
+      return this.#fail(new StudioCallError("not_enough_money"));
     this.#input = chosen.input;
     this.#sound.play("press");
     this.#win.set(undefined);

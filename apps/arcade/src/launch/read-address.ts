@@ -8,7 +8,7 @@ import {
 } from "@bellwether/market/languages.ts";
 
 /** What the frame's address asks for. `token` is there in play for money. */
-export interface Launch {
+export type Launch = {
   gameCode: string;
   mode: PlayMode;
   language: Language;
@@ -20,7 +20,7 @@ export interface Launch {
   pageHasBar: boolean;
   /** Whether the market lets a bonus be skipped to its result. */
   maySkip: boolean;
-}
+};
 
 /**
  * Reads the frame's address; what is missing or strange becomes free play in English. A code is checked by the studio.

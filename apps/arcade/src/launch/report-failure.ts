@@ -1,14 +1,14 @@
 import { showNotice } from "../controls/notice.ts";
-import { codeOf, StudioFailure } from "../studio/studio-failure.ts";
+import { codeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { describeFailure } from "../texts/way-out.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** What a failure's button may do besides leaving the game. */
-export interface Remedies {
+export type Remedies = {
   retry(): void;
   resume(): void;
   dismissed?(): void;
-}
+};
 
 /**
  * Tells the player what went wrong and the way out; the page hears of what ends or breaks the game, and then shows its own words over it. A
@@ -20,7 +20,7 @@ export function reportFailure(
   remedies: Remedies,
 ): void {
   const code = codeOf(error);
-  if (!(error instanceof StudioFailure)) console.error(error);
+  if (!(error instanceof StudioCallError)) console.error(error);
   const { text, way, button } = describeFailure(code, launch.mode);
   if (code !== "limit_reached" && (way === "lobby" || way === "retry")) page.tell({ event: "failed", code });
   const act = () => {

@@ -1,11 +1,11 @@
 import { type GameMessage, type PageMessage, pageMessage } from "@bellwether/contract/frames.ts";
 
 /** Speaks with the page around the frame. */
-export interface PageChannel {
+export type PageChannel = {
   tell(message: GameMessageBody): void;
   /** Sets the handler of the page's commands. Commands that arrived before are handled at once, in order. */
   onCommand(handle: (event: Command) => void): void;
-}
+};
 
 /** What the page wants done; a question is answered here. */
 export type Command = Exclude<PageMessage["event"], "are_you_there">;
@@ -18,10 +18,10 @@ export type GameMessageBody = GameMessage extends infer Message
   : never;
 
 /** The part of a window that this needs. */
-export interface FrameWindow {
+export type FrameWindow = {
   parent: { postMessage(message: unknown, origin: string): void } | FrameWindow;
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
-}
+};
 
 /**
  * Listens to the page and answers it. The frame's own origin is opaque and it cannot know the page's, so messages go to any

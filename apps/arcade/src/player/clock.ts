@@ -1,7 +1,7 @@
 import { type Ease, easeOut } from "./ease.ts";
 
 /** Game time: it stands still while paused, and a `still` clock shows the end of every movement at once. */
-export interface Clock {
+export type Clock = {
   /** True where the system asks for less motion: movements jump to their end and nothing is waited for but reading. */
   readonly still: boolean;
   /** Game milliseconds since the clock was made. */
@@ -18,23 +18,23 @@ export interface Clock {
   resume(): void;
   /** While it hurries, whatever takes a set time is over with the next frame. */
   hurry(hurried: boolean): void;
-}
+};
 
 /** What a clock needs of the browser: when it is, and a call before the next picture. */
-export interface FrameSource {
+export type FrameSource = {
   now(): number;
   request(callback: () => void): void;
-}
+};
 
-interface Task {
+type Task = {
   step(elapsedMs: number): boolean;
   done(): void;
-}
+};
 
 /** The longest a pause to read lasts on a still clock. */
 const STILL_READ_MS = 450;
 /** A tab that slept must not jump: one frame never counts for more than this. */
-const LONGEST_FRAME_MS = 250;
+const MAX_FRAME_MS = 250;
 
 /** A clock over animation frames. It asks for frames only while something moves; `afterFrame` draws the picture. */
 export function createClock(
@@ -57,7 +57,7 @@ export function createClock(
   const frame = () => {
     asked = false;
     if (paused) return;
-    const elapsedMs = Math.min(source.now() - lastMs, LONGEST_FRAME_MS);
+    const elapsedMs = Math.min(source.now() - lastMs, MAX_FRAME_MS);
     gameMs += elapsedMs;
     for (const task of [...tasks]) {
       if (task.step(elapsedMs)) continue;

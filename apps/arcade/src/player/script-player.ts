@@ -1,11 +1,11 @@
 import type { Clock } from "./clock.ts";
 
 /** What a story may know: the state of the round before its event and after it, and the clock it keeps. */
-export interface Telling<State> {
+export type Telling<State> = {
   before: State;
   after: State;
   clock: Clock;
-}
+};
 
 type Story<Event, State> = (event: Event, telling: Telling<State>) => Promise<void> | void;
 
@@ -15,13 +15,13 @@ export type Stories<Event extends { type: string }, State> = {
 };
 
 /** How a script becomes a round: the state it begins with, what each event makes of it, and how each is shown. */
-export interface Plan<Event extends { type: string }, State> {
+export type Plan<Event extends { type: string }, State> = {
   initial: State;
   advance(state: State, event: Event): State;
   stories: Stories<Event, State>;
   /** An event that counts and is not told: the player has skipped it. */
   isSkipped?(event: Event): boolean;
-}
+};
 
 /**
  * Plays events strictly in order, each after the last one's story has ended, and answers the state they lead to. It adds time and

@@ -1,10 +1,10 @@
 import type { Round } from "@bellwether/contract/studio/round.ts";
 import { describe, expect, it } from "vitest";
 import type { Studio } from "../studio/studio-client.ts";
-import { StudioFailure } from "../studio/studio-failure.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
 import { RoundFlow, type RoundFlowParts } from "./round-flow.ts";
 
-type Answer = object | StudioFailure;
+type Answer = object | StudioCallError;
 
 /** A flow over a studio that gives the answers in turn; everything that happens is written down. */
 function flowOver(answers: Answer[], minimumRoundMs = 0) {
@@ -15,7 +15,7 @@ function flowOver(answers: Answer[], minimumRoundMs = 0) {
     async call(name: string, body: { requestId?: string }, roundId?: string) {
       log.push(`${name} ${body.requestId ?? roundId}`);
       const answer = answers.shift();
-      if (answer instanceof StudioFailure) throw answer;
+      if (answer instanceof StudioCallError) throw answer;
       return answer;
     },
   } as unknown as Studio;
@@ -40,7 +40,7 @@ function flowOver(answers: Answer[], minimumRoundMs = 0) {
 
 const won = { roundId: "a", state: "open" } as Round;
 const lost = { roundId: "b", state: "settled" } as Round;
-const noLine = new StudioFailure("connection_lost");
+const noLine = new StudioCallError("connection_lost");
 
 describe("a round", () => {
   it("that wins is played, then settled, then shown in the balance", async () => {
@@ -72,7 +72,7 @@ describe("a round", () => {
   });
 
   it("issue 17, A1: whose answers are lost is looked up by its request id until it is found, and then played", async () => {
-    const { flow, log } = flowOver([...Array<StudioFailure>(8).fill(noLine), lost]);
+    const { flow, log } = flowOver([...Array<StudioCallError>(8).fill(noLine), lost]);
     await flow.start(100n, {});
     expect(log.filter((line) => /^(start|lookUp)Round/.test(line))).toEqual([
       ...Array(4).fill("startRound request-1"),
@@ -83,14 +83,14 @@ describe("a round", () => {
   });
 
   it("takes a new request id after a refusal", async () => {
-    const { flow, log } = flowOver([new StudioFailure("not_enough_money"), lost]);
+    const { flow, log } = flowOver([new StudioCallError("not_enough_money"), lost]);
     await expect(flow.start(100n, {})).rejects.toThrow("not_enough_money");
     await flow.start(100n, {});
     expect(log).toContain("startRound request-2");
   });
 
   it("that could not be settled is settled before another starts", async () => {
-    const { flow, log } = flowOver([won, new StudioFailure("session_ended"), { balanceMinor: "7" }]);
+    const { flow, log } = flowOver([won, new StudioCallError("session_ended"), { balanceMinor: "7" }]);
     await expect(flow.start(100n, {})).rejects.toThrow("session_ended");
     await flow.start(100n, {});
     expect(log.filter((line) => line.startsWith("startRound"))).toHaveLength(1);
@@ -98,14 +98,14 @@ describe("a round", () => {
   });
 
   it("issue 17, A1: whose payment's answers are lost says that the win is being booked, and is paid once the line is back", async () => {
-    const { flow, log } = flowOver([won, ...Array<StudioFailure>(6).fill(noLine), { balanceMinor: "7" }]);
+    const { flow, log } = flowOver([won, ...Array<StudioCallError>(6).fill(noLine), { balanceMinor: "7" }]);
     await flow.start(100n, {});
     expect(log.filter((line) => line.startsWith("looking"))).toEqual(["looking up the payment"]);
     expect(log).toContain("settled a 7");
   });
 
   it("issue 17, A1: whose win the wallet does not take yet is paid as soon as it does", async () => {
-    const notYet = new StudioFailure("wallet_unavailable");
+    const notYet = new StudioCallError("wallet_unavailable");
     const { flow, log } = flowOver([won, notYet, notYet, { balanceMinor: "7" }]);
     await flow.start(100n, {});
     expect(log).toContain("settled a 7");

@@ -7,7 +7,7 @@ import { codeOf } from "../studio/studio-failure.ts";
 export type Phase = "idle" | "starting" | "playing" | "settling";
 
 /** What a round needs around it; time and ids come from outside. */
-export interface RoundFlowParts {
+export type RoundFlowParts = {
   studio: Studio;
   wait(ms: number): Promise<void>;
   nowMs(): number;
@@ -20,7 +20,7 @@ export interface RoundFlowParts {
   /** Told when the line is lost for long: the round, or its payment, is looked up until the studio answers. */
   onLookingUp(what: "round" | "payment"): void;
   onSettled(round: Round, balanceMinor: bigint | undefined): void;
-}
+};
 
 /** Lost answers to a payment before the player is told. */
 const SETTLE_TRIES = 3;

@@ -1,5 +1,5 @@
 /** Sounds are made, not loaded. Off until the player switches them on. */
-export interface Sound {
+export type Sound = {
   readonly on: boolean;
   toggle(): boolean;
   play(name: SoundName, pitch?: number): void;
@@ -7,17 +7,17 @@ export interface Sound {
   music(playing: boolean): void;
   /** The game stands still, and so do its sounds. */
   hush(hushed: boolean): void;
-}
+};
 
 /** One note: when it begins after the sound's start, where its pitch goes, how long it lasts, how loud it is. */
-interface Note {
+type Note = {
   at: number;
   from: number;
   to?: number;
   seconds: number;
   volume: number;
   shape: OscillatorType | "noise";
-}
+};
 
 const note = (
   at: number,

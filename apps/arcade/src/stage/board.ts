@@ -5,13 +5,13 @@ import { type BoardLayout, layOutBoard, openingPicture, type Rect, type Size } f
 import { loadPicture } from "./pictures.ts";
 
 /** How the field is laid out: with the title's name or poster around it, alone, or where the game itself says. */
-export interface FieldOptions {
+export type FieldOptions = {
   pictures: boolean;
   place?: (board: Size) => Rect;
-}
+};
 
 /** Where the game happens: the title's pictures, a canvas over them, and plates of HTML over the canvas. */
-export interface Board {
+export type Board = {
   section: HTMLElement;
   /** Holds the canvas, across the whole board. */
   canvasPlace: HTMLElement;
@@ -28,7 +28,7 @@ export interface Board {
   ): void;
   /** The game is there: the title's picture, which stood for it, gives way to it. */
   reveal(): void;
-}
+};
 
 export function buildBoard(section: HTMLElement, art: TitleArt, title: string): Board {
   const backdrop = element("canvas", { class: styles.backdrop, aria: { hidden: true } });

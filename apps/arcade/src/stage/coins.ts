@@ -3,13 +3,13 @@ import type { Clock } from "../player/clock.ts";
 import type { Stage } from "./create-stage.ts";
 import { glow, type Pen } from "./pen.ts";
 
-interface Piece {
+type Piece = {
   sprite: Sprite;
   speedX: number;
   speedY: number;
   spin: number;
   turn: number;
-}
+};
 
 const GRAVITY = 2400;
 

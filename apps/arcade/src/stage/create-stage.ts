@@ -2,12 +2,12 @@
 import "pixi.js/unsafe-eval";
 import { Application, Container, ImageSource, Texture } from "pixi.js";
 import type { Screen } from "../games/game.ts";
-import { StudioFailure } from "../studio/studio-failure.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
 import type { Board, FieldOptions } from "./board.ts";
 import type { Size } from "./lay-out-board.ts";
 
 /** A field of design pixels on a canvas, drawn when something moves and not otherwise. */
-export interface Stage {
+export type Stage = {
   app: Application;
   /** Design pixels of the field; (0, 0) is its top left corner. */
   field: Container;
@@ -23,13 +23,13 @@ export interface Stage {
   detail: number;
   /** Draws the picture once: for changes that happen without movement. */
   draw(): void;
-}
+};
 
 /** How a field is made: how large it is on a board of a size, how it is laid out, and who hears that its size is another now. */
-export interface FieldPlan extends FieldOptions {
+export type FieldPlan = FieldOptions & {
   fit(board: Size): Size;
   reshaped?(size: Size): void;
-}
+};
 
 /** Draws by WebGL, where that is missing by a plain canvas. Throws `no_picture` where neither is to be had. */
 export async function createStage(board: Board, screen: Screen, plan: FieldPlan): Promise<Stage> {
@@ -48,7 +48,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
     });
   } catch (error) {
     console.error(error);
-    throw new StudioFailure("no_picture");
+    throw new StudioCallError("no_picture");
   }
   const field = new Container();
   const over = new Container();

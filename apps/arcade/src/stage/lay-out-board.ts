@@ -1,25 +1,25 @@
 /** Breadth and height, of the board in CSS pixels or of a field in design pixels. */
-export interface Size {
+export type Size = {
   width: number;
   height: number;
-}
+};
 
 /** A rectangle in CSS pixels from the board's top left corner. */
-export interface Rect extends Size {
+export type Rect = Size & {
   x: number;
   y: number;
-}
+};
 
 /** Where things stand on the board: the field, the title's name above it, the title's poster beside it. */
-export interface BoardLayout {
+export type BoardLayout = {
   field: Rect;
   lettering?: Rect;
   poster?: Rect;
-}
+};
 
 const POSTER_RATIO = 3 / 4;
 /** A poster smaller than this says nothing. */
-const LEAST_POSTER = 150;
+const MIN_POSTER = 150;
 /** The name above the field, which must not take from the reels. */
 export const LETTERING = { least: 34, most: 60 };
 
@@ -57,7 +57,7 @@ export function layOutBoard(board: Size, field: Size, pictures = true): BoardLay
   const beside = left - 2 * margin;
   const posterHeight = Math.min(size.height * 0.66, beside / POSTER_RATIO, 480);
   const poster = { width: posterHeight * POSTER_RATIO, height: posterHeight };
-  if (!pictures || poster.width < LEAST_POSTER) return { field: { x: left, y, ...size } };
+  if (!pictures || poster.width < MIN_POSTER) return { field: { x: left, y, ...size } };
   return {
     field: { x: left, y, ...size },
     poster: { x: (left - poster.width) / 2, y: (board.height - posterHeight) / 2, ...poster },

@@ -1,13 +1,13 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/round.ts";
 import { describe, expect, it } from "vitest";
 import { startRound } from "./start-round.ts";
-import { StudioFailure } from "./studio-failure.ts";
+import { StudioCallError } from "./studio-failure.ts";
 
 const request = { requestId: "0197a3c4-5b1e-7c1a-9b52-0c7f5f1b2d3e", stakeMinor: "100", input: {} };
 const reply = { roundId: "r", payoutMinor: "0" } as StartRoundReply;
 
 /** Answers each of `answers` in turn, and keeps what was sent and how long was waited. */
-function line(...answers: (StudioFailure | StartRoundReply)[]) {
+function line(...answers: (StudioCallError | StartRoundReply)[]) {
   const sent: StartRoundRequest[] = [];
   const waits: number[] = [];
   const lookedUpAfter: number[] = [];
@@ -17,15 +17,15 @@ function line(...answers: (StudioFailure | StartRoundReply)[]) {
     waits,
     async send(order: StartRoundRequest) {
       sent.push(order);
-      const answer = answers[sent.length - 1] as StudioFailure | StartRoundReply;
-      if (answer instanceof StudioFailure) throw answer;
+      const answer = answers[sent.length - 1] as StudioCallError | StartRoundReply;
+      if (answer instanceof StudioCallError) throw answer;
       return answer;
     },
     lookedUp,
     async lookUp(requestId: string) {
       lookedUp.push(requestId);
-      const answer = answers[sent.length + lookedUp.length - 1] as StudioFailure | StartRoundReply;
-      if (answer instanceof StudioFailure) throw answer;
+      const answer = answers[sent.length + lookedUp.length - 1] as StudioCallError | StartRoundReply;
+      if (answer instanceof StudioCallError) throw answer;
       return answer;
     },
     async wait(ms: number) {
@@ -38,7 +38,7 @@ function line(...answers: (StudioFailure | StartRoundReply)[]) {
   };
 }
 
-const lost = new StudioFailure("connection_lost");
+const lost = new StudioCallError("connection_lost");
 
 describe("starting a round", () => {
   it("sends the same request id again after a lost connection, 400 and 1,000 ms later", async () => {
@@ -49,7 +49,7 @@ describe("starting a round", () => {
   });
 
   it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost answer it says that the round is looked up, and looks it up every 5,000 ms", async () => {
-    const sending = line(...Array<StudioFailure>(9).fill(lost), reply);
+    const sending = line(...Array<StudioCallError>(9).fill(lost), reply);
     expect(await startRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([400, 1_000, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
     expect(sending.lookedUpAfter).toEqual([4]);
@@ -58,14 +58,14 @@ describe("starting a round", () => {
   });
 
   it("issue 17, A1: says that the round did not begin where the studio has looked it up and withdrawn it", async () => {
-    const sending = line(lost, lost, lost, lost, lost, new StudioFailure("not_begun"));
+    const sending = line(lost, lost, lost, lost, lost, new StudioCallError("not_begun"));
     await expect(startRound(request, sending)).rejects.toThrow("not_begun");
     expect(sending.sent).toHaveLength(4);
     expect(sending.lookedUp).toHaveLength(2);
   });
 
   it("waits out the 700 ms that the studio asks for", async () => {
-    const sending = line(new StudioFailure("too_fast", 700), reply);
+    const sending = line(new StudioCallError("too_fast", 700), reply);
     expect(await startRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([700]);
   });
@@ -73,7 +73,7 @@ describe("starting a round", () => {
   it.each(["not_enough_money", "wallet_unavailable", "round_open"] as const)(
     "does not repeat what was refused as %s",
     async (code) => {
-      const sending = line(new StudioFailure(code));
+      const sending = line(new StudioCallError(code));
       await expect(startRound(request, sending)).rejects.toThrow(code);
       expect(sending.sent).toHaveLength(1);
     },

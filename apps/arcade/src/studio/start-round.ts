@@ -1,15 +1,15 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/round.ts";
-import { codeOf, StudioFailure } from "./studio-failure.ts";
+import { codeOf, StudioCallError } from "./studio-failure.ts";
 
 /** How a request is repeated: what sends it, and how to wait between tries. */
-export interface Sending {
+export type Sending = {
   send(request: StartRoundRequest): Promise<StartRoundReply>;
   /** Asks what became of the request; throws `not_begun` where it has begun no round and never will. */
   lookUp(requestId: string): Promise<StartRoundReply>;
   wait(ms: number): Promise<void>;
   /** Told once, when the line is lost for so long that the player must know what is going on. */
   onLookingUp(): void;
-}
+};
 
 /** Waits before the second, third, … try after a lost line. */
 const RETRY_MS = [400, 1_000, 2_500];
@@ -21,7 +21,7 @@ const PACE_TRIES = 3;
 /**
  * Starts a round exactly once. When no answer came, nobody knows whether the stake was taken: the same request, with the same `requestId`, is sent
  * three times more. After that the round is looked up by it until the studio answers, so that none begins when the player no longer expects one.
- * `too_fast` is waited out. Throws `StudioFailure` when the studio refuses.
+ * `too_fast` is waited out. Throws `StudioCallError` when the studio refuses.
  */
 export async function startRound(
   request: StartRoundRequest,
@@ -36,7 +36,7 @@ export async function startRound(
       const code = codeOf(error);
       if (code === "too_fast" && early < PACE_TRIES) {
         early += 1;
-        await wait(Math.max(50, (error as StudioFailure).retryAfterMs));
+        await wait(Math.max(50, (error as StudioCallError).retryAfterMs));
       } else if (isUncertain(error)) {
         if (lost === RETRY_MS.length) onLookingUp();
         await wait(RETRY_MS[lost] ?? LOOK_UP_MS);
@@ -49,6 +49,6 @@ export async function startRound(
 /** Whether the call may have been carried out although it failed: then only the same call may follow. */
 export function isUncertain(error: unknown): boolean {
   return (
-    error instanceof StudioFailure && (error.code === "connection_lost" || error.code === "server_error")
+    error instanceof StudioCallError && (error.code === "connection_lost" || error.code === "server_error")
   );
 }

@@ -1,18 +1,18 @@
 import { STUDIO_SESSION_HEADER, type StudioCall, studioCalls } from "@bellwether/contract/studio/calls.ts";
 import { StudioError } from "@bellwether/contract/studio/studio-error.ts";
 import type { z } from "zod";
-import { StudioFailure } from "./studio-failure.ts";
+import { StudioCallError } from "./studio-failure.ts";
 
 type Calls = typeof studioCalls;
 export type BodyOf<Name extends StudioCall> = z.input<Calls[Name]["body"]>;
 export type ReplyOf<Name extends StudioCall> = z.output<Calls[Name]["reply"]>;
 
-/** Calls the studio; throws `StudioFailure` with the studio's code, or `connection_lost` when there was no answer it could have sent. */
-export interface Studio {
+/** Calls the studio; throws `StudioCallError` with the studio's code, or `connection_lost` when there was no answer it could have sent. */
+export type Studio = {
   call<Name extends StudioCall>(name: Name, body: BodyOf<Name>, roundId?: string): Promise<ReplyOf<Name>>;
   /** The secret of the open session, held in memory only. */
   useSession(session: string): void;
-}
+};
 
 /** The longest a call may take: after that the line counts as lost, and the same request may be sent again. */
 const ANSWER_MS = 12_000;
@@ -38,7 +38,7 @@ export function createStudio(base: string, fetch: typeof globalThis.fetch): Stud
       });
       if (!response.ok) throw refusal(response.json);
       const parsed = reply.safeParse(response.json);
-      if (!parsed.success) throw new StudioFailure("connection_lost");
+      if (!parsed.success) throw new StudioCallError("connection_lost");
       return parsed.data as ReplyOf<typeof name>;
     },
   };
@@ -49,13 +49,13 @@ async function send(fetch: typeof globalThis.fetch, url: string, init: RequestIn
     const response = await fetch(url, init);
     return { ok: response.status === 200, json: (await response.json()) as unknown };
   } catch {
-    throw new StudioFailure("connection_lost");
+    throw new StudioCallError("connection_lost");
   }
 }
 
 /** A body that is no `StudioError` was not written by the studio but by something on the way. */
-function refusal(json: unknown): StudioFailure {
+function refusal(json: unknown): StudioCallError {
   const parsed = StudioError.safeParse(json);
-  if (!parsed.success) return new StudioFailure("connection_lost");
-  return new StudioFailure(parsed.data.code, parsed.data.retryAfterMs);
+  if (!parsed.success) return new StudioCallError("connection_lost");
+  return new StudioCallError(parsed.data.code, parsed.data.retryAfterMs);
 }

@@ -4,13 +4,13 @@ import type { StudioErrorCode } from "@bellwether/contract/studio/studio-error.t
 export type FailureCode = StudioErrorCode | "connection_lost" | "no_picture";
 
 /** A call that was refused, or got no answer. Only `code` is shown, as the text of its language. */
-export class StudioFailure extends Error {
+export class StudioCallError extends Error {
   readonly code: FailureCode;
   readonly retryAfterMs: number;
 
   constructor(code: FailureCode, retryAfterMs = 0) {
     super(code);
-    this.name = "StudioFailure";
+    this.name = "StudioCallError";
     this.code = code;
     this.retryAfterMs = retryAfterMs;
   }
@@ -18,5 +18,5 @@ export class StudioFailure extends Error {
 
 /** The code of anything thrown; what is not a failure of the studio counts as the server's error. */
 export function codeOf(error: unknown): FailureCode {
-  return error instanceof StudioFailure ? error.code : "server_error";
+  return error instanceof StudioCallError ? error.code : "server_error";
 }

@@ -1,7 +1,7 @@
 import type { BrandKey } from "@bellwether/market/brands.ts";
 
 /** How the frames of a brand's games are built: a kiosk under an awning, a brass line on baize, a glowing outline. */
-export interface FrameStyle {
+export type FrameStyle = {
   kind: "awning" | "brass" | "glow";
   /** Body of the frame, from light to shade. */
   body: readonly [string, string, string];
@@ -17,7 +17,7 @@ export interface FrameStyle {
   fontWeight: number;
   /** A wide face is set smaller. */
   fontScale: number;
-}
+};
 
 export const brandStyles: Record<BrandKey, FrameStyle> = {
   BELLWETHER: {

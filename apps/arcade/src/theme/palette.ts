@@ -1,5 +1,5 @@
 /** One evening's light, as the catalogue's palettes name it. */
-export interface Palette {
+export type Palette = {
   high: string;
   low: string;
   far: string;
@@ -9,7 +9,7 @@ export interface Palette {
   accent: string;
   letter: string;
   ink: string;
-}
+};
 
 const roles = ["high", "low", "far", "near", "deep", "light", "accent", "letter", "ink"] as const;
 

@@ -1,11 +1,11 @@
 import type { ClustersLayout, LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
 
 /** What stands on the reels for a symbol of the rules: a picture, and the badge that a wild or a scatter wears. */
-export interface SymbolLook {
+export type SymbolLook = {
   id: string;
   role: "pays" | "wild" | "scatter";
   icon: string;
-}
+};
 
 /**
  * Gives each symbol of the rules a picture of the title, by rank: the one that pays least gets the first picture, which the

@@ -2,9 +2,9 @@ import type { AffiliateTags } from "@bellwether/contract";
 import type { ClockPort, DatabasePort, LogPort, PostbackPort, SettingsPort } from "../ports.ts";
 import { type PostbackEvent, postbackUrl, templateFor } from "./postback-url.ts";
 
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const FIRST_DELAY_MS = 5_000;
-const LONGEST_DELAY_MS = 3_600_000;
+const MAX_DELAY_MS = 3_600_000;
 
 type PostbackRow = {
   id: string;
@@ -42,7 +42,7 @@ async function claimNext({ database, now }: DatabasePort & ClockPort): Promise<P
      WHERE id = (SELECT id FROM affiliate_postback WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1
                  ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, event, op, tags, amount_minor, currency, attempts`,
-    [now(), FIRST_DELAY_MS, LONGEST_DELAY_MS],
+    [now(), FIRST_DELAY_MS, MAX_DELAY_MS],
   );
   return rows[0];
 }
@@ -68,7 +68,7 @@ async function sendOne(
     return true;
   } catch (error) {
     log.warn({ err: error, postback: row.id, attempts: row.attempts }, "a postback was not taken");
-    if (row.attempts >= MOST_ATTEMPTS)
+    if (row.attempts >= MAX_ATTEMPTS)
       await database.query("UPDATE affiliate_postback SET given_up_at = $2 WHERE id = $1", [row.id, now()]);
     return false;
   }

@@ -7,7 +7,7 @@ import { type PushDelivery, type PushPort, type PushReceiver, pushFrame } from "
 import type { RegistrationQueue } from "./registration-queue.ts";
 
 /** Registrations that one connection may hold: a client needs one. */
-const MOST_REGISTRATIONS = 4;
+const MAX_REGISTRATIONS = 4;
 
 /**
  * What the transport (raw WebSocket or SockJS) offers: send a text frame, close. `beat` is a sign of life of its own: the stock client knows
@@ -97,7 +97,7 @@ export class BridgeConnection implements PushReceiver {
 
   async #register(address: string, token: unknown): Promise<void> {
     if (this.#isClosed) return;
-    if (this.#registrations.size >= MOST_REGISTRATIONS) return this.#refuse(refusals.tooMany, address);
+    if (this.#registrations.size >= MAX_REGISTRATIONS) return this.#refuse(refusals.tooMany, address);
     const { gate } = this.#deps;
     const session = typeof token === "string" ? token : undefined;
     let isListening = false;

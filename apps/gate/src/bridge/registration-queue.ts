@@ -1,7 +1,7 @@
 /** Registrations that read the database at the same time: fewer than its connections, so that money never waits for a crowd that reconnects. */
 const AT_ONCE = 4;
 /** More than any crowd on one node; past it a client is told to come back. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 export type RegistrationQueue = {
   /** Runs `work` when it is its turn; answers false at once when too many wait. */
@@ -40,7 +40,7 @@ export function createRegistrationQueue(): RegistrationQueue {
   return {
     waiting: size,
     async run(work) {
-      if (size() >= MOST_WAITING) return false;
+      if (size() >= MAX_WAITING) return false;
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
         plan();

@@ -3,7 +3,7 @@ import { pushAddress } from "@bellwether/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createPushHub, type PushRelay } from "../push/index.ts";
-import { createAnswerMemory, KEPT_MS, LONGEST_QUESTION } from "./answer-memory.ts";
+import { createAnswerMemory, KEPT_MS, MAX_QUESTION_LENGTH } from "./answer-memory.ts";
 
 /** Set to the seed of a failure to see it again. */
 const seed = Number(process.env.ANSWER_TEST_SEED ?? randomInt(2 ** 31));
@@ -82,9 +82,9 @@ describe("an answer that may be given again", () => {
     expect(answers.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it(`is kept for questions of up to ${LONGEST_QUESTION} characters`, () => {
+  it(`is kept for questions of up to ${MAX_QUESTION_LENGTH} characters`, () => {
     const { answers } = memory();
-    const [longest, longer] = ["q".repeat(LONGEST_QUESTION), "q".repeat(LONGEST_QUESTION + 1)];
+    const [longest, longer] = ["q".repeat(MAX_QUESTION_LENGTH), "q".repeat(MAX_QUESTION_LENGTH + 1)];
     answers.begin()(anna, longest, "5.00");
     expect(answers.find(longest, "BELLWETHER")).toBe("5.00");
     answers.begin()(anna, longer, "5.00");

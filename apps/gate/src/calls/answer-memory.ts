@@ -7,7 +7,7 @@ import type { PushHub } from "../push/index.ts";
 export const KEPT_MS = 1_000;
 
 /** A longer question is not remembered; a session and nothing else is shorter. */
-export const LONGEST_QUESTION = 300;
+export const MAX_QUESTION_LENGTH = 300;
 
 /** An answer on its way: it is kept only if nothing happened to its player between question and answer. */
 export type PendingAnswer = (
@@ -71,7 +71,7 @@ export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date
       const askedAt = now().getTime();
       const askedIn = step;
       return ({ channel, brand }, question, text) => {
-        if (question.length > LONGEST_QUESTION) return;
+        if (question.length > MAX_QUESTION_LENGTH) return;
         const at = now().getTime();
         sweep(at);
         const address = pushAddress(channel);

@@ -2,6 +2,6 @@ export {
   type AnswerMemory,
   type AnswersPort,
   createAnswerMemory,
-  LONGEST_QUESTION,
+  MAX_QUESTION_LENGTH,
 } from "./answer-memory.ts";
 export { type CallPorts, mountCall } from "./mount-call.ts";

@@ -163,13 +163,13 @@ function refuseUnstorable(raw: Record<string, unknown>): void {
 }
 
 /** No call's input is nested deeper; a body of 100 kB could be, by tens of thousands. */
-const DEEPEST_INPUT = 10;
+const MAX_INPUT_DEPTH = 10;
 
 /** Looks into lists and objects too, as deep as any input may go. */
 function holdsStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
-  if (depth >= DEEPEST_INPUT) return false;
+  if (depth >= MAX_INPUT_DEPTH) return false;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner, depth + 1));
 }
 

@@ -7,8 +7,8 @@ import { keepFresh } from "./keep-fresh.ts";
 
 const WINDOW_MS = 24 * 60 * 60_000;
 const FRESH_FOR_MS = 10_000;
-const MOST_READ = 300;
-const MOST_SHOWN = 12;
+const MAX_READ = 300;
+const MAX_SHOWN = 12;
 const MINUTE_MS = 60_000;
 
 type KnownWin = RecentWin & { brand: BrandKey };
@@ -28,12 +28,12 @@ export function createRecentWinners(deps: DatabasePort & TitlesPort & LogPort & 
   return async (brand: BrandKey, isListed: (gameId: number) => boolean): Promise<RecentWin[]> =>
     (await known())
       .filter((win) => win.brand === brand && isListed(win.game_id))
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ brand: _brand, ...win }) => win);
 }
 
 async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<KnownWin[]> {
-  const wins = await recentRoundWins(deps, new Date(deps.now().getTime() - WINDOW_MS), MOST_READ);
+  const wins = await recentRoundWins(deps, new Date(deps.now().getTime() - WINDOW_MS), MAX_READ);
   const { rows } = await deps.database.query<{ id: string; brand: BrandKey; first_name: string }>(
     "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
     [textArray([...new Set(wins.map((win) => win.playerId))])],

@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000;
 const POPULARITY_WINDOW_MS = 28 * DAY_MS;
 const COPLAY_WINDOW_MS = 90 * DAY_MS;
 /** Someone who plays everything says little about what goes together, and would cost the square of it. */
-const MOST_GAMES_OF_A_PLAYER = 50;
+const MAX_GAMES_OF_A_PLAYER = 50;
 /** One player's taste is nobody's business: a pair is told from two players on. */
-const FEWEST_SHARED_PLAYERS = 2;
-const MOST_KEPT_FOR_A_GAME = 24;
+const MIN_SHARED_PLAYERS = 2;
+const MAX_KEPT_FOR_A_GAME = 24;
 const LOCK_KEY = 4_815_162_343;
 
 /**
@@ -64,9 +64,9 @@ async function refreshCoplay(transaction: SqlTransaction, now: Date): Promise<vo
      SELECT game_code, other_code, shared::int, closeness FROM ranked WHERE place <= $4`,
     [
       new Date(now.getTime() - COPLAY_WINDOW_MS),
-      MOST_GAMES_OF_A_PLAYER,
-      FEWEST_SHARED_PLAYERS,
-      MOST_KEPT_FOR_A_GAME,
+      MAX_GAMES_OF_A_PLAYER,
+      MIN_SHARED_PLAYERS,
+      MAX_KEPT_FOR_A_GAME,
     ],
   );
 }

@@ -8,8 +8,8 @@ import { plainText } from "./plain-text.ts";
 /** A blog that is slower than this is as good as silent [7.32]. */
 export const BLOG_TIMEOUT_MS = 500;
 const FRESH_FOR_MS = 60_000;
-const MOST_POSTS = 5;
-const LARGEST_ANSWER_BYTES = 200_000;
+const MAX_POSTS = 5;
+const MAX_ANSWER_BYTES = 200_000;
 
 /** WordPress's own shape, `/wp-json/wp/v2/posts`. */
 const wordPressPosts = z.array(
@@ -45,7 +45,7 @@ async function askBlog({ blog }: BlogPort, brand: BrandKey): Promise<BlogPost[]>
   const base = blog.urls[brand];
   if (!base) return [];
   const signal = AbortSignal.timeout(BLOG_TIMEOUT_MS);
-  const query = `per_page=${MOST_POSTS}&_fields=id,title,link`;
+  const query = `per_page=${MAX_POSTS}&_fields=id,title,link`;
   const asked = blog.fetch(`${base}/wp-json/wp/v2/posts?${query}`, {
     signal,
     redirect: "error",
@@ -57,7 +57,7 @@ async function askBlog({ blog }: BlogPort, brand: BrandKey): Promise<BlogPost[]>
   return wordPressPosts
     .parse(JSON.parse(text))
     .flatMap((post) => asPost(post) ?? [])
-    .slice(0, MOST_POSTS);
+    .slice(0, MAX_POSTS);
 }
 
 /** A post as the site shows it, or nothing when it has no title or leads nowhere sensible. */
@@ -88,7 +88,7 @@ async function readBounded(response: Response): Promise<string> {
   let text = "";
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > LARGEST_ANSWER_BYTES) throw new Error("the blog's answer is too large");
+    if (text.length > MAX_ANSWER_BYTES) throw new Error("the blog's answer is too large");
   }
   return text + decoder.decode();
 }

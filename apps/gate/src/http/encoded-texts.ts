@@ -6,7 +6,7 @@ type Kept = { text: string; tag: string; bodies: Partial<Record<Encoding, Uint8A
 
 /** Smaller texts fit into one packet anyway. */
 const SMALLEST_COMPRESSED_BYTES = 1_000;
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 /** A text in an encoding that the client accepts. `tag` identifies the text and is the same for every encoding. */
 export type EncodedText = { tag: string; encoding: Encoding; bytes(): Uint8Array<ArrayBuffer> };
@@ -18,7 +18,7 @@ export function createEncodedTexts(): (text: string, acceptEncoding: string | un
     const tag = hash("sha256", text, "base64url").slice(0, 27);
     const known = kept.get(tag) ?? { text, tag, bodies: {} };
     if (!kept.has(tag)) {
-      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
       kept.set(tag, known);
     }
     const encoding = chooseEncoding(text, acceptEncoding);

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A country gets so much of the day's budget in an hour: who sends codes to dear numbers of one country does not use up everybody's. */
 const COUNTRYS_SHARE_AN_HOUR = 0.1;
-const LEAST_OF_COUNTRY_AN_HOUR = 20;
+const MIN_OF_COUNTRY_AN_HOUR = 20;
 
 /**
  * Notes that a code is asked for by SMS, inside the SQL transaction that sends it: so many an hour for a network, a tenth of the day's budget an hour for
@@ -31,7 +31,7 @@ export async function noteSms(
     [address, country, new Date(now - HOUR_MS), new Date(now - DAY_MS)],
   );
   const { of_address, of_country, of_day } = rows[0]!;
-  const countrys = Math.max(LEAST_OF_COUNTRY_AN_HOUR, Math.floor(budget * COUNTRYS_SHARE_AN_HOUR));
+  const countrys = Math.max(MIN_OF_COUNTRY_AN_HOUR, Math.floor(budget * COUNTRYS_SHARE_AN_HOUR));
   const refuse = (bound: "address" | "country" | "budget") => {
     deps.metrics.add("sms_refused_total", { bound });
     return tooManyAttempts(HOUR_MS);

@@ -9,8 +9,8 @@ export type Job = Schedule & { name: string; run(signal: AbortSignal): Promise<n
 
 const DAY_MS = 86_400_000;
 const FIRST_RETRY_MS = 1_000;
-const SHORTEST_LAST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 600_000;
+const MIN_LAST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 600_000;
 
 /** Time from `now` to the next run of a job that has just succeeded, in milliseconds. */
 export function untilNextRunMs(job: Schedule, now: Date): number {
@@ -28,7 +28,7 @@ export function untilFirstRunMs(job: Schedule, now: Date): number {
 
 /** Wait after a failure: 1, 2, 4 s and so on, up to the job's own interval within 5 s to 10 minutes. */
 export function retryDelayMs(job: Schedule, failuresInARow: number): number {
-  const own = "everyMs" in job ? job.everyMs : LONGEST_RETRY_MS;
-  const most = Math.min(Math.max(own, SHORTEST_LAST_RETRY_MS), LONGEST_RETRY_MS);
+  const own = "everyMs" in job ? job.everyMs : MAX_RETRY_MS;
+  const most = Math.min(Math.max(own, MIN_LAST_RETRY_MS), MAX_RETRY_MS);
   return Math.min(FIRST_RETRY_MS * 2 ** Math.min(failuresInARow - 1, 20), most);
 }

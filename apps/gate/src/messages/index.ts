@@ -3,7 +3,7 @@ export {
   type DeliverMessage,
   type DeliveryPort,
   type Message,
-  MessageRefused,
+  MessageRefusedError,
   queueMessage,
 } from "./queue-message.ts";
 export { sweepMessages } from "./sweep-messages.ts";

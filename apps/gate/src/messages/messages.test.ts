@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import { type Message, MessageRefused, queueMessage } from "./queue-message.ts";
+import { type Message, MessageRefusedError, queueMessage } from "./queue-message.ts";
 import { sendMessage } from "./send-message.ts";
 import { sweepMessages } from "./sweep-messages.ts";
 import { watchMessages } from "./watch-messages.ts";
@@ -95,7 +95,7 @@ describe("the outbox", () => {
 
   it("gives up at once what is refused for good", async () => {
     await queue();
-    deliver = () => Promise.reject(new MessageRefused("550 no such mailbox"));
+    deliver = () => Promise.reject(new MessageRefusedError("550 no such mailbox"));
     await sendMessage(deps());
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: "550 no such mailbox" }]);
     expect((await rows())[0]!.given_up_at).not.toBeNull();

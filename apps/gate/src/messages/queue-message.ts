@@ -15,22 +15,22 @@ export type Message = {
 
 /**
  * Hands a message to the outside: an SMS gateway or a mail server.
- * Rejects with {@link MessageRefused} when it will never be taken, with anything else when it may be taken later.
+ * Rejects with {@link MessageRefusedError} when it will never be taken, with anything else when it may be taken later.
  */
 export type DeliverMessage = (message: Message) => Promise<void>;
 
 export type DeliveryPort = { deliver: DeliverMessage };
 
 /** The outside says that this message will never be taken: the number or mailbox does not exist, or the message is not one. */
-export class MessageRefused extends Error {
+export class MessageRefusedError extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = "MessageRefused";
+    this.name = "MessageRefusedError";
   }
 }
 
 /** Messages that one phone or mailbox gets at most: nobody is flooded through us, and nobody's SMS bill is run up. */
-const MOST_TO_ONE = { within: "1 hour", messages: 10 };
+const MAX_TO_ONE = { within: "1 hour", messages: 10 };
 
 /**
  * Puts a message into the outbox, inside the SQL transaction of what it tells.
@@ -57,8 +57,8 @@ export async function queueMessage(
       message.body,
       message.html ?? null,
       now,
-      message.mostInAnHour ?? MOST_TO_ONE.messages,
-      MOST_TO_ONE.within,
+      message.mostInAnHour ?? MAX_TO_ONE.messages,
+      MAX_TO_ONE.within,
       message.uselessAfter ?? null,
       message.replyTo ?? null,
     ],

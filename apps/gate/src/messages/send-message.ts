@@ -1,12 +1,12 @@
 import { inSpan } from "@bellwether/db";
 import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
-import { type DeliveryPort, type Message, MessageRefused } from "./queue-message.ts";
+import { type DeliveryPort, type Message, MessageRefusedError } from "./queue-message.ts";
 
 /** After so many attempts, most of a day, a message is dead. */
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 7_200_000;
+const MAX_DELAY_MS = 7_200_000;
 /** Longer than any attempt: what delivers gives up well before. */
 const LEASE_SECONDS = 90;
 type Claimed = { message: Message; attempts: number; isUseless: boolean };
@@ -20,10 +20,10 @@ export async function sendMessage(
   const { message, attempts } = claimed;
   const { channel } = message;
   try {
-    if (claimed.isUseless) throw new MessageRefused("too late to be of use");
+    if (claimed.isUseless) throw new MessageRefusedError("too late to be of use");
     await inSpan("deliver message", { channel, attempt: attempts }, () => deps.deliver(message));
   } catch (error) {
-    const dead = error instanceof MessageRefused || attempts >= MOST_ATTEMPTS;
+    const dead = error instanceof MessageRefusedError || attempts >= MAX_ATTEMPTS;
     deps.metrics.add("messages_total", { channel, outcome: dead ? "dead" : "retried" });
     deps.log.warn({ err: error, message: message.id, attempts, dead }, "a message was not taken");
     await noteFailure(deps, claimed, {
@@ -68,7 +68,7 @@ async function noteFailure(
   { message: { id }, attempts }: Claimed,
   { dead, reason }: { dead: boolean; reason: string },
 ): Promise<void> {
-  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
   await database.query(
     `UPDATE message SET lease_until = NULL, last_error = $2, next_attempt_at = $3,
        given_up_at = CASE WHEN $4::boolean THEN $5::timestamptz END, body = CASE WHEN $4::boolean THEN '' ELSE body END, html = CASE WHEN $4::boolean THEN NULL ELSE html END,

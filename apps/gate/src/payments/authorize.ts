@@ -17,7 +17,7 @@ import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
 import { keepInstrument } from "./payment-instrument.ts";
-import { PiqRefusal } from "./piq-refusal.ts";
+import { PiqRefusalError } from "./piq-refusal.ts";
 import { methodsFor } from "./start-payment.ts";
 
 export const piqSource = "piq";
@@ -41,19 +41,19 @@ export const cashOf = (player: Player): AccountRef => ({
 /**
  * PaymentIQ asks whether a transaction may go on. A deposit is checked; a withdrawal's amount is set aside, so that it cannot be
  * played meanwhile. The same transaction again answers the same.
- * @throws PiqRefusal
+ * @throws PiqRefusalError
  */
 export async function authorize(
   deps: DatabasePort & LedgerPort & ClockPort & MetricsPort & PushPort & TermsPort & GamstopPort,
   request: PaymentIqTransaction,
 ): Promise<{ merchantTxId: string; authCode: string }> {
   const player = await findPlayer(deps.database, request.userId);
-  if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
+  if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   const { type, amountMinor } = readAmount(request.txAmount);
   const paymentId = request.attributes?.paymentId;
-  if (!paymentId) throw new PiqRefusal("UNKNOWN_TX", "attributes.paymentId is missing");
+  if (!paymentId) throw new PiqRefusalError("UNKNOWN_TX", "attributes.paymentId is missing");
   if (request.txAmountCy !== player.currency)
-    throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
+    throw new PiqRefusalError("CURRENCY_REFUSED", "not the account's currency");
 
   const key = { source: piqSource, externalId: `authorize:${request.txId}` };
   const inputHash = hashInput([
@@ -68,7 +68,7 @@ export async function authorize(
     const seen = book.seen(key);
     if (seen) {
       if (seen.inputHash !== inputHash)
-        throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+        throw new PiqRefusalError("CONFLICT", "this txId was used with other input");
       return { authCode: seen.answer, changed: false };
     }
     const payment = await lockPayment(connection, paymentId);
@@ -76,13 +76,13 @@ export async function authorize(
     const standing = (await findPlayer(connection, player.id))!;
     checkPayment(standing, payment, { type, amountMinor, now: deps.now() });
     if (type === "D" && !hasAcceptedTerms(deps, standing))
-      throw new PiqRefusal("NOT_ALLOWED", "newer terms are not accepted yet");
+      throw new PiqRefusalError("NOT_ALLOWED", "newer terms are not accepted yet");
     if (type === "D" && isWithoutRegister(deps, standing.country))
-      throw new PiqRefusal("NOT_ALLOWED", "the market's self-exclusion register is not connected");
+      throw new PiqRefusalError("NOT_ALLOWED", "the market's self-exclusion register is not connected");
     if (type === "D" && standing.isDocumentAsked)
-      throw new PiqRefusal("NOT_ALLOWED", "a document is awaited from the player");
+      throw new PiqRefusalError("NOT_ALLOWED", "a document is awaited from the player");
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, deps.now()));
-    if (refusal) throw new PiqRefusal("LIMIT_REACHED", refusal.code);
+    if (refusal) throw new PiqRefusalError("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;
     const result = book.apply({
       key,
@@ -93,7 +93,7 @@ export async function authorize(
           : [],
       answer: () => authCode,
     });
-    if (result.code !== "applied") throw new PiqRefusal("FUNDS", "the balance is too low");
+    if (result.code !== "applied") throw new PiqRefusalError("FUNDS", "the balance is too low");
     await setPaymentState(connection, payment.id, {
       state: "pending",
       transactionId: request.txId,
@@ -117,15 +117,15 @@ function checkPayment(
   { type, amountMinor, now }: { type: "D" | "W"; amountMinor: bigint; now: Date },
 ): asserts payment is PaymentRow {
   if (!payment || payment.player_id !== player.id || payment.type !== type)
-    throw new PiqRefusal("UNKNOWN_TX", "no such payment");
+    throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
   if (payment.state !== "started")
-    throw new PiqRefusal("CONFLICT", "the payment has another transaction already");
+    throw new PiqRefusalError("CONFLICT", "the payment has another transaction already");
   const allowed =
     type === "D" ? playerCan.deposit(player) && !isStillExcluded(player, now) : playerCan.withdraw(player);
-  if (!allowed) throw new PiqRefusal("NOT_ALLOWED", "the account may not do this now");
+  if (!allowed) throw new PiqRefusalError("NOT_ALLOWED", "the account may not do this now");
   const { bounds } = methodsFor(player, type);
   if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)
-    throw new PiqRefusal("AMOUNT_REFUSED", "outside the bounds");
+    throw new PiqRefusalError("AMOUNT_REFUSED", "outside the bounds");
   if (!isPayable(player.currency, amountMinor))
-    throw new PiqRefusal("AMOUNT_REFUSED", "no fractions of this currency are in use");
+    throw new PiqRefusalError("AMOUNT_REFUSED", "no fractions of this currency are in use");
 }

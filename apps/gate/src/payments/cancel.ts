@@ -9,7 +9,7 @@ import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { cashOf, piqSource, reserveOf } from "./authorize.ts";
 import { lockPayment, setPaymentState } from "./payment.ts";
-import { PiqRefusal } from "./piq-refusal.ts";
+import { PiqRefusalError } from "./piq-refusal.ts";
 
 /** `statusCode` of a transaction that the person stopped; anything else has failed. */
 const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
@@ -17,14 +17,14 @@ const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
 /**
  * PaymentIQ gives a transaction up: what was set aside comes back. The same again changes nothing; after a transfer it is refused, and so is
  * a payout that the player takes back where payouts are final.
- * @throws PiqRefusal
+ * @throws PiqRefusalError
  */
 export async function cancel(
   deps: DatabasePort & LedgerPort & ClockPort & MetricsPort & PushPort,
   request: PaymentIqCancel,
 ): Promise<void> {
   const player = await findPlayer(deps.database, request.userId);
-  if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
+  if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   const keys = {
     cancel: { source: piqSource, externalId: `cancel:${request.txId}` },
     authorize: { source: piqSource, externalId: `authorize:${request.txId}` },
@@ -40,23 +40,23 @@ export async function cancel(
     const seen = book.seen(keys.cancel);
     if (seen) {
       if (seen.inputHash !== inputHash)
-        throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+        throw new PiqRefusalError("CONFLICT", "this txId was used with other input");
       return undefined;
     }
     if (book.seen(keys.authorize)?.answer !== request.authCode)
-      throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
-    if (book.seen(keys.transfer)) throw new PiqRefusal("CONFLICT", "the money has moved already");
+      throw new PiqRefusalError("UNKNOWN_TX", "no such authorisation");
+    if (book.seen(keys.transfer)) throw new PiqRefusalError("CONFLICT", "the money has moved already");
     const { rows } = await connection.query<{ id: string }>(
       "SELECT id FROM payment WHERE transaction_id = $1",
       [request.txId],
     );
     const payment = (await lockPayment(connection, rows[0]!.id))!;
     if (payment.player_id !== player.id)
-      throw new PiqRefusal("UNKNOWN_TX", "the authorisation was another player's");
+      throw new PiqRefusalError("UNKNOWN_TX", "the authorisation was another player's");
     const { type } = payment;
     const isByPerson = request.statusCode === STOPPED_BY_PERSON;
     if (type === "W" && isByPerson && protectionOf(player.country).payoutsAreFinal)
-      throw new PiqRefusal("NOT_ALLOWED", "the player may not take a payout back");
+      throw new PiqRefusalError("NOT_ALLOWED", "the player may not take a payout back");
     // Whichever sign the amount has now: what was set aside comes back.
     book.apply({
       key: keys.cancel,

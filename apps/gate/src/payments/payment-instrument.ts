@@ -38,15 +38,15 @@ export async function keepInstrument(
 }
 
 /** Figures that a masked card shows at most: its first six and its last four. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 /** With fewer figures than that it is no account's number. */
-const LEAST_OF_A_NUMBER = 7;
+const MIN_OF_A_NUMBER = 7;
 
 /** An account as it may be kept: one that came unmasked keeps its last four figures. */
 export function maskAccount(text: string): string {
   const figures = text.match(/\d/g)?.length ?? 0;
   const isMasked = /[*xX•#]/.test(text);
-  if (figures <= MOST_SHOWN && (isMasked || figures < LEAST_OF_A_NUMBER)) return text;
+  if (figures <= MAX_SHOWN && (isMasked || figures < MIN_OF_A_NUMBER)) return text;
   let left = figures;
   return text.replace(/\d/g, (figure) => (left-- > 4 ? "*" : figure));
 }

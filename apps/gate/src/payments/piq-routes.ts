@@ -10,7 +10,7 @@ import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort, Setti
 import type { PushPort } from "../push/index.ts";
 import { authorize } from "./authorize.ts";
 import { cancel } from "./cancel.ts";
-import { PiqRefusal } from "./piq-refusal.ts";
+import { PiqRefusalError } from "./piq-refusal.ts";
 import { transfer } from "./transfer.ts";
 import { verifyUser } from "./verify-user.ts";
 
@@ -51,7 +51,7 @@ export function mountPaymentIq(
       try {
         return c.json(await handle(parsed.data as Request<P>));
       } catch (error) {
-        if (error instanceof PiqRefusal) return refuse(error.code, error.message);
+        if (error instanceof PiqRefusalError) return refuse(error.code, error.message);
         deps.log.error({ err: error, path }, "a cashier call failed");
         // Not a business answer: PaymentIQ asks again.
         return c.json({ userId, success: false, errCode: "INTERNAL", errMsg: "try again" }, 503);

@@ -5,7 +5,7 @@ import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts
 
 /** A payment that went to the cashier comes back within its session of 30 minutes, or never. */
 const ABANDONED_AFTER_MS = 30 * 60_000;
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** A payment that the cashier was to end and did not. Its money stays where it is until a person has asked the cashier. */
 export type UnresolvedPayment = {
@@ -52,7 +52,7 @@ export async function findUnresolved(
   }>(
     `SELECT id, player_id, type, method, amount_minor, currency, transaction_id, updated_at FROM payment
      WHERE state = 'pending' AND updated_at <= $1 ORDER BY updated_at LIMIT $2`,
-    [new Date(now.getTime() - afterMs), MOST_LISTED],
+    [new Date(now.getTime() - afterMs), MAX_LISTED],
   );
   return rows.map((row) => ({
     payment_id: row.id,

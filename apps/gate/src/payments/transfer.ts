@@ -11,7 +11,7 @@ import { announcePayment } from "./announce-payment.ts";
 import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
 import { keepInstrument } from "./payment-instrument.ts";
-import { PiqRefusal } from "./piq-refusal.ts";
+import { PiqRefusalError } from "./piq-refusal.ts";
 
 /**
  * PaymentIQ says that money has moved. That is a fact, so it is always booked, whatever the account looks like by now, with the amount that
@@ -28,11 +28,11 @@ export async function transfer(
   request: PaymentIqTransfer,
 ): Promise<{ merchantTxId: string }> {
   const player = await findPlayer(deps.database, request.userId);
-  if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
+  if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   if (request.txAmountCy !== player.currency)
-    throw new PiqRefusal("CURRENCY_REFUSED", "not the account's currency");
+    throw new PiqRefusalError("CURRENCY_REFUSED", "not the account's currency");
   const { type, amountMinor } = readAmount(request.txAmount);
-  if (amountMinor === 0n) throw new PiqRefusal("AMOUNT_REFUSED", "no money has moved");
+  if (amountMinor === 0n) throw new PiqRefusalError("AMOUNT_REFUSED", "no money has moved");
   const provider = request.provider.toLowerCase().slice(0, 60);
   const psp = {
     address: address.paymentProvider(provider),
@@ -60,14 +60,14 @@ export async function transfer(
     const seen = book.seen(keys.transfer);
     if (seen) {
       if (seen.inputHash !== inputHash)
-        throw new PiqRefusal("CONFLICT", "this txId was used with other input");
+        throw new PiqRefusalError("CONFLICT", "this txId was used with other input");
       return { paymentId: seen.answer, changed: false, bonus: undefined };
     }
     if (book.seen(keys.authorize)?.answer !== request.authCode)
-      throw new PiqRefusal("UNKNOWN_TX", "no such authorisation");
+      throw new PiqRefusalError("UNKNOWN_TX", "no such authorisation");
     const payment = await findLocked(connection, request.txId);
     if (payment.player_id !== player.id || payment.type !== type)
-      throw new PiqRefusal("UNKNOWN_TX", "the authorisation was another player's, or the other way");
+      throw new PiqRefusalError("UNKNOWN_TX", "the authorisation was another player's, or the other way");
     const wasReleased = book.seen(keys.cancel) !== undefined;
     const transfers: TransferDraft[] =
       type === "D"
@@ -116,7 +116,7 @@ async function findLocked(
     [transactionId],
   );
   const payment = rows[0] && (await lockPayment(connection, rows[0].id));
-  if (!payment) throw new PiqRefusal("UNKNOWN_TX", "no such payment");
+  if (!payment) throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
   return payment;
 }
 

@@ -5,7 +5,7 @@ import { readBalance } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import { checkCashierSession } from "./cashier-session.ts";
-import { PiqRefusal } from "./piq-refusal.ts";
+import { PiqRefusalError } from "./piq-refusal.ts";
 
 /** Who is behind a cashier session, in PaymentIQ's fields. The balance is cash: bonus money cannot leave. */
 export async function verifyUser(
@@ -13,11 +13,11 @@ export async function verifyUser(
   request: { sessionId: string; userId: string },
 ): Promise<z.infer<typeof paymentIqUser>> {
   const player = await findPlayer(deps.database, request.userId);
-  if (!player) throw new PiqRefusal("USER_NOT_FOUND", "no such user");
+  if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   await checkCashierSession(deps, request.sessionId, player.id).catch((error) => {
     // Any other failure is ours, and no word about the session.
     if (!(error instanceof DomainError)) throw error;
-    throw new PiqRefusal("SESSION_INVALID", "the cashier session is over");
+    throw new PiqRefusalError("SESSION_INVALID", "the cashier session is over");
   });
   const balance = await readBalance(deps, player);
   const locale = isOffered(player.language) ? languages[player.language].locale : "en-GB";

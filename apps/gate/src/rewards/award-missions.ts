@@ -8,7 +8,7 @@ import { weekMissions } from "./week-missions.ts";
 
 /** Rounds are written by several at once, so one with a lower place may come to light a little later. */
 const OVERLAP = 500n;
-const LONGEST_STRETCH = 5_000n;
+const MAX_STRETCH = 5_000n;
 
 /**
  * Looks at whoever has played since the last time, and awards what is done. Whoever is looked at twice gets nothing twice.
@@ -23,7 +23,7 @@ export async function awardMissions(
   const seenUntil = rows[0]!.place;
   const newest = await newestPlace(deps);
   if (newest <= seenUntil) return 0;
-  const until = newest - seenUntil > LONGEST_STRETCH ? seenUntil + LONGEST_STRETCH : newest;
+  const until = newest - seenUntil > MAX_STRETCH ? seenUntil + MAX_STRETCH : newest;
   const ids = await playersBetween(deps, seenUntil - OVERLAP, until);
   let looked = 0;
   const look = async (id: string) => {

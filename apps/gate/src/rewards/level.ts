@@ -5,14 +5,14 @@ const POINTS_A_GAME = 10;
 const POINTS_A_DAY = 5;
 const POINTS_A_MISSION = 20;
 /** Who plays every day of the month is not to be cheered on for it. */
-const MOST_DAYS_COUNTED = 12;
+const MAX_DAYS_COUNTED = 12;
 
 export type PlayFacts = { games: number; days: number; missionsDone: number };
 
 /** Points of the last 30 days: variety counts most, at most 12 days count, and money not at all. */
 export function pointsOf({ games, days, missionsDone }: PlayFacts): number {
   return (
-    games * POINTS_A_GAME + Math.min(days, MOST_DAYS_COUNTED) * POINTS_A_DAY + missionsDone * POINTS_A_MISSION
+    games * POINTS_A_GAME + Math.min(days, MAX_DAYS_COUNTED) * POINTS_A_DAY + missionsDone * POINTS_A_MISSION
   );
 }
 

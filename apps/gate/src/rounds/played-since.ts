@@ -1,7 +1,7 @@
 import type { SqlConnection } from "@bellwether/db";
 
 /** Whoever plays more rounds than this has played enough of everything for what asks here. */
-const MOST_ROUNDS = 5_000;
+const MAX_ROUNDS = 5_000;
 
 /** Codes of the games a player played since a moment, and on how many days (UTC). Rounds taken back do not count. */
 export async function playedSince(
@@ -13,7 +13,7 @@ export async function playedSince(
     `SELECT DISTINCT game_code, (opened_at AT TIME ZONE 'UTC')::date::text AS day
      FROM (SELECT game_code, opened_at, state FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT $3) r
      WHERE opened_at >= $2 AND state <> 'cancelled'`,
-    [playerId, since, MOST_ROUNDS],
+    [playerId, since, MAX_ROUNDS],
   );
   return {
     gameCodes: [...new Set(rows.map((row) => row.game_code))],

@@ -4,7 +4,7 @@ import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { lastPlayedAt } from "../rounds/index.ts";
 
-const MOST_AT_ONCE = 5_000;
+const MAX_AT_ONCE = 5_000;
 
 type QuietSession = { token_hash: string; player_id: string; last_seen_at: Date };
 
@@ -21,7 +21,7 @@ export async function endIdleSessions(
   const { rows } = await database.query<QuietSession>(
     `SELECT token_hash, player_id, last_seen_at FROM session
      WHERE ended_at IS NULL AND (last_seen_at <= $1 OR created_at <= $2) LIMIT $3`,
-    [before(settings.idleTimeoutMs / 2), before(settings.absoluteTimeoutMs), MOST_AT_ONCE],
+    [before(settings.idleTimeoutMs / 2), before(settings.absoluteTimeoutMs), MAX_AT_ONCE],
   );
   if (rows.length === 0) return 0;
   const played = await lastPlayedAt(

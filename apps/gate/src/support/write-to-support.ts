@@ -11,7 +11,7 @@ import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 type Input = ParsedInputOf<Calls["writeToSupport"]>;
 
 /** Letters that a brand's support gets in an hour at most: a person's bound would lose players' questions, none at all would flood it. */
-const MOST_TO_SUPPORT_IN_AN_HOUR = 1_000;
+const MAX_TO_SUPPORT_IN_AN_HOUR = 1_000;
 
 /**
  * Sends a message to the brand's support, which answers it to the writer, and a copy to the writer. The same `request_id` is sent once. It
@@ -53,7 +53,7 @@ export async function writeToSupport(
         channel: "email",
         recipient: supportEmail,
         replyTo: input.email,
-        mostInAnHour: MOST_TO_SUPPORT_IN_AN_HOUR,
+        mostInAnHour: MAX_TO_SUPPORT_IN_AN_HOUR,
         ...question,
       },
       now,

@@ -21,7 +21,7 @@ const BONUS_PERCENT = 25;
 const BONUS_MOST = 5_000;
 const SMALLEST_DEPOSIT = 2_000;
 const WAGERING = 10;
-export const LARGEST_BONUS_STAKE = 500;
+export const MAX_BONUS_STAKE = 500;
 
 /** One player: money, one deposit bonus (BELL25), daily limits, exclusion. Every method answers what the gate must answer. */
 export class WalletModel {
@@ -78,7 +78,7 @@ export class WalletModel {
     if (bonus > 0 && (this.bonusState !== "active" || this.bonus < bonus)) return "money";
     if (amount > 0 && this.staked + amount > (this.limits.maxwager ?? Infinity)) return "limit";
     if (cash > 0 && this.cashLost + cash > (this.limits.netloss ?? Infinity)) return "limit";
-    if (this.bonusState === "active" && amount > LARGEST_BONUS_STAKE) return "limit";
+    if (this.bonusState === "active" && amount > MAX_BONUS_STAKE) return "limit";
     this.cash -= cash;
     this.bonus -= bonus;
     this.staked += amount;

@@ -2,7 +2,7 @@ import { findPlayer } from "../players/index.ts";
 import type { DatabasePort } from "../ports.ts";
 import type { PlayerFacts } from "./command.ts";
 
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Looks up what never changes about a player, and remembers it: a bet should not wait for a query it does not need. */
 export function createPlayerFacts(deps: DatabasePort) {
@@ -20,7 +20,7 @@ export function createPlayerFacts(deps: DatabasePort) {
       country: player.country,
       bornOn: player.bornOn,
     };
-    if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value!);
+    if (known.size >= MAX_REMEMBERED) known.delete(known.keys().next().value!);
     known.set(playerId, facts);
     return facts;
   };

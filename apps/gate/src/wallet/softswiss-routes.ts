@@ -35,7 +35,7 @@ type Request<P extends Path> = z.infer<(typeof softswissRequests)[P]>;
 type Place = { provider: string; player: PlayerFacts };
 
 /** A business refusal in this dialect's numbers. */
-class Refused extends Error {
+class RefusedError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
     super(message);
@@ -87,12 +87,12 @@ export function mountSoftswiss(
         const player = await findFacts(request.user_id);
         if (!player) return c.json({ code: 101, message: "no such player" }, 412);
         const outcome = await handle({ provider, player }, request).catch((error) => {
-          if (error instanceof Refused) return error;
+          if (error instanceof RefusedError) return error;
           throw error;
         });
         const { cashMinor, bonusMinor } = await readBalance(deps, player);
         const balance = Number(cashMinor + bonusMinor);
-        if (outcome instanceof Refused)
+        if (outcome instanceof RefusedError)
           return c.json({ code: outcome.code, message: outcome.message, balance }, 412);
         return c.json({ balance, ...outcome });
       } catch (error) {
@@ -106,7 +106,7 @@ export function mountSoftswiss(
     place: Place,
     request: { game: string; game_id?: string | undefined; finished: boolean },
   ) => {
-    if (!request.game_id) throw new Refused(400, "game_id is missing");
+    if (!request.game_id) throw new RefusedError(400, "game_id is missing");
     return {
       provider: place.provider,
       player: place.player,
@@ -120,7 +120,7 @@ export function mountSoftswiss(
   const submit = async (command: WalletCommand): Promise<void> => {
     const outcome: WalletOutcome = await writer.submit(command);
     if (outcome.status === "RS_OK") return;
-    throw new Refused(...(refusals[outcome.status] ?? [UNAVAILABLE, outcome.status]));
+    throw new RefusedError(...(refusals[outcome.status] ?? [UNAVAILABLE, outcome.status]));
   };
 
   const bet = async (
@@ -128,9 +128,9 @@ export function mountSoftswiss(
     round: ReturnType<typeof shared>,
     given: { actionId: string; sessionId: string | undefined; amount: number; playedRewardId?: string },
   ) => {
-    if (!given.sessionId) throw new Refused(101, "a bet needs its session");
+    if (!given.sessionId) throw new RefusedError(101, "a bet needs its session");
     if (!isPayable(place.player.currency, BigInt(given.amount)))
-      throw new Refused(400, `no fractions of ${place.player.currency} are staked`);
+      throw new RefusedError(400, `no fractions of ${place.player.currency} are staked`);
     await submit({
       ...round,
       ...termsOf(place.player, round.gameCode),
@@ -175,7 +175,7 @@ export function mountSoftswiss(
     given: { actionId: string; amount: number },
   ) => {
     const referenceUuid = await betOf(round);
-    if (referenceUuid === undefined) throw new Refused(UNAVAILABLE, "no bet of this round is known");
+    if (referenceUuid === undefined) throw new RefusedError(UNAVAILABLE, "no bet of this round is known");
     await submit({
       ...round,
       kind: "win",
@@ -187,7 +187,7 @@ export function mountSoftswiss(
   };
 
   on("/play", async (place, request) => {
-    if (request.currency !== place.player.currency) throw new Refused(154, "not the player's currency");
+    if (request.currency !== place.player.currency) throw new RefusedError(154, "not the player's currency");
     for (const [index, action] of request.actions.entries()) {
       // Only the last action ends the round.
       const isLast = index === request.actions.length - 1;
@@ -204,7 +204,7 @@ export function mountSoftswiss(
   const close = async (place: Place, round: ReturnType<typeof shared>): Promise<void> => {
     if ((await betOf(round)) === undefined) return;
     await win(place, round, { actionId: `${round.round}~finished`, amount: 0 }).catch((error) => {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedError)) throw error;
     });
   };
 
@@ -237,7 +237,7 @@ export function mountSoftswiss(
       [request.issue_id, place.player.id],
     );
     const reward = rows[0];
-    if (!reward) throw new Refused(400, "no such issue");
+    if (!reward) throw new RefusedError(400, "no such issue");
     if (request.status !== "played") return {};
     const isWon = request.total_amount > 0;
     const at = playedAt(reward.spins_expire_at, deps.now());

@@ -4,7 +4,7 @@ import { showPage } from "../page.ts";
 import { postsByBlog, type StandInPost } from "./posts.ts";
 
 const USUAL_PER_PAGE = 10;
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** The brands' blogs, with the one call of WordPress's REST interface that the gate makes, and a page for each post. */
 export function mountBlog(app: Hono): void {
@@ -13,7 +13,7 @@ export function mountBlog(app: Hono): void {
     if (!posts)
       return c.json({ code: "rest_no_route", message: "No route was found", data: { status: 404 } }, 404);
     const perPage = Number(c.req.query("per_page") ?? USUAL_PER_PAGE);
-    if (!Number.isInteger(perPage) || perPage < 1 || perPage > MOST_PER_PAGE)
+    if (!Number.isInteger(perPage) || perPage < 1 || perPage > MAX_PER_PAGE)
       return c.json(
         { code: "rest_invalid_param", message: "Invalid parameter(s): per_page", data: { status: 400 } },
         400,

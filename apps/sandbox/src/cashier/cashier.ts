@@ -3,7 +3,7 @@ import type { CashierMessage } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import { checkCard, outcomeOf } from "./card.ts";
 import { type Frame, frame, isByCard, type MerchantWords } from "./frame.ts";
-import { MerchantRefusal } from "./merchant.ts";
+import { MerchantRefusalError } from "./merchant.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";
 import { showPending } from "./show-pending.ts";
@@ -114,7 +114,7 @@ async function pay(
     const { authCode } = await parts.merchant.authorize(transaction);
     await moveTransaction(parts.database, transaction.id, "authorized", "authorized", { authCode });
   } catch (error) {
-    if (!(error instanceof MerchantRefusal)) return "unresolved";
+    if (!(error instanceof MerchantRefusalError)) return "unresolved";
     await moveTransaction(parts.database, transaction.id, "authorized", "cancelled", {
       statusCode: error.code,
     });

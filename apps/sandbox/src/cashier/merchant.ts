@@ -19,12 +19,12 @@ export type MerchantOptions = {
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 200;
 
-export class MerchantRefusal extends Error {
+export class MerchantRefusalError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
     super(message);
-    this.name = "MerchantRefusal";
+    this.name = "MerchantRefusalError";
     this.code = code;
   }
 }
@@ -48,10 +48,10 @@ export function createMerchant(options: MerchantOptions) {
         if (response.status !== 200) throw new Error(`the merchant answered ${response.status}`);
         const answer: unknown = await response.json();
         const refusal = paymentIqRefusal.safeParse(answer);
-        if (refusal.success) throw new MerchantRefusal(refusal.data.errCode, refusal.data.errMsg);
+        if (refusal.success) throw new MerchantRefusalError(refusal.data.errCode, refusal.data.errMsg);
         return schema.parse(answer);
       } catch (error) {
-        if (error instanceof MerchantRefusal || attempt + 1 >= ATTEMPTS) throw error;
+        if (error instanceof MerchantRefusalError || attempt + 1 >= ATTEMPTS) throw error;
         await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt));
       }
     }

@@ -14,7 +14,7 @@ const incoming = z.object({
   body: z.string().max(10_000).refine(isStorable),
 });
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 type Row = { id: string; channel: string; recipient: string; subject: string; body: string; at: Date };
 
@@ -36,7 +36,7 @@ export function mountOutbox(app: Hono, { database, now }: { database: Database; 
     if (to !== undefined && !isStorable(to)) return [];
     const { rows } = await database.query<Row>(
       "SELECT id, channel, recipient, subject, body, at FROM sandbox_message WHERE $1::text IS NULL OR recipient = $1 ORDER BY place DESC LIMIT $2",
-      [to ?? null, MOST_SHOWN],
+      [to ?? null, MAX_SHOWN],
     );
     return rows;
   };

@@ -28,7 +28,7 @@ export type AnsweredFile = { name: string; etag: string; read(): Promise<Uint8Ar
 export type FileAnswerOptions = { immutable: boolean; headers?: Record<string, string> };
 
 /** Larger files are read each time. */
-const LARGEST_KEPT_BYTES = 4_000_000;
+const MAX_KEPT_BYTES = 4_000_000;
 
 /** Answers with files from memory, compressed once. Nothing is read for who has the file already. */
 export function createFileAnswer({ immutable, headers: more }: FileAnswerOptions) {
@@ -46,7 +46,7 @@ export function createFileAnswer({ immutable, headers: more }: FileAnswerOptions
     let entry = kept.get(name);
     if (entry?.etag !== etag) {
       entry = { bodies: { identity: new Uint8Array(await read()) }, etag };
-      if (entry.bodies.identity!.length <= LARGEST_KEPT_BYTES) kept.set(name, entry);
+      if (entry.bodies.identity!.length <= MAX_KEPT_BYTES) kept.set(name, entry);
     }
     const encoding = compressible.has(ending)
       ? acceptedEncoding(request.headers.get("accept-encoding") ?? "")

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { MessageRefused } from "@bellwether/gate";
+import { MessageRefusedError } from "@bellwether/gate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startLoopbackServer } from "../testing/loopback-server.ts";
 import { deliverByChannel, deliverOverHttp } from "./deliver-message.ts";
@@ -50,7 +50,7 @@ describe("a message over HTTP", () => {
   it.each([400, 410, 413, 422])("is refused for good with %d", async (status) => {
     say(status);
     const error = await failure();
-    expect(error).toBeInstanceOf(MessageRefused);
+    expect(error).toBeInstanceOf(MessageRefusedError);
     expect(String(error)).toContain(String(status));
   });
 
@@ -58,13 +58,13 @@ describe("a message over HTTP", () => {
     say(status);
     const error = await failure();
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MessageRefused);
+    expect(error).not.toBeInstanceOf(MessageRefusedError);
     expect(String(error)).toContain(`answered ${status}`);
   });
 
   it("may be tried again when the connection is cut, and after 5 s of silence", async () => {
     reply = (response) => response.destroy();
-    expect(await failure()).not.toBeInstanceOf(MessageRefused);
+    expect(await failure()).not.toBeInstanceOf(MessageRefusedError);
     reply = () => {};
     expect(await failure()).toMatchObject({ name: "TimeoutError" });
   });

@@ -1,4 +1,4 @@
-import { type DeliverMessage, MessageRefused } from "@bellwether/gate";
+import { type DeliverMessage, MessageRefusedError } from "@bellwether/gate";
 
 const TIMEOUT_MS = 5_000;
 /** Answers that say that this very message is at fault; any other failure may pass. */
@@ -19,7 +19,7 @@ export function deliverOverHttp(gateway: { url: string; fetch: typeof globalThis
     // Read to its end, so that the connection can serve the next message.
     await response.text().catch(() => "");
     if (REFUSALS.includes(response.status))
-      throw new MessageRefused(`the message gateway refused it with ${response.status}`);
+      throw new MessageRefusedError(`the message gateway refused it with ${response.status}`);
     if (!response.ok) throw new Error(`the message gateway answered ${response.status}`);
   };
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { MessageRefused } from "@bellwether/gate";
+import { MessageRefusedError } from "@bellwether/gate";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { deliverOverSmtp, type SmtpDelivery } from "./deliver-over-smtp.ts";
@@ -88,7 +88,7 @@ describe("letters over SMTP", () => {
     await smtp.deliver(message);
     expect(server.letters[1]!.text).toContain("Auto-Submitted: auto-generated");
     for (const replyTo of ["a@x.org, b@x.org", "a@x.org\nBcc: b@x.org"])
-      await expect(smtp.deliver({ ...message, replyTo })).rejects.toBeInstanceOf(MessageRefused);
+      await expect(smtp.deliver({ ...message, replyTo })).rejects.toBeInstanceOf(MessageRefusedError);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe("letters over SMTP", () => {
     await start(answers);
     const error = await smtp.deliver(message).catch((each) => each);
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MessageRefused);
+    expect(error).not.toBeInstanceOf(MessageRefusedError);
     await smtp.deliver(message);
     expect(server.letters).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe("letters over SMTP", () => {
     ["with 554 after the text", { content: ["never" as const] }],
   ])("refused %s are refused for good", async (_, answers) => {
     await start(answers);
-    await expect(smtp.deliver(message)).rejects.toBeInstanceOf(MessageRefused);
+    await expect(smtp.deliver(message)).rejects.toBeInstanceOf(MessageRefusedError);
     expect(server.letters).toHaveLength(0);
   });
 
@@ -118,7 +118,7 @@ describe("letters over SMTP", () => {
       .deliver({ ...message, body: "A long letter. ".repeat(50_000) })
       .catch((each) => each);
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MessageRefused);
+    expect(error).not.toBeInstanceOf(MessageRefusedError);
     await smtp.deliver(message);
     expect(server.letters).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe("letters over SMTP", () => {
     const error = await away.deliver(message).catch((each) => each);
     away.close();
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MessageRefused);
+    expect(error).not.toBeInstanceOf(MessageRefusedError);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe("letters over SMTP", () => {
     ["a name around the address", { recipient: "Name <victim@example.org>" }],
   ])("with %s are refused for good and never reach the server", async (_, forged) => {
     await start();
-    await expect(smtp.deliver({ ...message, ...forged })).rejects.toBeInstanceOf(MessageRefused);
+    await expect(smtp.deliver({ ...message, ...forged })).rejects.toBeInstanceOf(MessageRefusedError);
     expect(server.letters).toHaveLength(0);
   });
 });

@@ -1,4 +1,4 @@
-import { type DeliverMessage, MessageRefused } from "@bellwether/gate";
+import { type DeliverMessage, MessageRefusedError } from "@bellwether/gate";
 import { createTransport } from "nodemailer";
 
 /** An attempt ends well within the outbox's lease, so that no other node begins the same message meanwhile. */
@@ -47,7 +47,7 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
           : { replyTo: { name: "", address: replyTo } }),
       });
       await withinTime(sending).catch((error: unknown) => {
-        throw isFinal(error) ? new MessageRefused((error as Error).message) : error;
+        throw isFinal(error) ? new MessageRefusedError((error as Error).message) : error;
       });
     },
   };
@@ -56,8 +56,8 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
 /** One plain address, and no line break anywhere: a name must not become a header or a second recipient. */
 function refuseForged(recipient: string, subject: string): void {
   if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/u.test(recipient))
-    throw new MessageRefused("the recipient or the reply's is not one address");
-  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw new MessageRefused("the subject has a line break");
+    throw new MessageRefusedError("the recipient or the reply's is not one address");
+  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw new MessageRefusedError("the subject has a line break");
 }
 
 /** The server said no for good to this recipient or this letter. A wrong password or a closed server is ours to mend, and the letter waits. */

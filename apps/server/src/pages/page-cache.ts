@@ -11,7 +11,7 @@ type CachedPage = {
   keptAt: number;
 };
 
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 const FRESH_FOR_MS = 60_000;
 
 const compressBrotli = promisify(brotliCompress);
@@ -61,7 +61,7 @@ export function createPageCache(now: () => number): PageCache {
         status,
         keptAt: now(),
       };
-      if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value!);
+      if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
       pages.set(key, page);
       return (acceptEncoding) => answer(page, acceptEncoding);
     },

@@ -2,16 +2,16 @@ import { BridgeConnection, type BridgeDeps, type BridgeTransport } from "@bellwe
 import type { Metrics } from "../telemetry/metrics.ts";
 
 /** A frame is a registration or a ping: nothing legitimate is longer. */
-export const LONGEST_FRAME_BYTES = 8_192;
+export const MAX_FRAME_BYTES = 8_192;
 /** A reader that falls this far behind is cut off instead of filling the memory. */
-export const MOST_BUFFERED_BYTES = 262_144;
+export const MAX_BUFFERED_BYTES = 262_144;
 /** A connection that sends nothing, not even the client's ping every 5 s, is gone. */
 const SILENCE_MS = 30_000;
 const LOOK_FOR_SILENCE_MS = 5_000;
 /** What a client is answered whose framing has no sign of life. */
 const PONG = JSON.stringify({ type: "pong" });
 /** Frames that may wait for their turn; a client that sends faster than it is served is cut off. */
-const MOST_UNSERVED = 20;
+const MAX_UNSERVED = 20;
 
 /**
  * What carries a connection. `cut` ends it without ceremony, `leave` says good-bye first; `beat` is a framing's own sign of life, where it
@@ -94,7 +94,7 @@ export class PushLine implements BridgeTransport {
   /** Takes one text frame of the client. */
   take(frame: string): void {
     this.heardAt = performance.now();
-    if (this.#unserved < MOST_UNSERVED) this.#serve(frame);
+    if (this.#unserved < MAX_UNSERVED) this.#serve(frame);
     else this.cut();
   }
 

@@ -3,8 +3,8 @@ import type { Duplex } from "node:stream";
 import { WebSocket, WebSocketServer } from "ws";
 import { pathOf } from "../requests/path-of.ts";
 import {
-  LONGEST_FRAME_BYTES,
-  MOST_BUFFERED_BYTES,
+  MAX_BUFFERED_BYTES,
+  MAX_FRAME_BYTES,
   type PushLine,
   type PushLines,
   type PushTransport,
@@ -38,7 +38,7 @@ export function attachPushSocket(
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: LONGEST_FRAME_BYTES,
+    maxPayload: MAX_FRAME_BYTES,
     WebSocket: PushWebSocket,
   });
 
@@ -106,7 +106,7 @@ class PushWebSocket extends WebSocket implements PushTransport {
 
   #write(text: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
-    if (this.bufferedAmount > MOST_BUFFERED_BYTES) {
+    if (this.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.#lines.parts.metrics.add("push_slow_readers_total", {});
       this.terminate();
       return;

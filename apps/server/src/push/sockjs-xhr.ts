@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pathOf } from "../requests/path-of.ts";
 import { bodyOf } from "../requests/request-body.ts";
 import {
-  LONGEST_FRAME_BYTES,
-  MOST_BUFFERED_BYTES,
+  MAX_BUFFERED_BYTES,
+  MAX_FRAME_BYTES,
   type PushLine,
   type PushLines,
   sockJsTexts,
@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 25_000;
 const UNREAD_MS = 5_000;
 /** Browsers keep all of a streamed answer in memory: it is ended now and then, and the client opens the next. */
 const STREAMED_BYTES = 131_072;
-const MOST_SESSIONS = 5_000;
+const MAX_SESSIONS = 5_000;
 /** Of them, of one network at the same moment. */
 const MAX_SESSIONS_OF_NETWORK = 100;
 const SCRIPT = {
@@ -98,7 +98,7 @@ export function createSockJsXhr(
     session.waiting.push(text);
     session.waitingBytes += text.length;
     const behind = session.waitingBytes + (session.reader?.response.writableLength ?? 0);
-    if (behind > MOST_BUFFERED_BYTES) {
+    if (behind > MAX_BUFFERED_BYTES) {
       lines.parts.metrics.add("push_slow_readers_total", {});
       return endSession(id);
     }
@@ -137,7 +137,7 @@ export function createSockJsXhr(
 
   const read = (id: string, request: IncomingMessage, response: ServerResponse, streams: boolean) => {
     const known = sessions.get(id);
-    if (!known && (closed || sessions.size >= MOST_SESSIONS)) return void response.writeHead(503).end();
+    if (!known && (closed || sessions.size >= MAX_SESSIONS)) return void response.writeHead(503).end();
     const network = known?.network ?? networkOf(request);
     if (!known && (sessionsOf.get(network) ?? 0) >= MAX_SESSIONS_OF_NETWORK)
       return void response.writeHead(429, { "retry-after": "5" }).end();
@@ -166,8 +166,7 @@ export function createSockJsXhr(
     const session = sessions.get(id);
     if (!session) return void response.writeHead(404).end();
     const bytes = bodyOf(request);
-    if (bytes.length > LONGEST_FRAME_BYTES)
-      return void response.writeHead(413, { connection: "close" }).end();
+    if (bytes.length > MAX_FRAME_BYTES) return void response.writeHead(413, { connection: "close" }).end();
     const body = bytes.toString();
     if (body === "") return void response.writeHead(500).end("Payload expected.");
     const texts = sockJsTexts(body);

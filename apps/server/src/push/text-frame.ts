@@ -1,5 +1,5 @@
 const FINAL_TEXT = 0x81;
-const LONGEST_SHORT = 125;
+const MAX_SHORT_LENGTH = 125;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 
@@ -16,7 +16,7 @@ export function textFrame(text: string): Buffer {
 
 function encode(text: string): Buffer {
   const body = Buffer.from(text);
-  if (body.length <= LONGEST_SHORT) return Buffer.concat([Buffer.from([FINAL_TEXT, body.length]), body]);
+  if (body.length <= MAX_SHORT_LENGTH) return Buffer.concat([Buffer.from([FINAL_TEXT, body.length]), body]);
   const head = Buffer.alloc(body.length <= 0xffff ? 4 : 10);
   head[0] = FINAL_TEXT;
   head[1] = head.length === 4 ? LENGTH_IN_16_BITS : LENGTH_IN_64_BITS;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { ANSWER_HEADERS, LONGEST_QUESTION } from "@bellwether/gate";
+import { ANSWER_HEADERS, MAX_QUESTION_LENGTH } from "@bellwether/gate";
 import type { Answer } from "./answer-requests.ts";
 import { bodyOf } from "./request-body.ts";
 
@@ -15,7 +15,7 @@ export function createBalanceLane(
 ): Answer {
   return (request, response, requestId) => {
     const body = bodyOf(request);
-    const isQuestion = request.method === "POST" && body.length > 0 && body.length <= LONGEST_QUESTION;
+    const isQuestion = request.method === "POST" && body.length > 0 && body.length <= MAX_QUESTION_LENGTH;
     const text = isQuestion ? answerAgain(body.toString(), request) : undefined;
     if (text === undefined) return answer(request, response, requestId);
     // All at once and as a list: set one by one, each name and value is looked at again.

@@ -4,7 +4,7 @@ import { Server as NetServer } from "node:net";
 /** A client may have sent its next request before it heard that we stop: idle connections are kept so long, and asked to leave with each answer. */
 const LINGER_MS = 1_000;
 /** Whoever is not done by then is cut off. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 const STEP_MS = 50;
 
 /**
@@ -19,7 +19,7 @@ export async function drainServer(server: Server): Promise<void> {
   NetServer.prototype.close.call(server, () => {
     ended = true;
   });
-  while (!ended && elapsed() < LONGEST_MS) {
+  while (!ended && elapsed() < MAX_MS) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
     if (elapsed() > LINGER_MS) server.closeIdleConnections();
   }

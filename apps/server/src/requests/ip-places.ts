@@ -15,7 +15,7 @@ export type IpPlaces = {
 };
 
 /** Addresses whose place is kept: the same visitor asks for a page and then for its parts. */
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 const code = (length: RegExp) => z.string().regex(length).optional().catch(undefined);
 
@@ -53,7 +53,7 @@ export function openIpPlaces(path = packagedFile()): IpPlaces {
       if (kept.has(address)) return kept.get(address);
       const place = find(address);
       const oldest = kept.keys().next();
-      if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+      if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
       kept.set(address, place);
       return place;
     },

@@ -3,13 +3,12 @@ import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
 import { AmountField, type AmountFieldProps } from "@bellwether/ui/fields/amount-field.tsx";
 import { useLanguage } from "../locale/texts.tsx";
 
-interface SumFieldProps
-  extends Omit<AmountFieldProps, "currencyPrefix" | "currencySuffix" | "value" | "onChange"> {
+type SumFieldProps = Omit<AmountFieldProps, "currencyPrefix" | "currencySuffix" | "value" | "onChange"> & {
   currency: string;
   /** Exact decimal text, or what was typed so far. */
   value: string;
   onChange: (typed: string) => void;
-}
+};
 
 /** A sum in a currency, with its sign where the currency has it and the decimal mark of the reader's language. */
 export function SumField({ currency, value, onChange, ...field }: SumFieldProps) {

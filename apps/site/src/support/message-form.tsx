@@ -31,7 +31,7 @@ const topics = [
 ] as const satisfies SupportTopic[];
 
 /** As many as the gate takes. */
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 
 type Sent = OutputOf<Calls["writeToSupport"]> & { email: string };
 
@@ -95,7 +95,7 @@ function Write({ root, onSent }: { root: RootData; onSent: (sent: Sent) => void 
         label={t("core.shell_chat_message")}
         hint={t("core.shell_chat_message_hint")}
         rows={3}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT}
         value={draft.text}
         onChange={(event) => useMessageDraft.setState({ text: event.currentTarget.value })}
         error={wrong("text")}

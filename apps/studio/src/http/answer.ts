@@ -1,10 +1,10 @@
 import type { StudioError, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import { isUnavailable } from "@bellwether/db";
-import { RoundRefused } from "@bellwether/games";
+import { RoundRefusedError } from "@bellwether/games";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 
 const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   invalid_request: 400,
@@ -40,18 +40,18 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
   const refusal = asRefusal(error);
   if (!refusal) log.error({ err: error, path: c.req.path }, "unexpected failure");
   const { code, message, retryAfterMs, httpStatus } =
-    refusal ?? new StudioRefusal("server_error", "something went wrong here");
+    refusal ?? new StudioRefusalError("server_error", "something went wrong here");
   const body: StudioError = { code, message, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   c.header("cache-control", "no-store");
   if (retryAfterMs !== undefined) c.header("retry-after", String(Math.ceil(retryAfterMs / 1_000)));
   return c.json(body, (httpStatus ?? httpStatuses[code]) as ContentfulStatusCode);
 }
 
-function asRefusal(error: unknown): StudioRefusal | undefined {
-  if (error instanceof StudioRefusal) return error;
-  if (error instanceof RoundRefused) return new StudioRefusal(error.code, error.message);
+function asRefusal(error: unknown): StudioRefusalError | undefined {
+  if (error instanceof StudioRefusalError) return error;
+  if (error instanceof RoundRefusedError) return new StudioRefusalError(error.code, error.message);
   // The database is away: what became of the request is not known, and the same one may be sent again.
   return isUnavailable(error)
-    ? new StudioRefusal("server_error", "come back later", { httpStatus: 503 })
+    ? new StudioRefusalError("server_error", "come back later", { httpStatus: 503 })
     : undefined;
 }

@@ -8,7 +8,7 @@ import {
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { answerFailure, answerSuccess } from "./answer.ts";
 import { readBody } from "./read-body.ts";
 
@@ -39,7 +39,7 @@ export function mountCall<Name extends StudioCall>(
   app.on(method, `/studio${path.replace("{roundId}", ":roundId")}`, async (c) => {
     try {
       const parsed = schema.safeParse(method === "POST" ? await readBody(c) : c.req.queries());
-      if (!parsed.success) throw new StudioRefusal("invalid_request", describe(parsed.error));
+      if (!parsed.success) throw new StudioRefusalError("invalid_request", describe(parsed.error));
       const given = {
         body: parsed.data as Body<Name>,
         secret: c.req.header(STUDIO_SESSION_HEADER),
@@ -63,7 +63,7 @@ function roundIdOf(c: Context): string {
   const text = c.req.param("roundId");
   if (text === undefined) return "";
   const parsed = RoundId.safeParse(text);
-  if (!parsed.success) throw new StudioRefusal("round_not_found", "no such round");
+  if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round");
   return parsed.data.toLowerCase();
 }
 

@@ -1,6 +1,6 @@
 import { parseJson } from "@bellwether/contract";
 import type { Context } from "hono";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 
 /** A roulette table with a chip on each of its 157 spots takes about half of it. */
 const MAX_BODY_BYTES = 20_000;
@@ -15,7 +15,7 @@ export async function readBody(c: Context): Promise<unknown> {
   try {
     return parseJson(bytes.toString("utf8"));
   } catch {
-    throw new StudioRefusal("invalid_request", "the body is not JSON, or names a key twice");
+    throw new StudioRefusalError("invalid_request", "the body is not JSON, or names a key twice");
   }
 }
 
@@ -26,7 +26,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffe
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > MAX_BODY_BYTES) {
-      throw new StudioRefusal("invalid_request", `at most ${MAX_BODY_BYTES} bytes`, { httpStatus: 413 });
+      throw new StudioRefusalError("invalid_request", `at most ${MAX_BODY_BYTES} bytes`, { httpStatus: 413 });
     }
     chunks.push(chunk);
   }

@@ -11,7 +11,7 @@ import { findSession } from "../sessions/find-session.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { readBalance } from "../sessions/read-balance.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { answerFailure } from "./answer.ts";
 import { mountCall } from "./mount-call.ts";
 
@@ -55,6 +55,10 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
   );
 
   app.all("/studio/api/*", (c) =>
-    answerFailure(c, new StudioRefusal("invalid_request", "no such call", { httpStatus: 404 }), studio.log),
+    answerFailure(
+      c,
+      new StudioRefusalError("invalid_request", "no such call", { httpStatus: 404 }),
+      studio.log,
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Session } from "../sessions/session.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 
 /**
  * Holds a free round to the terms that the wallet told: this player's reward, this game, exactly this stake. Whether rounds are left
@@ -13,12 +13,13 @@ export async function checkReward(
   { rewardId, stakeMinor }: StartRoundRequest,
 ): Promise<void> {
   if (rewardId === undefined) return;
-  if (session.mode === "free") throw new StudioRefusal("invalid_request", "free play needs no free rounds");
+  if (session.mode === "free")
+    throw new StudioRefusalError("invalid_request", "free play needs no free rounds");
   const { rows } = await connection.query<{ stake_minor: bigint }>(
     "SELECT stake_minor FROM studio_reward WHERE owner = $1 AND id = $2 AND game_code = $3",
     [session.owner, rewardId, session.gameCode],
   );
-  if (!rows[0]) throw new StudioRefusal("reward_over", "no such free rounds");
+  if (!rows[0]) throw new StudioRefusalError("reward_over", "no such free rounds");
   if (rows[0].stake_minor !== BigInt(stakeMinor))
-    throw new StudioRefusal("invalid_stake", `these free rounds are played at ${rows[0].stake_minor}`);
+    throw new StudioRefusalError("invalid_stake", `these free rounds are played at ${rows[0].stake_minor}`);
 }

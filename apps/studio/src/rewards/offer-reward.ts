@@ -1,7 +1,7 @@
 import type { Hub88Reward } from "@bellwether/contract/hub88.ts";
 import type { FreeRounds } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { checkRound, RoundRefused } from "@bellwether/games";
+import { checkRound, RoundRefusedError } from "@bellwether/games";
 import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { minorOfUnits } from "../wallet/units.ts";
@@ -43,7 +43,7 @@ function isOnOffer(session: Session, units: number): boolean {
     checkRound({ ...session, stakeMinor, input: {} }, tableTermsOf(session));
     return true;
   } catch (error) {
-    if (error instanceof RoundRefused) return false;
+    if (error instanceof RoundRefusedError) return false;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { LookUpRoundRequest, StartRoundReply } from "@bellwether/contract/s
 import { lockSeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { awaitStake } from "./await-stake.ts";
 import { carryOn } from "./carry-on.ts";
 import { findRequestedRound } from "./round-store.ts";
@@ -26,9 +26,9 @@ export async function lookUpRound(
     if (!known) await withdrawRequest(connection, session.owner, requestId, studio.now());
     return known;
   });
-  if (!round) throw new StudioRefusal("not_begun", "this request has begun no round, and never will");
+  if (!round) throw new StudioRefusalError("not_begun", "this request has begun no round, and never will");
   if (round.gameCode !== session.gameCode)
-    throw new StudioRefusal("request_conflict", "this request id was used for another round");
+    throw new StudioRefusalError("request_conflict", "this request id was used for another round");
   if (session.mode === "free") return startReply(round);
   return startReply(await carryOn(studio, await awaitStake(studio, round)));
 }

@@ -1,6 +1,6 @@
 import type { StudioContext } from "../studio-parts.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilence } from "../wallet/wallet-client.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { moveRound } from "./move-round.ts";
 import type { Round } from "./round.ts";
 import { findRound } from "./round-store.ts";
@@ -37,7 +37,7 @@ async function payOnce(studio: StudioContext, round: Round): Promise<Round | und
       "a win was refused",
     );
   } catch (error) {
-    if (!(error instanceof WalletSilence)) throw error;
+    if (!(error instanceof WalletSilenceError)) throw error;
     studio.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a win was not answered");
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { StudioContext } from "../studio-parts.ts";
 import { refusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilence } from "../wallet/wallet-client.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import type { Round } from "./round.ts";
@@ -33,7 +33,7 @@ export async function placeStake(studio: StudioContext, round: Round): Promise<R
     }
     studio.log.warn({ round: round.id, status: reply.status }, "a stake was refused in an unclear way");
   } catch (error) {
-    if (!(error instanceof WalletSilence)) throw error;
+    if (!(error instanceof WalletSilenceError)) throw error;
     studio.log.warn({ round: round.id, err: error }, "a stake was not answered");
   }
   return giveUpStake(studio, round);

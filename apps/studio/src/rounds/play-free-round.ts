@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { changePurse } from "../sessions/free-play.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawRound } from "./draw-round.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
@@ -22,7 +22,7 @@ export async function playFreeRound(
     if (!isNew) return round;
     const balanceMinor = await changePurse(connection, round.owner, -round.stakeMinor);
     if (balanceMinor === undefined)
-      throw new StudioRefusal("not_enough_money", "the stake is more than the balance");
+      throw new StudioRefusalError("not_enough_money", "the stake is more than the balance");
     const dueAt = stepDueAt(studio.now());
     const staked = await moveRound(connection, round, { state: "staked", balanceMinor, dueAt });
     const drawn = await drawRound(studio, connection, staked!);

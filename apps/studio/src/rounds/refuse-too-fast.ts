@@ -3,9 +3,9 @@ import type { SqlConnection } from "@bellwether/db";
 import { sheetFor } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 
-const MOST_AHEAD_MS = 5_000;
+const MAX_AHEAD_MS = 5_000;
 
 /**
  * Holds the least time from one start to the next over all games of the player, whatever the client does: the game that was started last
@@ -32,8 +32,8 @@ export async function refuseTooFast(
   const { minimumRoundMs } = sheetFor(last.engine, session.currency);
   const aheadMs = last.started_at.getTime() - studio.now().getTime();
   const retryAfterMs = aheadMs + minimumRoundMs;
-  if (retryAfterMs > 0 && aheadMs <= MOST_AHEAD_MS) {
-    throw new StudioRefusal("too_fast", `at least ${minimumRoundMs} ms from start to start`, {
+  if (retryAfterMs > 0 && aheadMs <= MAX_AHEAD_MS) {
+    throw new StudioRefusalError("too_fast", `at least ${minimumRoundMs} ms from start to start`, {
       retryAfterMs,
     });
   }

@@ -1,7 +1,7 @@
 import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { asWireRound, isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
@@ -12,7 +12,7 @@ export async function replayRound(
   roundId: string,
 ): Promise<RoundReplay> {
   const round = await findRound(studio.database, session, roundId);
-  if (!isDrawn(round)) throw new StudioRefusal("round_not_found", "the round was not drawn");
+  if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   return {
     ...asWireRound(round),
     engine: round.engine,

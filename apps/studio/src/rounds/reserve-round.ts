@@ -6,7 +6,7 @@ import { checkReward } from "../rewards/check-reward.ts";
 import { lockSeedPair, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
 import type { Round } from "./round.ts";
@@ -35,7 +35,7 @@ export async function reserveRound(
   }
   await checkReward(connection, session, request);
   if (await findActiveRound(connection, session))
-    throw new StudioRefusal("round_open", "settle the round first");
+    throw new StudioRefusalError("round_open", "settle the round first");
   await refuseTooFast(studio, connection, session);
   await connection.query(
     "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
@@ -86,12 +86,16 @@ async function insertRound(
   );
   if (rowCount > 0) return;
   if (await isWithdrawn(connection, session.owner, request.requestId))
-    throw new StudioRefusal("not_begun", "this request was looked up before it came, and begins no round");
+    throw new StudioRefusalError(
+      "not_begun",
+      "this request was looked up before it came, and begins no round",
+    );
   // Used at the same moment in another game of the player, which another lock guards.
   throw conflict();
 }
 
-const conflict = () => new StudioRefusal("request_conflict", "this request id was used for another round");
+const conflict = () =>
+  new StudioRefusalError("request_conflict", "this request id was used for another round");
 
 function hashContent(session: Session, { stakeMinor, input, rewardId }: StartRoundRequest): string {
   const content = [session.gameCode, stakeMinor, input, ...(rewardId === undefined ? [] : [rewardId])];

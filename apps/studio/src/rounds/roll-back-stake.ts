@@ -1,5 +1,5 @@
 import type { StudioContext } from "../studio-parts.ts";
-import { WalletSilence } from "../wallet/wallet-client.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { moveRound } from "./move-round.ts";
 import type { Round } from "./round.ts";
 import { sendRollback } from "./wallet-calls.ts";
@@ -20,7 +20,7 @@ export async function rollBackStake(studio: StudioContext, round: Round): Promis
       "a rollback was refused",
     );
   } catch (error) {
-    if (!(error instanceof WalletSilence)) throw error;
+    if (!(error instanceof WalletSilenceError)) throw error;
     studio.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a rollback was not answered");
   }
 }

@@ -1,6 +1,6 @@
 import type { EngineId, PlayMode, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import type { Round, RoundState } from "./round.ts";
 
 type Holder = { owner: string; gameCode: string };
@@ -49,7 +49,7 @@ export async function findRound(connection: SqlConnection, holder: Holder, id: s
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.id = $3`,
     [holder.owner, holder.gameCode, id],
   );
-  if (!rows[0]) throw new StudioRefusal("round_not_found", "no such round");
+  if (!rows[0]) throw new StudioRefusalError("round_not_found", "no such round");
   return asRound(rows[0]);
 }
 

@@ -1,7 +1,7 @@
 import type { SettleRoundReply } from "@bellwether/contract/studio/index.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import { payRound } from "./pay-round.ts";
@@ -23,9 +23,9 @@ export async function settleRound(
   const round = await findRound(studio.database, session, roundId);
   const settled =
     round.mode === "free" ? await settleFree(studio, round) : await settleForMoney(studio, round, TRIES);
-  if (!isDrawn(settled)) throw new StudioRefusal("round_not_found", "the round was not drawn");
+  if (!isDrawn(settled)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (wireState(settled) === "open")
-    throw new StudioRefusal("wallet_unavailable", "the wallet does not answer yet");
+    throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer yet");
   return {
     roundId: settled.id,
     payoutMinor: settled.payoutMinor.toString(),

@@ -3,7 +3,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { finishRound } from "./finish-round.ts";
 import { claimDueRounds } from "./round-store.ts";
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const FORGET_EVERY_MS = 10 * 60_000;
 
 export type Resolver = {
@@ -27,7 +27,7 @@ export function startResolver(studio: StudioContext, everyMs: number): Resolver 
   const runDue = async () => {
     let taken = 0;
     while (!isStopped) {
-      const rounds = await claimDueRounds(studio.database, studio.now(), MOST_AT_ONCE);
+      const rounds = await claimDueRounds(studio.database, studio.now(), MAX_AT_ONCE);
       if (rounds.length === 0) break;
       taken += rounds.length;
       await Promise.all(rounds.map((round) => finishSafely(studio, round)));

@@ -2,7 +2,7 @@ import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/st
 import { checkRound } from "@bellwether/games";
 import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { awaitStake } from "./await-stake.ts";
 import { carryOn } from "./carry-on.ts";
 import { placeStake } from "./place-stake.ts";
@@ -39,6 +39,6 @@ export async function startRound(
 /** What became of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is given back. */
 export function startReply(round: Round): StartRoundReply {
   if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
-  if (round.state === "refused") throw new StudioRefusal(round.refusal!, "the wallet refused the stake");
-  throw new StudioRefusal("wallet_unavailable", "the stake was not taken, or is given back");
+  if (round.state === "refused") throw new StudioRefusalError(round.refusal!, "the wallet refused the stake");
+  throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
 }

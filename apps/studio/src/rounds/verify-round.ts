@@ -3,7 +3,7 @@ import type { VerifyRoundReply } from "@bellwether/contract/studio/index.ts";
 import { seedHash } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { outcomeOf } from "./draw-round.ts";
 import { isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
@@ -15,8 +15,8 @@ export async function verifyRound(
   roundId: string,
 ): Promise<VerifyRoundReply> {
   const round = await findRound(studio.database, session, roundId);
-  if (!isDrawn(round)) throw new StudioRefusal("round_not_found", "the round was not drawn");
-  if (!round.isSeedRevealed) throw new StudioRefusal("seed_not_revealed", "rotate the seeds first");
+  if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
+  if (!round.isSeedRevealed) throw new StudioRefusalError("seed_not_revealed", "rotate the seeds first");
   const { script, payoutMinor } = outcomeOf(round);
   const serverSeedHash = seedHash(round.serverSeed);
   return {

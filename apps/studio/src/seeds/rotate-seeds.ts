@@ -4,7 +4,7 @@ import { seedHash } from "@bellwether/games";
 import { findActiveRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function rotateSeeds(
   return studio.database.transaction(async (connection) => {
     const old = await lockSeedPair(connection, session);
     if (await findActiveRound(connection, session))
-      throw new StudioRefusal("round_open", "settle the round first");
+      throw new StudioRefusalError("round_open", "settle the round first");
     await connection.query("UPDATE studio_seed_pair SET revealed_at = $3 WHERE owner = $1 AND id = $2", [
       session.owner,
       old.id,

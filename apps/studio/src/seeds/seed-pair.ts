@@ -3,7 +3,7 @@ import { seedHash } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 
 /** What an owner's rounds of one game are drawn from until it is rotated. `serverSeed` is a secret until then. */
 export type SeedPair = {
@@ -83,16 +83,16 @@ export async function insertSeedPair(
   return pair;
 }
 
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 /** The pair in use, held until the SQL transaction ends: starts and rotations of one owner and game come one after another. */
 export async function lockSeedPair(connection: SqlConnection, holder: Holder): Promise<SeedPair> {
   // A rotation that held the lock has left another pair, which only a new statement sees.
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
     if (rows[0]) return asPair(rows[0]);
   }
-  throw new StudioRefusal("session_ended", "the session has no seeds");
+  throw new StudioRefusalError("session_ended", "the session has no seeds");
 }
 
 function asPair(row: Row): SeedPair {

@@ -3,9 +3,9 @@ import { CurrencyCode, type FreeRounds, LanguageCode } from "@bellwether/contrac
 import { newUuid } from "../new-uuid.ts";
 import { playableRewards } from "../rewards/offer-reward.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { capMinorOf } from "../wallet/units.ts";
-import { WalletSilence } from "../wallet/wallet-client.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import type { Session } from "./session.ts";
 
 const DEFAULT_LANGUAGE = "en";
@@ -23,19 +23,19 @@ export async function checkLaunch(
 ): Promise<{ session: Session; freeRounds: FreeRounds[] }> {
   const info = await askInfo(studio, title, launchToken);
   if (info.status === "RS_ERROR_TOKEN_EXPIRED")
-    throw new StudioRefusal("session_ended", "the launch token ran out");
+    throw new StudioRefusalError("session_ended", "the launch token ran out");
   if (info.status === "RS_ERROR_USER_DISABLED")
-    throw new StudioRefusal("player_disabled", "the player may not play");
+    throw new StudioRefusalError("player_disabled", "the player may not play");
   if (info.status !== "RS_OK") {
     if (info.status !== "RS_ERROR_INVALID_TOKEN")
       studio.log.warn({ status: info.status }, "a launch was refused");
-    throw new StudioRefusal("invalid_token", "the wallet does not know this launch token");
+    throw new StudioRefusalError("invalid_token", "the wallet does not know this launch token");
   }
   const currency = CurrencyCode.safeParse(info.currency);
   if (!info.user || !currency.success)
-    throw new StudioRefusal("wallet_unavailable", "the wallet named no player");
+    throw new StudioRefusalError("wallet_unavailable", "the wallet named no player");
   if (info.game_code !== title.code)
-    throw new StudioRefusal("invalid_token", "the launch token is for another game");
+    throw new StudioRefusalError("invalid_token", "the launch token is for another game");
   const session: Session = {
     owner: `player:${info.user}`,
     provider: title.provider,
@@ -53,7 +53,7 @@ export async function checkLaunch(
 
 async function askInfo(studio: StudioContext, title: StudioTitle, token: string): Promise<Hub88Reply> {
   // No token of the gate is that long, and its schema would call ours a malformed request.
-  if (token.length > 100) throw new StudioRefusal("invalid_token", "not a launch token");
+  if (token.length > 100) throw new StudioRefusalError("invalid_token", "not a launch token");
   try {
     return await studio.wallet.ask(title.provider, "/user/info", {
       request_uuid: newUuid(studio.randomBytes),
@@ -61,8 +61,8 @@ async function askInfo(studio: StudioContext, title: StudioTitle, token: string)
       game_code: title.code,
     });
   } catch (error) {
-    if (!(error instanceof WalletSilence)) throw error;
+    if (!(error instanceof WalletSilenceError)) throw error;
     studio.log.warn({ err: error }, "the wallet did not vouch for a launch");
-    throw new StudioRefusal("wallet_unavailable", "the wallet does not answer");
+    throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer");
   }
 }

@@ -1,22 +1,24 @@
 import { hash } from "node:crypto";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import type { Session, SessionRow } from "./session.ts";
 
-const LONGEST_SECRET = 128;
+const MAX_SECRET_LENGTH = 128;
 
 /** Only the hash is kept, so that a leaked table opens no game. */
 export const hashSecret = (secret: string) => hash("sha256", secret, "base64url");
 
 /** The open game behind the secret of the header. Throws `session_ended` for one that is unknown or too old. */
 export async function findSession(studio: StudioContext, secret: string | undefined): Promise<Session> {
-  if (!secret || secret.length > LONGEST_SECRET) throw new StudioRefusal("session_ended", "no session");
+  if (!secret || secret.length > MAX_SECRET_LENGTH)
+    throw new StudioRefusalError("session_ended", "no session");
   const { rows } = await studio.database.query<SessionRow>(
     "SELECT * FROM studio_session WHERE secret_hash = $1",
     [hashSecret(secret)],
   );
   const row = rows[0];
-  if (!row || row.expires_at <= studio.now()) throw new StudioRefusal("session_ended", "the session is over");
+  if (!row || row.expires_at <= studio.now())
+    throw new StudioRefusalError("session_ended", "the session is over");
   return {
     owner: row.owner,
     provider: row.provider,

@@ -1,13 +1,13 @@
 import type { StudioContext } from "../studio-parts.ts";
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Removes sessions, free rounds and withdrawn requests that ran out, and with a sitting of free play all that was in it, since nobody holds the key to it any more.
  * Rounds for money are kept.
  */
 export async function forgetSessions(studio: Pick<StudioContext, "database" | "now">): Promise<void> {
-  while ((await forgetSome(studio)) === MOST_AT_ONCE);
+  while ((await forgetSome(studio)) === MAX_AT_ONCE);
 }
 
 async function forgetSome(studio: Pick<StudioContext, "database" | "now">): Promise<number> {
@@ -16,7 +16,7 @@ async function forgetSome(studio: Pick<StudioContext, "database" | "now">): Prom
       `DELETE FROM studio_session WHERE secret_hash IN (
          SELECT secret_hash FROM studio_session WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING owner, mode`,
-      [studio.now(), MOST_AT_ONCE],
+      [studio.now(), MAX_AT_ONCE],
     );
     await connection.query("DELETE FROM studio_reward WHERE expires_at <= $1", [studio.now()]);
     await connection.query("DELETE FROM studio_withdrawn_request WHERE forgotten_at <= $1", [studio.now()]);

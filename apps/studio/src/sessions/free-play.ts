@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { currencyScale, playableCurrencies } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import type { Session } from "./session.ts";
 
 /** 1,000.00 in euros, and what has the same worth at the tables of other currencies. */
@@ -16,7 +16,7 @@ export async function startFreePlay(
   { currency = "EUR", language = "en" }: OpenSessionRequest,
 ): Promise<{ session: Session; balanceMinor: bigint }> {
   if (!playableCurrencies.includes(currency))
-    throw new StudioRefusal("invalid_request", `no stakes in ${currency}`);
+    throw new StudioRefusalError("invalid_request", `no stakes in ${currency}`);
   const owner = `free:${newUuid(studio.randomBytes)}`;
   const balanceMinor = FIRST_BALANCE_CENTS * currencyScale(currency);
   await studio.database.query(
@@ -43,7 +43,7 @@ export async function purseBalance(connection: SqlConnection, owner: string): Pr
     "SELECT balance_minor FROM studio_purse WHERE owner = $1",
     [owner],
   );
-  if (!rows[0]) throw new StudioRefusal("session_ended", "the session is over");
+  if (!rows[0]) throw new StudioRefusalError("session_ended", "the session is over");
   return rows[0].balance_minor;
 }
 

@@ -9,7 +9,7 @@ import { storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { startFreePlay } from "./free-play.ts";
 import { readBalance } from "./read-balance.ts";
@@ -28,7 +28,7 @@ export async function openSession(
   network: string | undefined,
 ): Promise<OpenSessionReply> {
   const title = studio.titles.get(request.gameCode);
-  if (!title) throw new StudioRefusal("unknown_game", "no such game");
+  if (!title) throw new StudioRefusalError("unknown_game", "no such game");
   return request.mode === "money"
     ? openForMoney(studio, title, request)
     : openForFree(studio, title, request, country, network);
@@ -36,16 +36,16 @@ export async function openSession(
 
 async function openForMoney(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
   if (request.token === undefined)
-    throw new StudioRefusal("invalid_token", "play for money needs a launch token");
+    throw new StudioRefusalError("invalid_token", "play for money needs a launch token");
   if (!studio.wallet.serves(title.provider)) {
-    throw new StudioRefusal("game_stopped", "this game is not played for money here");
+    throw new StudioRefusalError("game_stopped", "this game is not played for money here");
   }
   const { session, freeRounds } = await checkLaunch(studio, title, request.token, request.language);
   if (!playableCurrencies.includes(session.currency)) {
-    throw new StudioRefusal("mode_not_allowed", `no stakes in ${session.currency}`);
+    throw new StudioRefusalError("mode_not_allowed", `no stakes in ${session.currency}`);
   }
   if (sheetFor(session.engine, session.currency, tableTermsOf(session)).stakes.length === 0)
-    throw new StudioRefusal("mode_not_allowed", "every stake is above what the wallet takes");
+    throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
   const openRound = await resumeRound(studio, session);
   const { balanceMinor } = await readBalance(studio, session);
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
@@ -56,7 +56,7 @@ function refuseOverShare({ freeSessions }: StudioContext, network: string | unde
   if (network === undefined) return;
   const retryAfterMs = freeSessions.waitMs(network);
   if (retryAfterMs > 0)
-    throw new StudioRefusal("too_fast", "too many games were opened from here", { retryAfterMs });
+    throw new StudioRefusalError("too_fast", "too many games were opened from here", { retryAfterMs });
   freeSessions.take(network);
 }
 
@@ -68,7 +68,7 @@ async function openForFree(
   network: string | undefined,
 ) {
   if (!studio.allowsFreePlay(title.code, country))
-    throw new StudioRefusal("mode_not_allowed", "this game has no free play here");
+    throw new StudioRefusalError("mode_not_allowed", "this game has no free play here");
   refuseOverShare(studio, network);
   const { session, balanceMinor } = await startFreePlay(studio, title, request);
   return store(studio, title, session, {

@@ -1,10 +1,10 @@
 import type { BalanceReply } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { StudioRefusal } from "../studio-refusal.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
 import { refusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilence } from "../wallet/wallet-client.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { purseBalance } from "./free-play.ts";
 import type { Session } from "./session.ts";
 
@@ -21,9 +21,12 @@ export async function readBalance(studio: StudioContext, session: Session): Prom
       game_code: session.gameCode,
     });
     if (reply.status === "RS_OK") return { balanceMinor: balanceMinorOf(reply).toString() };
-    throw new StudioRefusal(refusalOf(reply.status) ?? "wallet_unavailable", "the wallet names no balance");
+    throw new StudioRefusalError(
+      refusalOf(reply.status) ?? "wallet_unavailable",
+      "the wallet names no balance",
+    );
   } catch (error) {
-    if (!(error instanceof WalletSilence)) throw error;
-    throw new StudioRefusal("wallet_unavailable", "the wallet does not answer");
+    if (!(error instanceof WalletSilenceError)) throw error;
+    throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer");
   }
 }

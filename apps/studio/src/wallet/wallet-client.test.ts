@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { balanceMinorOf, unitsOf } from "./units.ts";
-import { createWalletClient, WalletSilence } from "./wallet-client.ts";
+import { createWalletClient, WalletSilenceError } from "./wallet-client.ts";
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" }) as string;
@@ -49,12 +49,12 @@ describe("the wallet's client", () => {
     ],
     ["nothing in time", () => new Promise(() => {})],
   ])("takes %s for silence", async (_, fetch) => {
-    await expect(ask(fetch)).rejects.toBeInstanceOf(WalletSilence);
+    await expect(ask(fetch)).rejects.toBeInstanceOf(WalletSilenceError);
   });
 
   it("gives up on a wallet that begins to answer and does not end", async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
-    await expect(ask(async () => new Response(body))).rejects.toBeInstanceOf(WalletSilence);
+    await expect(ask(async () => new Response(body))).rejects.toBeInstanceOf(WalletSilenceError);
   });
 });
 

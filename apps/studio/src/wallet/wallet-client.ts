@@ -12,10 +12,10 @@ type Path = keyof typeof hub88Requests;
 type Request<P extends Path> = z.input<(typeof hub88Requests)[P]>;
 
 /** The wallet gave no business answer: what was asked may or may not have been done. */
-export class WalletSilence extends Error {
+export class WalletSilenceError extends Error {
   constructor(path: string, reason: unknown) {
     super(`no answer to ${path}`, { cause: reason });
-    this.name = "WalletSilence";
+    this.name = "WalletSilenceError";
   }
 }
 
@@ -32,7 +32,7 @@ export type WalletOptions = {
 export type WalletClient = {
   /** Whether calls can be signed for this provider. */
   serves(provider: string): boolean;
-  /** Asks the wallet once. Answers what it said, a refusal included; throws `WalletSilence` when it said nothing in time. */
+  /** Asks the wallet once. Answers what it said, a refusal included; throws `WalletSilenceError` when it said nothing in time. */
   ask<P extends Path>(provider: string, path: P, request: Request<P>): Promise<Hub88Reply>;
   /** How long `ask` waits at most. */
   timeoutMs: number;
@@ -40,7 +40,7 @@ export type WalletClient = {
 
 /** A supplier gives up on a bet after one to three seconds. */
 const TIMEOUT_MS = 2_000;
-const LARGEST_REPLY_CHARACTERS = 20_000;
+const MAX_REPLY_CHARACTERS = 20_000;
 const WITH_BALANCE: ReadonlySet<Path> = new Set(["/user/balance", "/transaction/bet", "/transaction/win"]);
 const signAside = promisify(sign);
 
@@ -71,7 +71,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
           return readReply(path, await response.text());
         });
       } catch (error) {
-        throw new WalletSilence(path, error);
+        throw new WalletSilenceError(path, error);
       }
     },
   };
@@ -79,7 +79,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
 
 /** What cannot be understood is no answer. */
 function readReply(path: Path, text: string): Hub88Reply {
-  if (text.length > LARGEST_REPLY_CHARACTERS) throw new Error("the wallet's answer is too long");
+  if (text.length > MAX_REPLY_CHARACTERS) throw new Error("the wallet's answer is too long");
   const reply = hub88Reply.parse(JSON.parse(text));
   if (reply.status === "RS_OK" && WITH_BALANCE.has(path) && reply.balance === undefined) {
     throw new Error("the wallet named no balance");

@@ -20,7 +20,7 @@ export type Filled = {
 };
 
 /** More in a row, and there is something wrong with more than a picture. */
-const MOST_FAILURES_IN_A_ROW = 3;
+const MAX_FAILURES_IN_A_ROW = 3;
 
 export async function fillStore(
   { atOnce, signal, progress }: Filling,
@@ -41,7 +41,7 @@ export async function fillStore(
   let drawn = 0;
   let failed = 0;
   let failuresInARow = 0;
-  const goesOn = () => !signal?.aborted && store.diskTakes() && failuresInARow < MOST_FAILURES_IN_A_ROW;
+  const goesOn = () => !signal?.aborted && store.diskTakes() && failuresInARow < MAX_FAILURES_IN_A_ROW;
 
   const waiting = missing.values();
   async function work(): Promise<void> {

@@ -8,7 +8,7 @@ import type { Draw } from "./picture-store.ts";
 export type Painter = { draw: Draw; hurry(unit: Unit): void; close(): void };
 
 /** The process is gone: it crashed, was killed, or hung. */
-class PainterEnded extends Error {}
+class PainterEndedError extends Error {}
 
 /** A painting process, and what it has been told to draw. */
 type Process = { paint(unit: Unit): Promise<Uint8Array[]>; end(signal?: "SIGKILL"): void };
@@ -59,7 +59,7 @@ export function createPainter({
     try {
       return await current.paint(unit);
     } catch (error) {
-      if (closed || !again || !(error instanceof PainterEnded)) throw error;
+      if (closed || !again || !(error instanceof PainterEndedError)) throw error;
       return paint(unit, false);
     }
   }
@@ -112,7 +112,7 @@ function startProcess(
     if (ended) return;
     ended = true;
     on.ended(drewAny);
-    for (const { fail } of waiting.values()) fail(new PainterEnded(why));
+    for (const { fail } of waiting.values()) fail(new PainterEndedError(why));
   };
   child.on("message", ({ id, drawn, error }: PainterAnswer) => {
     const asker = waiting.get(id);
@@ -131,9 +131,9 @@ function startProcess(
       const hangs = setTimeout(() => child.kill("SIGKILL"), slowestMs).unref();
       try {
         return await new Promise<Uint8Array[]>((answer, fail) => {
-          if (ended) return fail(new PainterEnded("the painter's process has ended"));
+          if (ended) return fail(new PainterEndedError("the painter's process has ended"));
           waiting.set(id, { answer, fail });
-          child.send({ id, unit }, (error) => error && fail(new PainterEnded(error.message)));
+          child.send({ id, unit }, (error) => error && fail(new PainterEndedError(error.message)));
         });
       } finally {
         clearTimeout(hangs);

@@ -7,7 +7,7 @@ export const supportTopics = ["account", "deposits", "cashout", "bonus", "games"
 export type SupportTopic = (typeof supportTopics)[number];
 
 /** Characters of one message. */
-export const LONGEST_SUPPORT_TEXT = 2_000;
+export const MAX_SUPPORT_TEXT = 2_000;
 
 /** Lines of text: trimmed, one kind of line break, at most one empty line in a row, and no other control character. */
 const lines = z
@@ -22,7 +22,7 @@ const lines = z
     z
       .string()
       .min(1, "core.error_field_required")
-      .max(LONGEST_SUPPORT_TEXT, "core.error_maximum_characters")
+      .max(MAX_SUPPORT_TEXT, "core.error_maximum_characters")
       .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), "core.error_invalid_characters"),
   );
 
@@ -36,7 +36,7 @@ export const writeToSupport = defineCall({
     name: optionalText().optional(),
     email: emailAddress.describe("Where the answer and the copy go"),
     topic: z.enum(supportTopics, "core.error_field_required"),
-    text: lines.describe(`1 to ${LONGEST_SUPPORT_TEXT} characters`),
+    text: lines.describe(`1 to ${MAX_SUPPORT_TEXT} characters`),
     language: z
       .string()
       .max(20)

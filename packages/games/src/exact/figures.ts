@@ -5,12 +5,12 @@ import { type Rational, rational, toNumber } from "./rational.ts";
  * rounds that pay anything, `maxWinMultiple` the largest payout of a round in stakes: all three exact. `standardDeviation`
  * of the payout, in stakes, is a float.
  */
-export interface Figures {
+export type Figures = {
   readonly returnToPlayer: Rational;
   readonly hitRate: Rational;
   readonly maxWinMultiple: Rational;
   readonly standardDeviation: number;
-}
+};
 
 /** How many equally likely draws pay each number of coins; a coin is the stake divided by `coinsPerStake`. */
 export type Distribution = ReadonlyMap<number, bigint>;

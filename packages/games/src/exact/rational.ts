@@ -1,8 +1,8 @@
 /** An exact fraction in lowest terms with a positive denominator: probabilities and returns, where rounding would be guessing. */
-export interface Rational {
+export type Rational = {
   readonly numerator: bigint;
   readonly denominator: bigint;
-}
+};
 
 /** The fraction of two whole numbers, reduced. Throws a RangeError for a zero denominator. */
 export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {

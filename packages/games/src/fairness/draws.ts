@@ -2,17 +2,17 @@ import { createHmac } from "node:crypto";
 import { ClientSeed, Nonce, ServerSeed } from "@bellwether/contract/studio/index.ts";
 
 /** Where every outcome comes from: a stream of uniform whole numbers. Rules ask for nothing else. */
-export interface Draws {
+export type Draws = {
   /** A whole number from 0 to `bound - 1`, each as likely as the others. `bound` is a whole number from 1 to 2^32. */
   below(bound: number): number;
-}
+};
 
 /** What a round is drawn from: the server's secret, the player's seed, and how many rounds the pair has drawn before. */
-export interface Seeds {
+export type Seeds = {
   serverSeed: string;
   clientSeed: string;
   nonce: number;
-}
+};
 
 /**
  * The stream of one round. Block b is HMAC-SHA256 with the server seed's ASCII digits as key over the text

@@ -1,9 +1,9 @@
 import type { Draws } from "./draws.ts";
 
 /** An entry of a table to draw from; it comes up `weight` times in the sum of all weights. */
-export interface Weighted {
+export type Weighted = {
   weight: number;
-}
+};
 
 /** One entry of the table, each as likely as its weight, by one draw. */
 export function drawWeighted<Entry extends Weighted>(draws: Draws, table: readonly Entry[]): Entry {

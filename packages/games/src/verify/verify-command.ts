@@ -9,13 +9,13 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { seedHash } from "../fairness/seed-hash.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
-import { RoundRefused } from "../round-refused.ts";
+import { RoundRefusedError } from "../round-refused.ts";
 
 /** What the command prints, and whether the round holds: the seed has the promised hash and the rules drew a round from it. */
-export interface Verdict {
+export type Verdict = {
   verified: boolean;
   text: string;
-}
+};
 
 /** Recomputes a round from the command line's arguments. Everything wrong with them becomes the verdict's text. */
 export function verifyCommand(commandLine: string[]): Verdict {
@@ -37,7 +37,8 @@ export function verifyCommand(commandLine: string[]): Verdict {
     ];
     return { verified: true, text: lines.join("\n") };
   } catch (error) {
-    if (error instanceof RoundRefused) return { verified: false, text: `${error.code}: ${error.message}` };
+    if (error instanceof RoundRefusedError)
+      return { verified: false, text: `${error.code}: ${error.message}` };
     throw error;
   }
 }

@@ -3,10 +3,10 @@ import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { SheetTextKey } from "./texts/en.ts";
 
 /** A rule to be told: its text and the figures in it. */
-export interface Rule {
+export type Rule = {
   key: SheetTextKey;
   params?: Record<string, string | number>;
-}
+};
 
 const cards: Partial<Record<EngineId, SheetTextKey>> = {
   "scratch-match-three": "rules_match",

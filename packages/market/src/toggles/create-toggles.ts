@@ -4,7 +4,7 @@ import { readStrategy, type ToggleOverrides } from "./overrides.ts";
 import type { Strategy, ToggleEnvironment, ToggleSituation } from "./strategy.ts";
 
 /** More release flags than this are too many to keep in one's head [9.08]. */
-export const MOST_RELEASE_FLAGS = 10;
+export const MAX_RELEASE_FLAGS = 10;
 
 export type Toggles = {
   /** Is the toggle on? A strategy that throws counts as off and is logged [8.08]. */
@@ -69,6 +69,6 @@ export function createToggles(options: {
 
 /** Flags of releases are there to be removed: a long list is warned about, never refused [9.08]. */
 function warnOfReleases(count: number, warn: (message: string) => void): void {
-  if (count > MOST_RELEASE_FLAGS)
-    warn(`There are ${count} release flags; more than ${MOST_RELEASE_FLAGS} are hard to reason about.`);
+  if (count > MAX_RELEASE_FLAGS)
+    warn(`There are ${count} release flags; more than ${MAX_RELEASE_FLAGS} are hard to reason about.`);
 }

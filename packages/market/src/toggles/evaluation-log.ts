@@ -2,7 +2,7 @@
 export type Evaluation = { toggle: string; on: boolean; at: Date; error?: string };
 
 /** Entries kept [9.08]; the oldest makes room. */
-export const LONGEST_LOG = 100;
+export const MAX_LOG = 100;
 
 export type EvaluationLog = {
   /** @returns whether it was news. */
@@ -23,7 +23,7 @@ export function createEvaluationLog(): EvaluationLog {
       if (last.get(evaluation.toggle) === answer) return false;
       last.set(evaluation.toggle, answer);
       kept.push(evaluation);
-      if (kept.length > LONGEST_LOG) kept.shift();
+      if (kept.length > MAX_LOG) kept.shift();
       return true;
     },
     entries: () => [...kept],

@@ -1,5 +1,5 @@
 /** The longest wait that is asked of a timer at once [9.08]: 20 days. Beyond some 24.8 days a timer of the platform fires at once. */
-export const LONGEST_DELAY_MS = 1_728_000_000;
+export const MAX_DELAY_MS = 1_728_000_000;
 
 export type ReloadTimers = {
   now: () => Date;
@@ -34,7 +34,7 @@ export function scheduleReloads(
     // A clock that was set back meanwhile only makes one wait more.
     waiting.set(
       moment,
-      timers.set(() => wait(moment), Math.min(left, LONGEST_DELAY_MS)),
+      timers.set(() => wait(moment), Math.min(left, MAX_DELAY_MS)),
     );
   };
   for (const moment of ahead) wait(moment);

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./button.module.css";
 
-export interface ButtonLook {
+export type ButtonLook = {
   /** `primary` once a screen, `secondary` beside it, `quiet` in running text and bars, `danger` for what cannot be taken back. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
   /** `small` draws 36 px but still takes a tap over 44 px. */
@@ -11,14 +11,15 @@ export interface ButtonLook {
   block?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
-}
+};
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<"button"> {
-  /** Shows a spinner, keeps the focus and the width, and swallows presses. */
-  busy?: boolean;
-  /** What a screen reader hears while busy, such as “Sending”. */
-  busyLabel?: string;
-}
+export type ButtonProps = ButtonLook &
+  ComponentPropsWithRef<"button"> & {
+    /** Shows a spinner, keeps the focus and the width, and swallows presses. */
+    busy?: boolean;
+    /** What a screen reader hears while busy, such as “Sending”. */
+    busyLabel?: string;
+  };
 
 /** A button in one of four weights; `type` is `button` unless told otherwise. */
 export function Button({

@@ -2,13 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import styles from "./button.module.css";
 import { ButtonContent, type ButtonLook, buttonClassName } from "./button.tsx";
 
-export interface IconButtonProps
-  extends Pick<ButtonLook, "variant" | "size">,
-    Omit<ComponentPropsWithRef<"button">, "children"> {
-  /** The button's name for screen readers and its tooltip. */
-  label: string;
-  icon: ReactNode;
-}
+export type IconButtonProps = Pick<ButtonLook, "variant" | "size"> &
+  Omit<ComponentPropsWithRef<"button">, "children"> & {
+    /** The button's name for screen readers and its tooltip. */
+    label: string;
+    icon: ReactNode;
+  };
 
 /** A square button that shows an icon alone. */
 export function IconButton({ label, icon, variant = "quiet", size, className, ...rest }: IconButtonProps) {

@@ -1,9 +1,10 @@
 import type { LinkComponent, LinkProps } from "../link.ts";
 import { ButtonContent, type ButtonLook, buttonClassName } from "./button.tsx";
 
-export interface LinkButtonProps extends ButtonLook, LinkProps {
-  as?: LinkComponent;
-}
+export type LinkButtonProps = ButtonLook &
+  LinkProps & {
+    as?: LinkComponent;
+  };
 
 /** A link that looks like a button: it goes somewhere, where a `Button` does something. */
 export function LinkButton({

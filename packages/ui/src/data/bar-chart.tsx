@@ -2,15 +2,15 @@ import styles from "./bar-chart.module.css";
 import { chartScale } from "./chart-scale.ts";
 import { DataTable } from "./data-table.tsx";
 
-export interface BarChartColumn {
+export type BarChartColumn = {
   key: string;
   /** Under the bars: “3 Nov”. */
   label: string;
   /** One value for each series, never below 0, with how it is read: “€12.00”. */
   values: readonly { value: number; text: string }[];
-}
+};
 
-export interface BarChartProps {
+export type BarChartProps = {
   /** What the picture shows, in a sentence with its figures; it stands for the bars where they are not seen. */
   summary: string;
   /** At most two: money in and money out. */
@@ -22,7 +22,7 @@ export interface BarChartProps {
   axisText: (value: number) => string;
   /** Opens the same figures as a table. */
   tableLabel: string;
-}
+};
 
 /** The most labels that stand under the bars without touching each other. */
 const mostLabels = 8;

@@ -1,8 +1,8 @@
 /** An axis from 0 to a round figure above the largest value, with 2 to 4 even steps. */
-export interface ChartScale {
+export type ChartScale = {
   max: number;
   ticks: readonly number[];
-}
+};
 
 const steps = [1, 2, 2.5, 5, 10];
 

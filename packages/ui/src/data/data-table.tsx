@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./data-table.module.css";
 
-export interface Column<Row> {
+export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -10,9 +10,9 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** The card's title on a phone; without a word before it. */
   lead?: boolean;
-}
+};
 
-export interface DataTableProps<Row> {
+export type DataTableProps<Row> = {
   /** What the table shows, spoken. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** In place of the rows where there are none: an `EmptyState`. */
   empty?: ReactNode;
-}
+};
 
 /** Rows and columns; on a phone each row becomes a card with its own words. The roles keep it a table for screen readers there. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {

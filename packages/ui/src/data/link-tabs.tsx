@@ -3,11 +3,11 @@ import type { LinkComponent } from "../link.ts";
 import type { NavItem } from "../shell/header.tsx";
 import styles from "./tabs.module.css";
 
-export interface LinkTabsProps {
+export type LinkTabsProps = {
   label: string;
   items: readonly NavItem[];
   as?: LinkComponent;
-}
+};
 
 /** Pages that belong together, such as those of my account; needs no script. */
 export function LinkTabs({ label, items, as: As = "a" }: LinkTabsProps) {

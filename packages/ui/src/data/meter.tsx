@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { fraction, meterTone } from "./fraction.ts";
 import styles from "./meter.module.css";
 
-export interface MeterProps {
+export type MeterProps = {
   /** What is measured: “Deposits this week”. */
   label: string;
   value: number;
@@ -12,7 +12,7 @@ export interface MeterProps {
   valueText: string;
   /** Under the bar: when it starts again, what is pending. */
   detail?: ReactNode;
-}
+};
 
 /** How much of a limit is used; it warns from 80 % on. */
 export function Meter({ label, value, max, valueText, detail }: MeterProps) {
@@ -35,7 +35,7 @@ export function Meter({ label, value, max, valueText, detail }: MeterProps) {
   );
 }
 
-export interface ProgressBarProps extends MeterProps {}
+export type ProgressBarProps = MeterProps;
 
 /** How far something has come that one wants to end, such as a bonus's wagering. */
 export function ProgressBar({ label, value, max, valueText, detail }: ProgressBarProps) {
@@ -57,10 +57,10 @@ export function ProgressBar({ label, value, max, valueText, detail }: ProgressBa
   );
 }
 
-interface BarFrameProps extends Pick<MeterProps, "label" | "valueText" | "detail"> {
+type BarFrameProps = Pick<MeterProps, "label" | "valueText" | "detail"> & {
   look: string;
   children: ReactNode;
-}
+};
 
 function BarFrame({ look, label, valueText, detail, children }: BarFrameProps) {
   return (

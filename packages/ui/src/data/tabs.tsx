@@ -2,13 +2,13 @@ import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import styles from "./tabs.module.css";
 
-export interface TabsProps {
+export type TabsProps = {
   label: string;
   tabs: readonly { value: string; label: ReactNode; panel: ReactNode }[];
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-}
+};
 
 /** Panels of one page, one at a time. Where each has its own address, use `LinkTabs`. */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {

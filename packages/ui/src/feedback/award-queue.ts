@@ -7,26 +7,26 @@ export const awardClosingMs = 300;
 /** A push that goes mad must not fill the player's evening. */
 const longestQueue = 20;
 
-export interface Award {
+export type Award = {
   taskId?: string;
   rewards: readonly { description: string; type: string }[];
-}
+};
 
-export interface ShownAward {
+export type ShownAward = {
   /** Counts up, to key the element and its confetti. */
   turn: number;
   award: Award;
   closing: boolean;
-}
+};
 
-export interface AwardQueue extends Watched<ShownAward | null> {
+export type AwardQueue = Watched<ShownAward | null> & {
   /** Takes an award in; one beyond the twentieth waiting is dropped. */
   notify: (award: Award) => void;
   /** While held, none begins to show; one that shows stays its time. */
   hold: (held: boolean) => void;
   /** Closes the one that shows before its time. */
   dismiss: () => void;
-}
+};
 
 export function createAwardQueue(timers: Timers = browserTimers): AwardQueue {
   const current = watched<ShownAward | null>(null);

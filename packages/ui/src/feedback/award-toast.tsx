@@ -5,7 +5,7 @@ import type { AwardQueue } from "./award-queue.ts";
 import styles from "./award-toast.module.css";
 import { Confetti } from "./confetti.tsx";
 
-export interface AwardToastProps {
+export type AwardToastProps = {
   queue: AwardQueue;
   title: string;
   dismissLabel: string;
@@ -15,7 +15,7 @@ export interface AwardToastProps {
   overGame?: boolean;
   /** From 0 to 1, for the confetti. */
   random: () => number;
-}
+};
 
 /** What a player has been given: 5 s under confetti, one after the other [4.13]. Nothing lost is ever shown here. */
 export function AwardToast({ queue, title, dismissLabel, art, overGame, random }: AwardToastProps) {

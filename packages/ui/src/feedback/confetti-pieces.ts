@@ -1,7 +1,7 @@
 /** An award is thrown 100 pieces [4.13, 9.02]. */
 export const confettiCount = 100;
 
-export interface ConfettiPiece {
+export type ConfettiPiece = {
   /** Where across the stage it starts, 0 to 100. */
   leftPercent: number;
   /** How far it drifts sideways, −90 to 90. */
@@ -12,7 +12,7 @@ export interface ConfettiPiece {
   /** 1 to 5: one of the brand's confetti colours. */
   color: number;
   shape: "strip" | "square" | "dot";
-}
+};
 
 export function confettiPieces(random: () => number): ConfettiPiece[] {
   const shapes = ["strip", "square", "dot"] as const;

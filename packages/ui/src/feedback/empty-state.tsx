@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./empty-state.module.css";
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   /** The mascot, at a loss. */
   picture?: ReactNode;
   title: ReactNode;
@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
   level?: 1 | 2 | 3;
   className?: string;
-}
+};
 
 /** A list with nothing in it, said kindly. */
 export function EmptyState({ picture, title, text, action, level = 2, className }: EmptyStateProps) {

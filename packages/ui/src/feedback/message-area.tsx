@@ -4,12 +4,12 @@ import { Alert, Close, Done, Info } from "../icons.ts";
 import styles from "./message-area.module.css";
 import type { Message, MessageKind, MessageQueue } from "./message-queue.ts";
 
-export interface MessageAreaProps {
+export type MessageAreaProps = {
   queue: MessageQueue;
   /** The area's name, such as “Messages”. */
   label: string;
   dismissLabel: string;
-}
+};
 
 const icons = { success: Done, error: Alert, info: Info } satisfies Record<MessageKind, typeof Done>;
 
@@ -39,11 +39,11 @@ export function MessageArea({ queue, label, dismissLabel }: MessageAreaProps) {
   );
 }
 
-interface MessageCardProps {
+type MessageCardProps = {
   message: Pick<Message, "kind" | "content" | "closing">;
   dismissLabel: string;
   onDismiss: () => void;
-}
+};
 
 function MessageCard({ message, dismissLabel, onDismiss }: MessageCardProps) {
   const Icon = icons[message.kind];

@@ -10,14 +10,14 @@ const mostShown = 4;
 
 export type MessageKind = "success" | "error" | "info";
 
-export interface Message {
+export type Message = {
   id: number;
   kind: MessageKind;
   content: ReactNode;
   closing: boolean;
-}
+};
 
-export interface MessageQueue extends Watched<readonly Message[]> {
+export type MessageQueue = Watched<readonly Message[]> & {
   /** Shows a message for 5 s or as long as told; 0 keeps it until it is dismissed. */
   show: (kind: MessageKind, content: ReactNode, durationMs?: number) => number;
   dismiss: (id: number) => void;
@@ -25,7 +25,7 @@ export interface MessageQueue extends Watched<readonly Message[]> {
   hold: () => void;
   /** … and gives each its full time again. */
   release: () => void;
-}
+};
 
 /** The transient messages of one page; make one a page, not one a module, so that the server's requests share nothing. */
 export function createMessageQueue(timers: Timers = browserTimers): MessageQueue {

@@ -6,7 +6,7 @@ import { Paper } from "../surfaces/paper.tsx";
 import styles from "./modal.module.css";
 import { useBackCloses } from "./use-back-closes.ts";
 
-export interface ModalProps {
+export type ModalProps = {
   open: boolean;
   /** Called with false for Escape, the close button and a press outside. */
   onOpenChange: (open: boolean) => void;
@@ -23,7 +23,7 @@ export interface ModalProps {
   /** A picture above the title. */
   art?: ReactNode;
   size?: "small" | "medium" | "large";
-}
+};
 
 /** A dialog over the page; on a phone a sheet from below, within the thumb's reach. */
 export function Modal({

@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./skeletons.module.css";
 
-export interface SkeletonProps {
+export type SkeletonProps = {
   width?: string;
   height?: string;
   shape?: "block" | "round" | "tile";
   className?: string;
-}
+};
 
 /** One grey shape where something will be. */
 export function Skeleton({ width, height, shape = "block", className }: SkeletonProps) {

@@ -6,7 +6,7 @@ import styles from "./status-panel.module.css";
 
 export type { PaymentStatus };
 
-export interface StatusPanelProps {
+export type StatusPanelProps = {
   status: PaymentStatus;
   title: ReactNode;
   text?: ReactNode;
@@ -16,7 +16,7 @@ export interface StatusPanelProps {
   facts?: readonly { label: string; value: ReactNode }[];
   /** The way on, always one back to the game. */
   actions?: ReactNode;
-}
+};
 
 /** What became of a payment, drawn and said; a screen reader hears each change. */
 export function StatusPanel({ status, title, text, amount, facts, actions }: StatusPanelProps) {

@@ -1,8 +1,8 @@
 /** The two timer calls that a queue needs, so that a test can hold the clock. */
-export interface Timers {
+export type Timers = {
   start: (run: () => void, delayMs: number) => unknown;
   stop: (timer: unknown) => void;
-}
+};
 
 export const browserTimers: Timers = {
   start: (run, delayMs) => setTimeout(run, delayMs),
@@ -10,10 +10,10 @@ export const browserTimers: Timers = {
 };
 
 /** State outside React that a component reads with `useSyncExternalStore`. */
-export interface Watched<State> {
+export type Watched<State> = {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => State;
-}
+};
 
 export function watched<State>(first: State): Watched<State> & { set: (next: State) => void } {
   const listeners = new Set<() => void>();

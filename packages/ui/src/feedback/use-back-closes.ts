@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Window {
     CloseWatcher?: new () => CloseWatcher;
   }

@@ -4,12 +4,13 @@ import fieldStyles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldText, GroupFrame } from "./field-frame.tsx";
 import { type RadioGroup, radioState } from "./radio-state.ts";
 
-export interface AmountFieldProps extends FieldText, Omit<ComponentPropsWithRef<"input">, "prefix" | "type"> {
-  name: string;
-  /** The currency's sign, before (“€”) or after (“kr”) the sum. */
-  currencyPrefix?: ReactNode;
-  currencySuffix?: ReactNode;
-}
+export type AmountFieldProps = FieldText &
+  Omit<ComponentPropsWithRef<"input">, "prefix" | "type"> & {
+    name: string;
+    /** The currency's sign, before (“€”) or after (“kr”) the sum. */
+    currencyPrefix?: ReactNode;
+    currencySuffix?: ReactNode;
+  };
 
 /** A sum of money, typed large. `normaliseAmount` turns what was typed into plain digits. */
 export function AmountField({
@@ -44,18 +45,19 @@ export function AmountField({
   );
 }
 
-export interface AmountChip {
+export type AmountChip = {
   value: string;
   /** The sum as it is read: “€20.00”. */
   label: string;
   /** A word above the sum, such as what most choose. */
   tag?: ReactNode;
   disabled?: boolean;
-}
+};
 
-export interface AmountChipsProps extends FieldText, RadioGroup {
-  chips: readonly AmountChip[];
-}
+export type AmountChipsProps = FieldText &
+  RadioGroup & {
+    chips: readonly AmountChip[];
+  };
 
 /** Ready-made sums, one press each. */
 export function AmountChips({ name, chips, value, defaultValue, onChange, ...text }: AmountChipsProps) {

@@ -5,13 +5,12 @@ import styles from "./checkbox-field.module.css";
 import fieldStyles from "./field.module.css";
 import { describedBy, type FieldText } from "./field-frame.tsx";
 
-export interface CheckboxFieldProps
-  extends Omit<FieldText, "note">,
-    Omit<ComponentPropsWithRef<"input">, "type"> {
-  name: string;
-  /** `switch` for what takes effect at once, such as sound. */
-  look?: "box" | "switch";
-}
+export type CheckboxFieldProps = Omit<FieldText, "note"> &
+  Omit<ComponentPropsWithRef<"input">, "type"> & {
+    name: string;
+    /** `switch` for what takes effect at once, such as sound. */
+    look?: "box" | "switch";
+  };
 
 /** A yes or no; the label may hold links. */
 export function CheckboxField({

@@ -3,17 +3,16 @@ import { codeDigits } from "./code-digits.ts";
 import styles from "./code-field.module.css";
 import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 
-export interface CodeFieldProps
-  extends FieldText,
-    Omit<ComponentPropsWithRef<"input">, "type" | "maxLength" | "onChange"> {
-  name: string;
-  /** Six by default, as the message sends. */
-  length?: number;
-  /** Called with the digits at every change. */
-  onCode?: (code: string) => void;
-  /** Called once all digits are there, to send without a press. */
-  onComplete?: (code: string) => void;
-}
+export type CodeFieldProps = FieldText &
+  Omit<ComponentPropsWithRef<"input">, "type" | "maxLength" | "onChange"> & {
+    name: string;
+    /** Six by default, as the message sends. */
+    length?: number;
+    /** Called with the digits at every change. */
+    onCode?: (code: string) => void;
+    /** Called once all digits are there, to send without a press. */
+    onComplete?: (code: string) => void;
+  };
 
 /**
  * The code from a message. One real input over drawn cells: pasting, the phone's suggestion and screen readers work as they do in

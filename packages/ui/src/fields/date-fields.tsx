@@ -4,7 +4,7 @@ import { type FieldText, GroupFrame } from "./field-frame.tsx";
 
 export type DatePart = "day" | "month" | "year";
 
-export interface DateFieldsProps extends FieldText {
+export type DateFieldsProps = FieldText & {
   /** The group's id; the inputs are named `{prefix}day`, `{prefix}month`, `{prefix}year`. */
   id?: string;
   prefix?: string;
@@ -16,7 +16,7 @@ export interface DateFieldsProps extends FieldText {
   autoComplete?: "bday";
   required?: boolean;
   disabled?: boolean;
-}
+};
 
 /** A date one knows by heart, typed as three numbers: quicker than a calendar for a birthday. */
 export function DateFields({

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Alert } from "../icons.ts";
 import styles from "./field.module.css";
 
-export interface FieldText {
+export type FieldText = {
   label: ReactNode;
   /** Help under the label, read out with the field. */
   hint?: ReactNode;
@@ -11,13 +11,13 @@ export interface FieldText {
   error?: ReactNode;
   /** A word after the label, such as “optional”. */
   note?: ReactNode;
-}
+};
 
-export interface FieldFrameProps extends FieldText {
+export type FieldFrameProps = FieldText & {
   id: string;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** Label above, hint and error below; `describedBy` ties them to the control. */
 export function FieldFrame({ id, label, hint, error, note, className, children }: FieldFrameProps) {
@@ -33,11 +33,11 @@ export function FieldFrame({ id, label, hint, error, note, className, children }
   );
 }
 
-export interface GroupFrameProps extends FieldText {
+export type GroupFrameProps = FieldText & {
   id: string;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** The same for several controls that answer one question. */
 export function GroupFrame({ id, label, hint, error, note, className, children }: GroupFrameProps) {

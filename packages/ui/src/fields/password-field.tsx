@@ -3,15 +3,14 @@ import { Hidden, Visible } from "../icons.ts";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 
-export interface PasswordFieldProps
-  extends FieldText,
-    Omit<ComponentPropsWithRef<"input">, "type" | "prefix"> {
-  name: string;
-  showLabel: string;
-  hideLabel: string;
-  /** `new-password` lets a password manager offer one. */
-  autoComplete: "current-password" | "new-password";
-}
+export type PasswordFieldProps = FieldText &
+  Omit<ComponentPropsWithRef<"input">, "type" | "prefix"> & {
+    name: string;
+    showLabel: string;
+    hideLabel: string;
+    /** `new-password` lets a password manager offer one. */
+    autoComplete: "current-password" | "new-password";
+  };
 
 /** A password that its owner may look at. */
 export function PasswordField({

@@ -4,16 +4,16 @@ import styles from "./field.module.css";
 import { type FieldText, GroupFrame } from "./field-frame.tsx";
 import phone from "./phone-field.module.css";
 
-export interface DialCode {
+export type DialCode = {
   /** Two letters. */
   country: string;
   /** With the plus: “+358”. */
   dialCode: string;
   /** The country in the page's language. */
   name: string;
-}
+};
 
-export interface PhoneFieldProps extends FieldText {
+export type PhoneFieldProps = FieldText & {
   id?: string;
   /** The select's name, whose value is the country's two letters. */
   countryName?: string;
@@ -26,7 +26,7 @@ export interface PhoneFieldProps extends FieldText {
   defaultCountry?: string;
   onCountryChange?: (country: string) => void;
   input?: ComponentPropsWithRef<"input">;
-}
+};
 
 /** A phone number in two parts, so that nobody has to know how to write an international one. */
 export function PhoneField({

@@ -4,7 +4,7 @@ import { type FieldText, GroupFrame } from "./field-frame.tsx";
 import styles from "./radio-cards.module.css";
 import { type RadioGroup, radioState } from "./radio-state.ts";
 
-export interface RadioCard {
+export type RadioCard = {
   value: string;
   title: ReactNode;
   /** A second line: how long it takes, from which sum. */
@@ -14,14 +14,15 @@ export interface RadioCard {
   /** A picture with a ground of its own, or a mark that gets a white plate, in the dark brands too. */
   logo?: ReactNode;
   disabled?: boolean;
-}
+};
 
-export interface RadioCardsProps extends FieldText, RadioGroup {
-  cards: readonly RadioCard[];
-  /** `rows` one below the other; `tiles` side by side, for currencies; `logos` as close as their pictures allow. */
-  look?: "rows" | "tiles" | "logos";
-  required?: boolean;
-}
+export type RadioCardsProps = FieldText &
+  RadioGroup & {
+    cards: readonly RadioCard[];
+    /** `rows` one below the other; `tiles` side by side, for currencies; `logos` as close as their pictures allow. */
+    look?: "rows" | "tiles" | "logos";
+    required?: boolean;
+  };
 
 /** One of several, each on its own card: payment methods, currencies, limits. */
 export function RadioCards({

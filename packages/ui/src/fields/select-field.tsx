@@ -4,20 +4,19 @@ import { ChevronDown } from "../icons.ts";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 
-export interface SelectOption {
+export type SelectOption = {
   value: string;
   label: string;
   disabled?: boolean;
-}
+};
 
-export interface SelectFieldProps
-  extends FieldText,
-    Omit<ComponentPropsWithRef<"select">, "multiple" | "size"> {
-  name: string;
-  options: readonly SelectOption[];
-  /** A first entry with the empty value. */
-  placeholder?: string;
-}
+export type SelectFieldProps = FieldText &
+  Omit<ComponentPropsWithRef<"select">, "multiple" | "size"> & {
+    name: string;
+    options: readonly SelectOption[];
+    /** A first entry with the empty value. */
+    placeholder?: string;
+  };
 
 /** The browser's own list, which phones show best, in the brand's box. */
 export function SelectField({

@@ -3,9 +3,10 @@ import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 
-export interface TextAreaFieldProps extends FieldText, ComponentPropsWithRef<"textarea"> {
-  name: string;
-}
+export type TextAreaFieldProps = FieldText &
+  ComponentPropsWithRef<"textarea"> & {
+    name: string;
+  };
 
 /** Some lines of text, such as why an account is closed. */
 export function TextAreaField({

@@ -2,12 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 
-export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<"input">, "prefix"> {
-  name: string;
-  /** Inside the box before the text: an icon, a currency's sign. */
-  prefix?: ReactNode;
-  suffix?: ReactNode;
-}
+export type TextFieldProps = FieldText &
+  Omit<ComponentPropsWithRef<"input">, "prefix"> & {
+    name: string;
+    /** Inside the box before the text: an icon, a currency's sign. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+  };
 
 /** One line of text. Its id is `field-{name}` unless given, so that the server and the browser agree without a hook. */
 export function TextField({

@@ -4,13 +4,13 @@ import styles from "./ball.module.css";
 
 export type BallTone = "red" | "black" | "green" | "blue" | "violet" | "gold" | "white";
 
-export interface BallProps {
+export type BallProps = {
   tone?: BallTone;
   size?: "small" | "medium" | "large";
   /** Spoken instead of the face, such as “17 black”. */
   label?: string;
   children: ReactNode;
-}
+};
 
 /** A lottery ball or a wheel's number. */
 export function Ball({ tone = "white", size = "medium", label, children }: BallProps) {
@@ -22,12 +22,12 @@ export function Ball({ tone = "white", size = "medium", label, children }: BallP
   );
 }
 
-export interface BallRowProps {
+export type BallRowProps = {
   /** What the row is, such as “Last results”. */
   label: string;
   balls: readonly { face: ReactNode; tone?: BallTone; label?: string }[];
   size?: BallProps["size"];
-}
+};
 
 export function BallRow({ label, balls, size }: BallRowProps) {
   return (

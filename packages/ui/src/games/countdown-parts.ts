@@ -1,9 +1,9 @@
-export interface CountdownParts {
+export type CountdownParts = {
   days: number;
   hours: number;
   minutes: number;
   seconds: number;
-}
+};
 
 /** What is left until a moment, rounded up to the second so that it ends on the moment and not before; never below nothing. */
 export function countdownParts(endsAtMs: number, nowMs: number): CountdownParts {

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./countdown.module.css";
 import { type CountdownParts, countdownParts, untilNextSecond } from "./countdown-parts.ts";
 
-export interface CountdownProps {
+export type CountdownProps = {
   endsAtMs: number;
   /** The clock, in milliseconds. */
   now: () => number;
@@ -18,7 +18,7 @@ export interface CountdownProps {
   /** Shown in place of the time once it is over. */
   ended?: ReactNode;
   onEnd?: () => void;
-}
+};
 
 /** The time until a draw or a drop. It is not announced each second: one reads it when one comes to it. */
 export function Countdown({

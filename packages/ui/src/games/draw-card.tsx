@@ -4,7 +4,7 @@ import type { LinkComponent, LinkProps } from "../link.ts";
 import { Paper } from "../surfaces/paper.tsx";
 import styles from "./draw-card.module.css";
 
-export interface DrawCardProps extends Omit<LinkProps, "children"> {
+export type DrawCardProps = Omit<LinkProps, "children"> & {
   as?: LinkComponent;
   name: string;
   /** “today 18:00”, or a `Countdown`. */
@@ -14,7 +14,7 @@ export interface DrawCardProps extends Omit<LinkProps, "children"> {
   /** Over the prize: “jackpot”, “to be won”. */
   prizeLabel?: ReactNode;
   picture: ReactNode;
-}
+};
 
 /** A draw to come, as a ticket with its stub. */
 export function DrawCard({

@@ -1,11 +1,11 @@
 import styles from "./favourite-heart.module.css";
 
-export interface FavouriteHeartProps {
+export type FavouriteHeartProps = {
   /** The button's name: which game it is for. */
   label: string;
   pressed: boolean;
   onPress: () => void;
-}
+};
 
 /** A heart in the corner of a tile, lit while the game is a favourite; it lies beside the tile's link in the same positioned box. */
 export function FavouriteHeart({ label, pressed, onPress }: FavouriteHeartProps) {

@@ -5,16 +5,16 @@ import styles from "./game-tile.module.css";
 import { cutTitle } from "./game-title.ts";
 import { RankNumeral } from "./rank-numeral.tsx";
 
-export interface GamePicture {
+export type GamePicture = {
   src: string;
   srcSet?: string;
   /** Defaults to the tile's widths in a rail. */
   sizes?: string;
   /** A colour of the picture, shown while it loads; it is part of the picture's data. */
   placeholder?: string;
-}
+};
 
-export interface GameTileProps extends Omit<LinkProps, "title" | "children"> {
+export type GameTileProps = Omit<LinkProps, "title" | "children"> & {
   as?: LinkComponent;
   /** Spoken in full; shown, cut at 35 characters [9.05], only with `titleShown` or while the picture is missing. */
   title: string;
@@ -29,7 +29,7 @@ export interface GameTileProps extends Omit<LinkProps, "title" | "children"> {
   badge?: ReactNode;
   /** `eager` for those in the first screen. */
   loading?: "eager" | "lazy";
-}
+};
 
 /** A game's portrait picture, 3 to 4, linking to its page. */
 export function GameTile({

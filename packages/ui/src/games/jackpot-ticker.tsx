@@ -6,7 +6,7 @@ import { type JackpotGrowth, jackpotValue } from "./jackpot-value.ts";
 /** Ten steps a second look like running, at a tenth of the cost of a step a frame. */
 const stepMs = 100;
 
-export interface JackpotTickerProps extends JackpotGrowth {
+export type JackpotTickerProps = JackpotGrowth & {
   name: ReactNode;
   detail?: ReactNode;
   /** Minor units to text in the page's language and currency. */
@@ -17,7 +17,7 @@ export interface JackpotTickerProps extends JackpotGrowth {
   renderedAtMs: number;
   /** `lead` is the big one of a list. */
   look?: "lead" | "row";
-}
+};
 
 /** A jackpot that grows before one's eyes; written past React, for it changes ten times a second. */
 export function JackpotTicker({

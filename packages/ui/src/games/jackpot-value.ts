@@ -1,10 +1,10 @@
-export interface JackpotGrowth {
+export type JackpotGrowth = {
   /** Minor units when it was loaded. */
   startMinor: number;
   /** “cents per second” of the live data [3.15]. */
   minorPerSecond: number;
   loadedAtMs: number;
-}
+};
 
 /** What the jackpot stands at, in whole minor units; it never shrinks, also where the clocks disagree. */
 export function jackpotValue(

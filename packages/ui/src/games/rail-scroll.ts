@@ -1,11 +1,11 @@
 /** A press that moved this far is a drag, not a click. */
 export const dragThresholdPx = 6;
 
-export interface RailMeasure {
+export type RailMeasure = {
   scrollPx: number;
   viewPx: number;
   contentPx: number;
-}
+};
 
 /** Where an arrow leads: most of a view on, so that the last tile seen stays in sight as the first. */
 export function pageTarget({ scrollPx, viewPx, contentPx }: RailMeasure, direction: 1 | -1): number {

@@ -4,7 +4,7 @@ import { ChevronEnd, ChevronStart } from "../icons.ts";
 import styles from "./rail.module.css";
 import { useRail } from "./use-rail.ts";
 
-export interface RailProps {
+export type RailProps = {
   /** The list's name for screen readers, usually the heading's text. */
   label: string;
   previousLabel: string;
@@ -15,7 +15,7 @@ export interface RailProps {
   /** Items of different widths (ranked tiles) keep their own. */
   freeWidth?: boolean;
   className?: string;
-}
+};
 
 /** A row that scrolls sideways and snaps: by touch, wheel, keyboard and mouse drag, with arrows where there is a mouse. */
 export function Rail({
@@ -47,12 +47,12 @@ export function Rail({
   );
 }
 
-interface RailArrowProps {
+type RailArrowProps = {
   side: "start" | "end";
   label: string;
   disabled: boolean;
   onPress: () => void;
-}
+};
 
 function RailArrow({ side, label, disabled, onPress }: RailArrowProps) {
   return (

@@ -1,10 +1,10 @@
 import styles from "./rank-numeral.module.css";
 
-export interface RankNumeralProps {
+export type RankNumeralProps = {
   /** From 1 to 99. */
   rank: number;
   label?: string;
-}
+};
 
 /** A chart position, as tall as the picture it stands beside and never covered by it. */
 export function RankNumeral({ rank, label }: RankNumeralProps) {

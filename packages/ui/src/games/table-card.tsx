@@ -7,7 +7,7 @@ import styles from "./table-card.module.css";
 /** A table shows its last six results [3.15]. */
 const shownResults = 6;
 
-export interface TableCardProps extends Omit<LinkProps, "children" | "results"> {
+export type TableCardProps = Omit<LinkProps, "children" | "results"> & {
   as?: LinkComponent;
   name: string;
   picture: ReactNode;
@@ -26,7 +26,7 @@ export interface TableCardProps extends Omit<LinkProps, "children" | "results"> 
   closed?: ReactNode;
   /** A mark at the end: the language, a jackpot. */
   badge?: ReactNode;
-}
+};
 
 /** A live table: what is played, for how much, who has room, and what fell last. */
 export function TableCard({

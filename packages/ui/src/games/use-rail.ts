@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import { isDrag, pageTarget, type RailMeasure, railEnds } from "./rail-scroll.ts";
 
-export interface RailControl {
+export type RailControl = {
   /** False on the server, without script and on touch screens: then the arrows are not drawn. */
   ready: boolean;
   atStart: boolean;
   atEnd: boolean;
   turnPage: (direction: 1 | -1) => void;
-}
+};
 
 /** Arrows and dragging by mouse for a scrolling list; touch and wheel are the browser's own. */
 export function useRail(list: RefObject<HTMLElement | null>): RailControl {

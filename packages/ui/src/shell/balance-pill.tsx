@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import type { LinkComponent } from "../link.ts";
 import styles from "./balance-pill.module.css";
 
-export interface BalancePillProps {
+export type BalancePillProps = {
   /** “Balance”. */
   label: string;
   /** The formatted sum. */
@@ -13,7 +13,7 @@ export interface BalancePillProps {
   href?: string;
   as?: LinkComponent;
   className?: string;
-}
+};
 
 /** The player's money; a screen reader hears each new sum once it has settled. */
 export function BalancePill({ label, amount, detail, href, as: As = "a", className }: BalancePillProps) {

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Close } from "../icons.ts";
 import styles from "./banner-bar.module.css";
 
-export interface BannerBarProps {
+export type BannerBarProps = {
   /** The bar's name for screen readers. */
   label: string;
   tone?: "plain" | "info" | "warning";
@@ -14,7 +14,7 @@ export interface BannerBarProps {
   actions?: ReactNode;
   closeLabel?: string;
   onClose?: () => void;
-}
+};
 
 /** A bar across the page: language suggestion, responsible gaming with clock and links, cookie notice [2.27]. */
 export function BannerBar({

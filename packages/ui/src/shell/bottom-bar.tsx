@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import type { LinkComponent } from "../link.ts";
 import styles from "./bottom-bar.module.css";
 
-export interface BottomBarItem {
+export type BottomBarItem = {
   label: string;
   icon: ReactNode;
   current?: boolean;
@@ -11,16 +11,16 @@ export interface BottomBarItem {
   href?: string;
   /** … or does something, such as opening the menu. */
   onPress?: () => void;
-}
+};
 
-export interface BottomBarProps {
+export type BottomBarProps = {
   label: string;
   /** Five; the third is the raised one in the middle. */
   items: readonly [BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem];
   as?: LinkComponent;
   /** The middle one stays within the bar: on a page whose own button lies right above it. */
   flat?: boolean;
-}
+};
 
 /** The phone's bar within the thumb's reach; gone from 1024 px. */
 export function BottomBar({ label, items, as, flat }: BottomBarProps) {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { LinkComponent } from "../link.ts";
 import styles from "./footer.module.css";
 
-export interface FooterGroup {
+export type FooterGroup = {
   title: string;
   links: readonly { label: string; href: string }[];
-}
+};
 
-export interface FooterProps {
+export type FooterProps = {
   /** The brand's mark. */
   logo?: ReactNode;
   /** Help, about, games [2.32]. */
@@ -23,7 +23,7 @@ export interface FooterProps {
   /** The language choice or other controls. */
   controls?: ReactNode;
   as?: LinkComponent;
-}
+};
 
 /** The page's end: where everything is, and under whose licence. */
 export function Footer({

@@ -1,10 +1,10 @@
 /** The header stays for the first 52 px of scrolling [2.28, 9.02]. */
 export const hideAfterPx = 52;
 
-export interface HeaderScroll {
+export type HeaderScroll = {
   hidden: boolean;
   lastPx: number;
-}
+};
 
 export const headerAtRest: HeaderScroll = { hidden: false, lastPx: 0 };
 

@@ -4,7 +4,7 @@ import type { LinkComponent } from "../link.ts";
 import styles from "./header.module.css";
 import { useHeaderHidden } from "./use-header-hidden.ts";
 
-export interface HeaderProps {
+export type HeaderProps = {
   /** The brand's mark, usually a link home. */
   logo: ReactNode;
   /** Stands before the logo: the button that opens the side menu. */
@@ -15,7 +15,7 @@ export interface HeaderProps {
   actions?: ReactNode;
   /** Keeps the header in place while scrolling: play, search, an open side menu [2.28]. */
   pinned?: boolean;
-}
+};
 
 /** The bar at the top: it goes on the way down past 52 px and comes back on the way up. */
 export function Header({ logo, menu, nav, actions, pinned = false }: HeaderProps) {
@@ -35,17 +35,17 @@ export function Header({ logo, menu, nav, actions, pinned = false }: HeaderProps
   );
 }
 
-export interface NavItem {
+export type NavItem = {
   label: string;
   href: string;
   current?: boolean;
-}
+};
 
-export interface HeaderNavProps {
+export type HeaderNavProps = {
   label: string;
   items: readonly NavItem[];
   as?: LinkComponent;
-}
+};
 
 export function HeaderNav({ label, items, as: As = "a" }: HeaderNavProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LinkComponent } from "../link.ts";
 import styles from "./logo.module.css";
 
-export interface LogoProps {
+export type LogoProps = {
   /** The drawn mark, 32 px tall. */
   mark: ReactNode;
   /** The brand's name, set in its head face; gives way in a narrow header but is always spoken. */
@@ -10,7 +10,7 @@ export interface LogoProps {
   /** Home; without it the logo is no link. */
   href?: string;
   as?: LinkComponent;
-}
+};
 
 export function Logo({ mark, name, href, as: As = "a" }: LogoProps) {
   const content = (

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import type { LinkComponent } from "../link.ts";
 import styles from "./menu-list.module.css";
 
-export interface MenuEntry {
+export type MenuEntry = {
   label: string;
   icon?: ReactNode;
   current?: boolean;
@@ -13,15 +13,15 @@ export interface MenuEntry {
   href?: string;
   /** … or does something, such as opening the chat or logging out. */
   onPress?: () => void;
-}
+};
 
-export interface MenuListProps {
+export type MenuListProps = {
   label: string;
   /** Shows the label above the entries. */
   labelShown?: boolean;
   entries: readonly MenuEntry[];
   as?: LinkComponent;
-}
+};
 
 /** A group of entries in the side menu, in the drawer and beside the page alike. */
 export function MenuList({ label, labelShown, entries, as }: MenuListProps) {

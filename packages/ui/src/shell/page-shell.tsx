@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./page-shell.module.css";
 
-export interface PageShellProps {
+export type PageShellProps = {
   /** “Skip to the content”, the first thing the keyboard reaches. */
   skipLabel: string;
   /** Bars above the header: language suggestion, responsible gaming. */
@@ -20,7 +20,7 @@ export interface PageShellProps {
   /** Lets the content fill the window, for a game's frame. */
   full?: boolean;
   children: ReactNode;
-}
+};
 
 /** The frame of every page. */
 export function PageShell({

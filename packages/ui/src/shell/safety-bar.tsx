@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { LinkComponent } from "../link.ts";
 import styles from "./safety-bar.module.css";
 
-export interface SafetyBarProps {
+export type SafetyBarProps = {
   /** The bar's name for screen readers. */
   label: string;
   /** A `SessionClock`, for who is logged in. */
   clock?: ReactNode;
   links: readonly { label: string; href: string; icon?: ReactNode }[];
   as?: LinkComponent;
-}
+};
 
 /** One line above the header that stays while the page scrolls: the session's clock and the ways to play less. */
 export function SafetyBar({ label, clock, links, as: As = "a" }: SafetyBarProps) {

@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import { Timer } from "../icons.ts";
 import styles from "./session-clock.module.css";
 
-export interface SessionClockProps {
+export type SessionClockProps = {
   /** What runs: “Time in this session”. */
   label: string;
   /** Hours and minutes: “1:05”. */
@@ -14,7 +14,7 @@ export interface SessionClockProps {
   /** A second figure with its name, such as what play has brought or cost. */
   result?: { label: string; text: string };
   className?: string;
-}
+};
 
 /** How long the player has been here. It does not speak up each minute; who wants to know can read it. */
 export function SessionClock({ label, time, seconds, timeText, result, className }: SessionClockProps) {

@@ -4,7 +4,7 @@ import { useBackCloses } from "../feedback/use-back-closes.ts";
 import { Close } from "../icons.ts";
 import styles from "./side-menu.module.css";
 
-export interface SideMenuProps {
+export type SideMenuProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The menu's name, spoken, and shown where there is no `head`. */
@@ -15,7 +15,7 @@ export interface SideMenuProps {
   /** `MenuList`s. */
   children: ReactNode;
   foot?: ReactNode;
-}
+};
 
 /** The menu that slides in from the page's edge; keep the header pinned while it is open [2.28]. */
 export function SideMenu({ open, onOpenChange, title, closeLabel, head, children, foot }: SideMenuProps) {

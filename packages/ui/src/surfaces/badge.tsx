@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./badge.module.css";
 
-export interface BadgeProps {
+export type BadgeProps = {
   tone?: "accent" | "success" | "danger" | "warning" | "info" | "plain";
   icon?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** A word on a small plate: new, live, pending. */
 export function Badge({ tone = "accent", icon, children }: BadgeProps) {

@@ -3,11 +3,11 @@ import { classNames } from "../class-names.ts";
 import styles from "./card.module.css";
 import { Paper } from "./paper.tsx";
 
-export interface CardProps extends ComponentPropsWithRef<"div"> {
+export type CardProps = ComponentPropsWithRef<"div"> & {
   /** The element: a `section` with a heading, an `article` in a list. */
   element?: ElementType;
   padding?: "none" | "small" | "medium" | "large";
-}
+};
 
 /** A raised surface. */
 export function Card({
@@ -25,13 +25,13 @@ export function Card({
   );
 }
 
-export interface TicketProps extends ComponentPropsWithRef<"div"> {
+export type TicketProps = ComponentPropsWithRef<"div"> & {
   element?: ElementType;
   /** What stands on the part that tears off. */
   stub: ReactNode;
   /** `end` tears off at the right edge, `start` at the left, `bottom` below. */
   stubSide?: "start" | "end" | "bottom";
-}
+};
 
 /** A surface of two parts with a perforation between them, notched where the brand's paper is. */
 export function Ticket({

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./hero.module.css";
 import { Paper } from "./paper.tsx";
 
-export interface HeroProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
+export type HeroProps = Omit<ComponentPropsWithRef<"section">, "title"> & {
   eyebrow?: ReactNode;
   headline: ReactNode;
   /** The heading's level: 1 on a page whose title it is. */
@@ -15,7 +15,7 @@ export interface HeroProps extends Omit<ComponentPropsWithRef<"section">, "title
   art?: ReactNode;
   /** Beside the action: balls, a countdown. */
   extras?: ReactNode;
-}
+};
 
 /** The page's opening: at most 300 px tall on a phone, so that games show in the first screen. */
 export function Hero({

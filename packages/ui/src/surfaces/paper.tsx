@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./paper.module.css";
 
-export interface PaperProps {
+export type PaperProps = {
   /** Cuts the brand's notches, if it has any, into the top and bottom edge (`upright`) or into the sides (`level`). */
   notch?: "none" | "upright" | "level";
   /** Decoration that is cut to the same outline. */
   children?: ReactNode;
-}
+};
 
 /**
  * The drawn surface behind a card's content: fill, outline, cut corners and shadow, all from tokens. It lies in its own element so

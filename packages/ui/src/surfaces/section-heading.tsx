@@ -4,7 +4,7 @@ import { ArrowEnd } from "../icons.ts";
 import type { LinkComponent } from "../link.ts";
 import styles from "./section-heading.module.css";
 
-export interface SectionHeadingProps {
+export type SectionHeadingProps = {
   title: ReactNode;
   /** So that a section or a rail can be `aria-labelledby` it. */
   id?: string;
@@ -13,7 +13,7 @@ export interface SectionHeadingProps {
   all?: { href: string; label: string };
   as?: LinkComponent;
   className?: string;
-}
+};
 
 /** A section's title, drawn the brand's way, with a link to all of it. */
 export function SectionHeading({ title, id, level = 2, all, as: As = "a", className }: SectionHeadingProps) {
@@ -37,12 +37,11 @@ export function SectionHeading({ title, id, level = 2, all, as: As = "a", classN
   );
 }
 
-export interface SectionProps
-  extends Omit<ComponentPropsWithRef<"section">, "title">,
-    Omit<SectionHeadingProps, "className"> {
-  /** Stands below the first screen: drawn when the reader comes near. */
-  later?: boolean;
-}
+export type SectionProps = Omit<ComponentPropsWithRef<"section">, "title"> &
+  Omit<SectionHeadingProps, "className"> & {
+    /** Stands below the first screen: drawn when the reader comes near. */
+    later?: boolean;
+  };
 
 /** A part of a page under its heading; with an `id` it is also an anchor, such as `hot-games` [2.26]. */
 export function Section({ title, id, level, all, as, later, className, children, ...rest }: SectionProps) {

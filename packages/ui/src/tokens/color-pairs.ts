@@ -1,9 +1,9 @@
-export interface ColorPair {
+export type ColorPair = {
   foreground: string;
   background: string;
   /** 4.5 for text, 3 for large text (24 px, or 18.66 px bold) and for the parts of a control. */
   minimum: 4.5 | 3;
-}
+};
 
 /**
  * Every pair of tokens that may meet on a screen. `--color-on-x` and `--color-on-x-muted` are written on `--color-x` and on its

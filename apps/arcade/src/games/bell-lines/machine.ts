@@ -31,7 +31,7 @@ const LINE_COLOURS = [
 ];
 
 /** The machine on the canvas: frame, drums, reels, lines, coins. */
-export interface Machine {
+export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
@@ -40,7 +40,7 @@ export interface Machine {
   window(): Rect;
   /** The symbol that stands in a place now. */
   winnerAt(position: Position): Winner;
-}
+};
 
 /** Builds the machine and shows a first grid on it. It takes another shape when the phone is turned. */
 export async function buildMachine(parts: GameParts, layout: LinesLayout): Promise<Machine> {

@@ -1,11 +1,11 @@
 import { easeBack, easeIn } from "../../player/ease.ts";
 
 /** How far a reel has turned, in symbols; it only grows. Symbol `i` of its endless tape stands `i + turned` rows from the top. */
-export interface ReelMotion {
+export type ReelMotion = {
   turned: number;
   /** Symbols a second. */
   speed: number;
-}
+};
 
 const FULL_SPEED = 30;
 const RUN_UP_MS = 220;

@@ -5,12 +5,12 @@ import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { landing, landingMs, landingPlace, type ReelMotion, running } from "./reel-motion.ts";
 
 /** What reels have in common. */
-export interface ReelParts {
+export type ReelParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
   rows: number;
   cell: { width: number; height: number };
-}
+};
 
 /** Faster than this, symbols are drawn smeared. */
 const BLUR_SPEED = 11;

@@ -2,7 +2,7 @@ import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lin
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
 /** What a round has come to: the reels, what it has won so far, and its feature. */
-export interface BellLinesState {
+export type BellLinesState = {
   grid: Grid;
   wonMinor: bigint;
   /** What the spin on the reels has won. */
@@ -10,16 +10,16 @@ export interface BellLinesState {
   /** Where the symbols lie that have won on the grid of now. */
   winners: readonly Position[];
   feature: FeatureState | null;
-}
+};
 
 /** Free spins as far as they have come; `spins` is what each of them has won. */
-export interface FeatureState {
+export type FeatureState = {
   spin: number;
   total: number;
   multiplier: number;
   wonMinor: bigint;
   spins: readonly bigint[];
-}
+};
 
 export function beginRound(grid: Grid): BellLinesState {
   return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], feature: null };

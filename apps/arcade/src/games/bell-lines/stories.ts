@@ -10,7 +10,7 @@ import type { Machine } from "./machine.ts";
 import type { BellLinesState } from "./round-state.ts";
 
 /** What the stories are told with. */
-export interface BellLinesStage {
+export type BellLinesStage = {
   parts: GameParts;
   layout: LinesLayout;
   machine: Machine;
@@ -20,10 +20,10 @@ export interface BellLinesStage {
   letGoAt(): number;
   /** Free spins that run now. */
   feature: Feature | undefined;
-}
+};
 
 /** Reels turn at least this long before the first comes to rest, and this long apart after that. */
-const LEAST_SPIN_MS = 520;
+const MIN_SPIN_MS = 520;
 const REEL_APART_MS = 150;
 const SCATTER_COLOUR = "#ffe066";
 
@@ -47,7 +47,7 @@ export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, Be
     async "reels-stopped"({ grid }) {
       machine.wins.clear();
       plate.say("");
-      const leftMs = LEAST_SPIN_MS - (clock.now() - letGoAt());
+      const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt());
       if (leftMs > 0) await clock.wait(leftMs);
       const landings = machine.reels.map(async (reel, index) => {
         await clock.wait(index * REEL_APART_MS + 1);

@@ -5,13 +5,13 @@ import { linear, pulse } from "../../player/ease.ts";
 import type { Reel } from "./reel.ts";
 
 /** What a win is drawn with. */
-export interface WinLineParts {
+export type WinLineParts = {
   clock: Clock;
   reels: Reel[];
   cell: { width: number; height: number };
   rows: number;
   colours: readonly string[];
-}
+};
 
 /** Lights up winning symbols, and draws the line that they lie on. */
 export class WinLines {

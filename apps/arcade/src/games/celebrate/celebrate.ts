@@ -8,16 +8,16 @@ import { Taps, tally } from "./tally.ts";
 import { type Winner, WinShow } from "./win-show.ts";
 
 /** Where a win is shown, and what it throws. */
-export interface WinStage {
+export type WinStage = {
   stage: Stage;
   coins: CoinFountain;
-}
+};
 
 /** What was paid for which stake; both are the studio's word. */
-export interface Paid {
+export type Paid = {
   payoutMinor: bigint;
   stakeMinor: bigint;
-}
+};
 
 const grades: Partial<Record<Celebration, { title: TextKey; coins: number; ms: number }>> = {
   big: { title: "big_win", coins: 40, ms: 2_500 },

@@ -3,7 +3,7 @@ import styles from "./sign.module.css";
 import type { Taps } from "./tally.ts";
 
 /** What stands over the darkened stage. */
-export interface SignParts {
+export type SignParts = {
   title: string;
   line?: string;
   /** The figure that matters, which may count. */
@@ -16,7 +16,7 @@ export interface SignParts {
   together?: boolean;
   /** A return that is no win is told without colour. */
   quiet?: boolean;
-}
+};
 
 /** A sign across the whole board, which goes when it is tapped. A screen reader hears the line of the result instead. */
 export class Sign {

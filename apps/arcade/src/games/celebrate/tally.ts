@@ -17,7 +17,7 @@ export class Taps {
 /** A press that was meant for what stood there before counts for nothing. */
 const DEAF_MS = 350;
 /** However it was hurried, a total stands at least so long. */
-const LEAST_MS = 600;
+const MIN_MS = 600;
 /** A clock without movement keeps the total in sight instead of counting. */
 const STILL_MS = 2_400;
 
@@ -47,12 +47,12 @@ export async function tally(
     });
   else show(amountMinor);
   const wasHurried = countMs > 0 && spentMs < countMs;
-  const standMs = wasHurried ? LEAST_MS : clock.still ? STILL_MS : plan.standMs;
+  const standMs = wasHurried ? MIN_MS : clock.still ? STILL_MS : plan.standMs;
   let stoodMs = 0;
   if (countMs > 0) heard = taps.count;
   await clock.run((elapsedMs) => {
     spentMs += elapsedMs;
     stoodMs += elapsedMs;
-    return stoodMs < LEAST_MS || (stoodMs < standMs && !isTapped());
+    return stoodMs < MIN_MS || (stoodMs < standMs && !isTapped());
   });
 }

@@ -6,21 +6,21 @@ import type { Palette } from "../../theme/palette.ts";
 import { liftPlaces } from "./lift-places.ts";
 
 /** A symbol that has won: its picture, and the middle and side of the place on the field where it lies. */
-export interface Winner {
+export type Winner = {
   texture: Texture;
   x: number;
   y: number;
   side: number;
-}
+};
 
 /** What the show is made of. */
-export interface WinShowParts {
+export type WinShowParts = {
   stage: Stage;
   clock: Clock;
   palette: Palette;
   /** A return that is no win has no light behind it. */
   isDark?: boolean;
-}
+};
 
 const RAYS = 14;
 /** Beyond every board. */

@@ -8,7 +8,7 @@ import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
 
 /** What the grid is drawn with. */
-export interface CascadeParts {
+export type CascadeParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
   side: number;
@@ -16,7 +16,7 @@ export interface CascadeParts {
   frame: FrameStyle;
   shards: Shards;
   colour: string;
-}
+};
 
 const FALL_MS = 130;
 const REEL_APART_MS = 45;

@@ -49,7 +49,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-interface Scene {
+type Scene = {
   parts: GameParts;
   view: CascadeView;
   stage: Stage;
@@ -60,7 +60,7 @@ interface Scene {
   meter: MultiplierMeter;
   /** The last round's symbols on their way out. */
   emptied: Promise<void> | undefined;
-}
+};
 
 function tell(scene: Scene, telling: RoundTelling): Stories<CloverCascadeEvent, CascadeState> {
   const { parts, view, plate, meter } = scene;

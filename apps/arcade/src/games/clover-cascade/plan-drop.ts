@@ -1,12 +1,12 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
 /** A symbol on its way down: from its row before (negative: that far above the grid) to its row after. */
-export interface Fall {
+export type Fall = {
   reel: number;
   from: number;
   to: number;
   symbol: string;
-}
+};
 
 /**
  * Who falls how far: in each reel the survivors keep their order and sink to the bottom, and as many new symbols as were

@@ -2,14 +2,14 @@ import type { CloverCascadeEvent } from "@bellwether/contract/studio/events/clov
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
 /** What a round has come to: the grid, the multiplier of the next clusters, what it has won so far. */
-export interface CascadeState {
+export type CascadeState = {
   grid: Grid;
   multiplier: number;
   drops: number;
   wonMinor: bigint;
   /** The cluster that paid most: its symbols are gone when the round ends, and it is what won. */
   best: { payoutMinor: bigint; symbol: string; positions: readonly Position[] } | null;
-}
+};
 
 export function beginRound(): CascadeState {
   return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n, best: null };

@@ -1,11 +1,11 @@
 import { easeBounce } from "../../player/ease.ts";
 
 /** Where wheel and ball are at a share of the spin: angles in radians clockwise from the top, the ball's distance in wheel radii. */
-export interface SpinPicture {
+export type SpinPicture = {
   wheel: number;
   ball: number;
   distance: number;
-}
+};
 
 const TRACK = 0.93;
 const POCKET = 0.655;

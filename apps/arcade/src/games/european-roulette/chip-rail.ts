@@ -4,10 +4,10 @@ import type { GameParts } from "../game.ts";
 import styles from "./chip-rail.module.css";
 
 /** The chips to choose from, and the buttons that take back, clear and repeat. */
-export interface ChipRail {
+export type ChipRail = {
   readonly amountMinor: bigint;
   enable(buttons: { undo: boolean; clear: boolean; repeat: boolean; chips: boolean }): void;
-}
+};
 
 const COLOURS = [
   "#8d97a8",

@@ -76,12 +76,12 @@ function addWins(wonMinor: bigint, event: EuropeanRouletteEvent): bigint {
   return event.type === "bet-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;
 }
 
-interface Scene {
+type Scene = {
   parts: GameParts;
   wheel: WheelView;
   table: TableView;
   lastNumbers: LastNumbers;
-}
+};
 
 function tell(
   { parts, wheel, table, lastNumbers }: Scene,

@@ -7,12 +7,12 @@ type Spot = RouletteLayout["spots"][number];
  * to the columns' ends (13 to 14); `v` runs across it, from the even chances (-2) over the dozens (-1) to the third column (3).
  * Spots on lines have no size: their place is a point.
  */
-export interface SpotPlace {
+export type SpotPlace = {
   u: number;
   v: number;
   length: number;
   breadth: number;
-}
+};
 
 const evenChances = ["low", "even", "red", "black", "odd", "high"];
 

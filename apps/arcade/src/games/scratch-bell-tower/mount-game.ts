@@ -40,10 +40,10 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 };
 
 /** The floors climbed so far, from the ground, and what was paid in the end. */
-interface ClimbState {
+type ClimbState = {
   climbed: readonly number[];
   wonMinor: bigint;
-}
+};
 
 function advance(state: ClimbState, event: BellTowerEvent): ClimbState {
   if (event.type === "floor-climbed") return { ...state, climbed: [...state.climbed, event.floor] };

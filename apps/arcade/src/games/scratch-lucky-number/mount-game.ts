@@ -43,11 +43,11 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 };
 
 /** What the card has come to: its numbers, and what has won so far. */
-interface CardState {
+type CardState = {
   luckyNumbers: readonly number[];
   winning: readonly number[];
   wonMinor: bigint;
-}
+};
 
 function beginCard(): CardState {
   return { luckyNumbers: [], winning: [], wonMinor: 0n };

@@ -57,12 +57,12 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-interface Scene {
+type Scene = {
   parts: GameParts;
   card: ScratchCard;
   layout: CardLayout;
   pictures: (HTMLImageElement | null)[];
-}
+};
 
 function addWins(wonMinor: bigint, event: MatchThreeEvent): bigint {
   return event.type === "match-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;

@@ -3,9 +3,9 @@ import { type Pen, shadowed, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 
 /** What fields are drawn with. */
-export interface CellStyle {
+export type CellStyle = {
   frame: FrameStyle;
-}
+};
 
 const INK = "#2a1735";
 

@@ -10,10 +10,10 @@ export const CARD = { width: 900, height: 1300, margin: 24 };
 export const ART: Rect = { x: 52, y: 52, width: 796, height: 400 };
 
 /** What a card is printed with. */
-export interface CardStyle {
+export type CardStyle = {
   frame: FrameStyle;
   palette: Palette;
-}
+};
 
 /** The paper of a card: punched along its sides, the title's picture on top, a tinted ground below. */
 export function paintPaper(pen: Pen, art: HTMLImageElement | null, { frame, palette }: CardStyle): void {

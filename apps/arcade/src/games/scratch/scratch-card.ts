@@ -15,18 +15,18 @@ import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
 
 /** What a kind of card adds: its fields, what is printed on it, and the words for each field. */
-export interface CardPlan {
+export type CardPlan = {
   cells: readonly (Rect & { round?: number })[];
   print(pen: Pen): void;
   /** What to scratch, as a screen reader says it. */
   label(cell: number): string;
-}
+};
 
 /** What a field hides: its picture, and the same in words. */
-export interface CellContent {
+export type CellContent = {
   picture(pen: Pen, rect: Rect): void;
   words: string;
-}
+};
 
 const BRUSH = 40;
 /** Room around the paper for its shadow. */

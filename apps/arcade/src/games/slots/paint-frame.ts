@@ -3,11 +3,11 @@ import type { FrameStyle } from "../../theme/brand-style.ts";
 import type { Palette } from "../../theme/palette.ts";
 
 /** The frame around the drums: outer size, and where the window lies in it, in design pixels. */
-export interface FrameShape {
+export type FrameShape = {
   width: number;
   height: number;
   window: { x: number; y: number; width: number; height: number };
-}
+};
 
 /** Paints the housing of a slot in the manner of its brand. The window is left to the drums. */
 export function paintFrame(pen: Pen, shape: FrameShape, style: FrameStyle, palette: Palette): void {

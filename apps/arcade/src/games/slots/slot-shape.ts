@@ -1,16 +1,16 @@
 import { isUpright, LETTERING, marginOf, type Rect, type Size } from "../../stage/lay-out-board.ts";
 
 /** A slot's field in design pixels: the whole, the window in it, and one place of the window. */
-export interface SlotShape {
+export type SlotShape = {
   size: Size;
   window: Rect;
   cell: Size;
   /** How far the frame's soft shadow reaches beyond the field on either side. */
   bleed: number;
-}
+};
 
 /** How many places, how large each is, and the room of the frame above and below the window. */
-export interface SlotPlan {
+export type SlotPlan = {
   columns: number;
   rows: number;
   cell: Size;
@@ -18,7 +18,7 @@ export interface SlotPlan {
   mostHeight: number;
   top: number;
   bottom: number;
-}
+};
 
 /** The frame at the sides of the window: a phone held upright has no room to spare there. */
 const SIDE = { lying: { edge: 58, bleed: 0 }, upright: { edge: 50, bleed: 16 } };

@@ -9,17 +9,17 @@ import type { SymbolLook } from "../../title/symbol-map.ts";
 import type { TitleArt } from "../../title/title-card.ts";
 
 /** A symbol at rest and rushing past. */
-export interface SymbolTextures {
+export type SymbolTextures = {
   sharp: Texture;
   blurred: Texture;
-}
+};
 
 /** What the badges are drawn with. */
-export interface SymbolStyle {
+export type SymbolStyle = {
   palette: Palette;
   frame: FrameStyle;
   t: Texts;
-}
+};
 
 /** Paints every symbol of a title into textures of `side` design pixels, lit from above, with its shadow below. */
 export async function paintSymbols(

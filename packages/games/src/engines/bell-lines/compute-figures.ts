@@ -22,20 +22,20 @@ export function computeFigures(config: LinesConfig): Figures {
 }
 
 /** One spin in coins: its mean, the chances of a trigger and of no win at all, and as floats what the spread needs. */
-export interface SpinMoments {
+export type SpinMoments = {
   mean: Rational;
   trigger: Rational;
   nothing: Rational;
   plain: PartMoments;
   triggering: PartMoments;
-}
+};
 
 /** Sums over the spins with (or without) the trigger, each divided by all spins: chance, mean and mean square in coins. */
-interface PartMoments {
+type PartMoments = {
   chance: number;
   mean: number;
   square: number;
-}
+};
 
 export function spinMoments(config: LinesConfig, { plain, triggering }: SpinDistribution): SpinMoments {
   const all = config.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
@@ -56,11 +56,11 @@ export function spinMoments(config: LinesConfig, { plain, triggering }: SpinDist
 }
 
 /** The whole feature in coins from its first spin: exact mean payout, exact mean number of spins, and mean square payout as a float. */
-export interface FeatureMoments {
+export type FeatureMoments = {
   mean: Rational;
   spins: Rational;
   square: number;
-}
+};
 
 /**
  * Solves the feature backwards. With r spins left at level l and multiplier m: mean(r, l) = m·E[X] + p·mean(r−1+n, l+1) +

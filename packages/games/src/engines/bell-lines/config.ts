@@ -7,7 +7,7 @@ export type PayByCount = Readonly<Record<3 | 4 | 5, number>>;
  * `linePays` and `scatterPays` are coins. The wild stands for every symbol of `linePays` and has no pay of its own; it must
  * not be on the first reel. Scatters lie at least `rows` apart, so that a reel shows at most one.
  */
-export interface LinesConfig {
+export type LinesConfig = {
   readonly rows: number;
   readonly wild: string;
   readonly scatter: string;
@@ -16,16 +16,16 @@ export interface LinesConfig {
   readonly linePays: Readonly<Record<string, PayByCount>>;
   readonly scatterPays: PayByCount;
   readonly freeSpins: FreeSpinsConfig;
-}
+};
 
 /**
  * The feature: three scatters on one spin award `spins` free spins. The multiplier begins at `multipliers[0]`; the same
  * again inside the feature awards `spins` more and moves to the next multiplier. When there is no next one, scatters only pay.
  */
-export interface FreeSpinsConfig {
+export type FreeSpinsConfig = {
   readonly spins: number;
   readonly multipliers: readonly number[];
-}
+};
 
 export const bellLinesConfig: LinesConfig = {
   rows: 3,

@@ -18,16 +18,16 @@ export function playBellLines(config: LinesConfig, draws: Draws, stakeMinor: big
 }
 
 /** A played round: its events, and in minor units what the wins among them add up to. */
-export interface LinesRound {
+export type LinesRound = {
   events: BellLinesEvent[];
   payoutMinor: bigint;
-}
+};
 
-interface RoundSoFar extends LinesRound {
+type RoundSoFar = LinesRound & {
   readonly config: LinesConfig;
   readonly draws: Draws;
   readonly coinMinor: bigint;
-}
+};
 
 /** Adds the events of one spin, and says whether it showed the scatters that award free spins. */
 function playSpin(round: RoundSoFar, spin: number, multiplier: number): boolean {

@@ -2,10 +2,10 @@ import type { LinesConfig, PayByCount } from "./config.ts";
 import { paysFor, TRIGGERING_SCATTERS, windowAt } from "./spin.ts";
 
 /** Over all stops of the reels: how many show each payout in coins, apart for spins with and without the free-spins trigger. */
-export interface SpinDistribution {
+export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;
-}
+};
 
 /**
  * Counts every combination of stops. Lines pay from the left, so most combinations are settled by the first three reels:
@@ -35,18 +35,18 @@ export function spinDistribution(config: LinesConfig): SpinDistribution {
   return tally.distribution();
 }
 
-interface Shown {
+type Shown = {
   column: string[];
   scatters: number;
-}
+};
 
 /** A line whose first three reels agree: the rows it takes next, and what its symbol pays. */
-interface AliveLine {
+type AliveLine = {
   symbol: string;
   fourthRow: number;
   fifthRow: number;
   pays: PayByCount;
-}
+};
 
 function aliveAfterThree(config: LinesConfig, one: string[], two: string[], three: string[]): AliveLine[] {
   const alive: AliveLine[] = [];

@@ -2,21 +2,21 @@ import type { Draws } from "../../fairness/draws.ts";
 import type { LinesConfig, PayByCount } from "./config.ts";
 
 /** One line that pays: `count` of `symbol` from the left reel, in coins, before any multiplier. */
-export interface LineWin {
+export type LineWin = {
   line: number;
   symbol: string;
   count: 3 | 4 | 5;
   coins: number;
-}
+};
 
 /** What a spin shows and pays before any multiplier. `scatterRows[reel]` is the row of that reel's scatter, or -1. */
-export interface Spin {
+export type Spin = {
   grid: string[][];
   lineWins: LineWin[];
   scatterRows: number[];
   scatterCount: number;
   scatterCoins: number;
-}
+};
 
 /** Scatters on one spin that pay and start, or lengthen, the free spins. */
 export const TRIGGERING_SCATTERS = 3;

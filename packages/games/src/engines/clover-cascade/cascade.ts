@@ -3,12 +3,12 @@ import { CascadeGrid } from "./grid.ts";
 import type { CascadeModel } from "./model.ts";
 
 /** Told of each thing that happens, in order. Symbols are the model's numbers, sets of places are bits, coins include the multiplier. */
-export interface CascadeWatcher {
+export type CascadeWatcher = {
   filled(grid: CascadeGrid): void;
   clusterWon(symbol: number, places: number, multiplier: number, coins: number): void;
   dropped(drop: number, removed: number, grid: CascadeGrid): void;
   multiplierChanged(multiplier: number): void;
-}
+};
 
 /** More drops than any stops of a released game give (a test counts them all): past it, strips would cascade for ever. */
 export const MAXIMUM_DROPS = 50;

@@ -1,8 +1,8 @@
 /** From `from` touching symbols on, a cluster pays `coins` (until the next step); steps ascend. */
-export interface ClusterStep {
+export type ClusterStep = {
   readonly from: number;
   readonly coins: number;
-}
+};
 
 /**
  * The data of a cascade slot on a grid of five reels by five rows. A coin is the stake divided by `coinsPerStake`.
@@ -11,13 +11,13 @@ export interface ClusterStep {
  * its return countable. `multipliers` are those of the first fill, of the first drop and so on; the last one stays.
  * The wild joins clusters of every paying symbol, several at once, and pays nothing alone.
  */
-export interface CascadeConfig {
+export type CascadeConfig = {
   readonly coinsPerStake: number;
   readonly wild: string;
   readonly pays: Readonly<Record<string, readonly ClusterStep[]>>;
   readonly strips: readonly (readonly string[])[];
   readonly multipliers: readonly number[];
-}
+};
 
 export const cloverCascadeConfig: CascadeConfig = {
   coinsPerStake: 20,

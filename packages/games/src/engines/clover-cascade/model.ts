@@ -5,13 +5,13 @@ import type { CascadeConfig } from "./config.ts";
  * A cascade slot's data made ready for counting: symbols are numbers (places in `symbols`, the wild last),
  * `coins[symbol][size]` is what a cluster pays before the multiplier, and `minimums[symbol]` the smallest cluster that pays.
  */
-export interface CascadeModel {
+export type CascadeModel = {
   readonly config: CascadeConfig;
   readonly symbols: readonly string[];
   readonly strips: readonly Uint8Array[];
   readonly coins: readonly Uint16Array[];
   readonly minimums: readonly number[];
-}
+};
 
 export function modelOf(config: CascadeConfig): CascadeModel {
   const paying = Object.keys(config.pays);

@@ -6,10 +6,10 @@ import type { CascadeGrid } from "./grid.ts";
 import type { CascadeModel } from "./model.ts";
 
 /** A played round: its events, and in minor units what the wins among them add up to. */
-export interface CascadeRound {
+export type CascadeRound = {
   events: CloverCascadeEvent[];
   payoutMinor: bigint;
-}
+};
 
 /** Draws the five stops and plays the cascades they lead to. The stake is a multiple of `coinsPerStake`, in minor units. */
 export function playCascade(model: CascadeModel, draws: Draws, stakeMinor: bigint): CascadeRound {

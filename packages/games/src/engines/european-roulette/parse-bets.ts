@@ -1,30 +1,33 @@
 import { RouletteInput } from "@bellwether/contract/studio/index.ts";
-import { RoundRefused } from "../../round-refused.ts";
+import { RoundRefusedError } from "../../round-refused.ts";
 import { rouletteLimits } from "./config.ts";
 import { type Spot, spotsByName } from "./spots.ts";
 
 /** Minor units placed on a spot. */
-export interface Bet {
+export type Bet = {
   spot: Spot;
   amountMinor: bigint;
-}
+};
 
-/** The bets of a spin. Throws `RoundRefused`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` when they differ from the stake. */
+/** The bets of a spin. Throws `RoundRefusedError`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` when they differ from the stake. */
 export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
   const parsed = RouletteInput.safeParse(input);
-  if (!parsed.success) throw new RoundRefused("invalid_input", "the input is a list of bets");
+  if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
   const names = new Set<string>();
   let sumMinor = 0n;
   const bets = parsed.data.bets.map(({ spot: name, amountMinor }) => {
     const spot = spotsByName.get(name);
-    if (!spot) throw new RoundRefused("invalid_input", `there is no spot ${JSON.stringify(name)}`);
-    if (names.has(name)) throw new RoundRefused("invalid_input", `two bets on ${name}`);
+    if (!spot) throw new RoundRefusedError("invalid_input", `there is no spot ${JSON.stringify(name)}`);
+    if (names.has(name)) throw new RoundRefusedError("invalid_input", `two bets on ${name}`);
     names.add(name);
     sumMinor += BigInt(amountMinor);
     return { spot, amountMinor: BigInt(amountMinor) };
   });
   if (sumMinor !== stakeMinor) {
-    throw new RoundRefused("invalid_stake", `the bets add up to ${sumMinor}, the stake is ${stakeMinor}`);
+    throw new RoundRefusedError(
+      "invalid_stake",
+      `the bets add up to ${sumMinor}, the stake is ${stakeMinor}`,
+    );
   }
   return bets;
 }
@@ -36,14 +39,14 @@ export function checkLimits(bets: readonly Bet[], scale: bigint): void {
   for (const { spot, amountMinor } of bets) {
     sumMinor += amountMinor;
     if (amountMinor % (betUnit * scale) !== 0n) {
-      throw new RoundRefused("invalid_stake", `a bet is a multiple of ${betUnit * scale} minor units`);
+      throw new RoundRefusedError("invalid_stake", `a bet is a multiple of ${betUnit * scale} minor units`);
     }
     if (amountMinor > maximumBet(spot) * scale) {
-      throw new RoundRefused("invalid_stake", `${spot.spot} takes at most ${maximumBet(spot) * scale}`);
+      throw new RoundRefusedError("invalid_stake", `${spot.spot} takes at most ${maximumBet(spot) * scale}`);
     }
   }
   if (sumMinor > maximumStake * scale) {
-    throw new RoundRefused("invalid_stake", `the table takes at most ${maximumStake * scale} a spin`);
+    throw new RoundRefusedError("invalid_stake", `the table takes at most ${maximumStake * scale} a spin`);
   }
 }
 

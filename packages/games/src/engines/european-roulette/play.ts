@@ -4,10 +4,10 @@ import type { Bet } from "./parse-bets.ts";
 import { colorOf, WHEEL } from "./wheel.ts";
 
 /** A played spin: its events, and in minor units what the winning bets are paid, their stakes included. */
-export interface RouletteRound {
+export type RouletteRound = {
   events: EuropeanRouletteEvent[];
   payoutMinor: bigint;
-}
+};
 
 /** One draw from 0 to 36 is the pocket. */
 export function playRoulette(draws: Draws, bets: readonly Bet[]): RouletteRound {

@@ -2,12 +2,12 @@ import type { RouletteBetKind } from "@bellwether/contract/studio/index.ts";
 import { RED_POCKETS, WHEEL } from "./wheel.ts";
 
 /** A place on the table to bet on: its name, the pockets it covers, and what it pays to one besides the stake. */
-export interface Spot {
+export type Spot = {
   readonly spot: string;
   readonly kind: RouletteBetKind;
   readonly pockets: readonly number[];
   readonly pays: number;
-}
+};
 
 /**
  * The whole European table. Numbers stand in rows of three, 1-2-3 next to zero. Inside spots are named by their lowest and

@@ -1,20 +1,20 @@
 /** A floor of the tower: its bell is golden in `goldenPercent` of cards; reaching it is worth `multiple` stakes. */
-export interface TowerFloor {
+export type TowerFloor = {
   readonly goldenPercent: number;
   readonly multiple: number;
-}
+};
 
 /** What the roof multiplies the prize by, as often as its weight among all weights. */
-export interface RoofMultiplier {
+export type RoofMultiplier = {
   readonly multiplier: number;
   readonly weight: number;
-}
+};
 
 /** The data of a bell-tower card: floors from the ground up, each bell drawn by itself, and the roof. */
-export interface BellTowerConfig {
+export type BellTowerConfig = {
   readonly floors: readonly TowerFloor[];
   readonly roof: readonly RoofMultiplier[];
-}
+};
 
 export const bellTowerConfig: BellTowerConfig = {
   floors: [

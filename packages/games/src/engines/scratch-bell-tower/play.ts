@@ -4,10 +4,10 @@ import { drawWeighted } from "../../fairness/weighted.ts";
 import type { BellTowerConfig, TowerFloor } from "./config.ts";
 
 /** A played card: its events, and its prize in minor units. */
-export interface BellTowerRound {
+export type BellTowerRound = {
   events: BellTowerEvent[];
   payoutMinor: bigint;
-}
+};
 
 /** Draws each floor's bell from the ground up, then the roof, and climbs as far as the golden bells go. The stake is in minor units. */
 export function playBellTower(config: BellTowerConfig, draws: Draws, stakeMinor: bigint): BellTowerRound {

@@ -1,19 +1,19 @@
 /** An amount that may be printed under an own number, in stakes, as often as its weight among all weights. */
-export interface NumberPrize {
+export type NumberPrize = {
   readonly multiple: number;
   readonly weight: number;
-}
+};
 
 /**
  * The data of a lucky-number card: `luckyNumbers` and `ownNumbers` different numbers are drawn from 1 to `highest`, no own
  * number twice and no lucky number twice; each own number carries one of the prizes and wins it when it is a lucky number too.
  */
-export interface LuckyNumberConfig {
+export type LuckyNumberConfig = {
   readonly highest: number;
   readonly luckyNumbers: number;
   readonly ownNumbers: number;
   readonly prizes: readonly NumberPrize[];
-}
+};
 
 export const luckyNumberConfig: LuckyNumberConfig = {
   highest: 50,

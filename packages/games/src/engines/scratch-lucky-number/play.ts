@@ -5,10 +5,10 @@ import { drawWeighted } from "../../fairness/weighted.ts";
 import type { LuckyNumberConfig } from "./config.ts";
 
 /** A played card: its events, and in minor units what its wins add up to. */
-export interface LuckyNumberRound {
+export type LuckyNumberRound = {
   events: LuckyNumberEvent[];
   payoutMinor: bigint;
-}
+};
 
 /** Draws the lucky numbers, then the own numbers, then each one's prize. Nothing is steered: what matches, wins. The stake is in minor units. */
 export function playLuckyNumber(

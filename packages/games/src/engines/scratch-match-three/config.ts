@@ -1,14 +1,14 @@
 /** One kind of winning card: it pays `multiple` stakes, and `weight` cards of the whole print run are of it. */
-export interface MatchPrize {
+export type MatchPrize = {
   readonly multiple: number;
   readonly weight: number;
-}
+};
 
 /** The data of a match-three card: of `printRun` cards, those not among the prizes lose. At least eight prizes, to fill a losing card. */
-export interface MatchThreeConfig {
+export type MatchThreeConfig = {
   readonly printRun: number;
   readonly prizes: readonly MatchPrize[];
-}
+};
 
 export const matchThreeConfig: MatchThreeConfig = {
   printRun: 1_000_000,

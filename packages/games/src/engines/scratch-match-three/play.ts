@@ -5,10 +5,10 @@ import { drawWeighted, totalWeight } from "../../fairness/weighted.ts";
 import type { MatchThreeConfig } from "./config.ts";
 
 /** A played card: its events, and its prize in minor units. */
-export interface MatchThreeRound {
+export type MatchThreeRound = {
   events: MatchThreeEvent[];
   payoutMinor: bigint;
-}
+};
 
 /** Draws which card of the print run this is, then where its amounts lie. The stake is in minor units. */
 export function playMatchThree(config: MatchThreeConfig, draws: Draws, stakeMinor: bigint): MatchThreeRound {
