@@ -241,7 +241,7 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("30.00");
   });
 
-  test("a refused deposit forgets that its code was claimed: the form for the next one holds 0 codes", {
+  test("15: a refused deposit keeps its code for the next one, and says nothing of a claim", {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);
@@ -252,7 +252,7 @@ test.describe("depositing", () => {
     ).toBeVisible();
     await page.getByRole("button", { name: site.t("core.money_again") }).click();
     await page.getByText(site.t("core.money_code_question")).click();
-    await expect(page.getByLabel(site.t("core.money_code"), { exact: true })).toHaveValue("");
+    await expect(page.getByLabel(site.t("core.money_code"), { exact: true })).toHaveValue("WELCOME100");
     await expect(page.getByRole("main")).not.toContainText(
       site.t("core.money_code_claimed", { minimum: "€10.00" }),
     );
