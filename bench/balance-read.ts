@@ -6,7 +6,7 @@ import { cpuOf, together } from "./cpu-time.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
 import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
-import { startWornInPostgres } from "./worn-in-postgres.ts";
+import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const PLAYERS = 20;
 const CONNECTIONS = 64;
@@ -16,7 +16,7 @@ const REQUESTS = 20_000;
 export const balanceRead: Bench = {
   name: "balance-read",
   async run() {
-    const server = await startWornInPostgres();
+    const server = await startWarmedPostgres();
     const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
     try {
       const requests: Buffer[] = [];

@@ -4,13 +4,13 @@ import { ledgerMigrations } from "@bellwether/ledger";
 import { cpuOf, ownCpu, together } from "./cpu-time.ts";
 import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns } from "./measure.ts";
-import { startWornInPostgres } from "./worn-in-postgres.ts";
+import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 /** Every transfer goes to one player's account, which has one writer; the peer spreads the same over 1,000 players and every writer. */
 export const hotAccount: Bench = {
   name: "hot-account",
   async run() {
-    const server = await startWornInPostgres();
+    const server = await startWarmedPostgres();
     try {
       const database = await openDatabase({ url: server.url });
       await migrate(database, [ledgerMigrations]);

@@ -5,12 +5,12 @@ import { cpuOf, ownCpu, together } from "./cpu-time.ts";
 import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns } from "./measure.ts";
 import { createPgbench } from "./pgbench.ts";
-import { startWornInPostgres } from "./worn-in-postgres.ts";
+import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 export const ledgerPostgres: Bench = {
   name: "ledger-postgres",
   async run() {
-    const server = await startWornInPostgres();
+    const server = await startWarmedPostgres();
     try {
       const pgbench = createPgbench(server);
       const database = await openDatabase({ url: server.url });

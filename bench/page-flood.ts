@@ -4,7 +4,7 @@ import { createSigner, type DrivenPlayer, drivePlayer } from "../tests/servers/p
 import { startProduct } from "../tests/servers/product.ts";
 import { requestBytes, steadyLoad } from "./keep-alive-load.ts";
 import { type Bench, median, percentile } from "./measure.ts";
-import { startWornInPostgres } from "./worn-in-postgres.ts";
+import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const PLAYERS = 20;
 const CONNECTIONS = 16;
@@ -18,7 +18,7 @@ const FLOOD_AHEAD_MS = 1_000;
 export const pageFlood: Bench = {
   name: "page-flood",
   async run() {
-    const postgres = await startWornInPostgres();
+    const postgres = await startWarmedPostgres();
     const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
     try {
       const signer = createSigner(product);

@@ -7,7 +7,7 @@ import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
 import { pageFlood } from "./page-flood.ts";
 import { pushBroadcast } from "./push-broadcast.ts";
-import { searchStrokes } from "./search-strokes.ts";
+import { searchKeystrokes } from "./search-keystrokes.ts";
 import { signedBets } from "./signed-bets.ts";
 import { slotRounds } from "./slot-rounds.ts";
 import { titleSearch } from "./title-search.ts";
@@ -26,7 +26,7 @@ const benches = [
   lobbyScript,
   slotRounds,
   titleSearch,
-  searchStrokes,
+  searchKeystrokes,
 ];
 
 const asJson = process.argv.includes("--json");

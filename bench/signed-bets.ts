@@ -5,7 +5,7 @@ import { cpuOf, together } from "./cpu-time.ts";
 import { keepAliveLoad, requestBytes, steadyLoad } from "./keep-alive-load.ts";
 import { type Bench, inTurns, median, percentile } from "./measure.ts";
 import { createPgbench } from "./pgbench.ts";
-import { startWornInPostgres } from "./worn-in-postgres.ts";
+import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const PLAYERS = 40;
 const CONNECTIONS = 256;
@@ -25,7 +25,7 @@ const STORM_SENDINGS = 4;
 export const signedBets: Bench = {
   name: "signed-bets",
   async run() {
-    const server = await startWornInPostgres();
+    const server = await startWarmedPostgres();
     const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
     try {
       const pgbench = createPgbench(server);

@@ -8,7 +8,7 @@ import { startProduct } from "../tests/servers/product.ts";
 import { cpuOf, together } from "./cpu-time.ts";
 import { type Bench, inTurnsOn, rate } from "./measure.ts";
 import { startPeer } from "./peer.ts";
-import { startWornInPostgres } from "./worn-in-postgres.ts";
+import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const CONNECTIONS = 8;
 const PAGES = 600;
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 export const uncachedLobby: Bench = {
   name: "uncached-lobby",
   async run() {
-    const postgres = await startWornInPostgres();
+    const postgres = await startWarmedPostgres();
     const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
     const player = await drivePlayer(product, { amount: "100.00" });
     const folder = buildTree();

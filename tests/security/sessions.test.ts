@@ -1,6 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAnswerMemory, createPushHub, type PushRelay } from "../../apps/gate/src/index.ts";
+import { createPushHub, createResponseCache, type PushRelay } from "../../apps/gate/src/index.ts";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { endHeard, openSocket } from "../../apps/gate/src/testing/open-socket.ts";
 
@@ -129,8 +129,8 @@ describe("sessions on two nodes", () => {
   beforeAll(async () => {
     const node = async (more: Parameters<typeof createGateFixture>[0] = {}) => {
       const push = createPushHub(relay);
-      const answers = createAnswerMemory(push, () => fixture.clock.at);
-      const fixture: GateFixture = await createGateFixture({ ...more, deps: { push, answers } });
+      const responses = createResponseCache(push, () => fixture.clock.at);
+      const fixture: GateFixture = await createGateFixture({ ...more, deps: { push, responses } });
       return fixture;
     };
     one = await node();

@@ -1,4 +1,4 @@
-import type { AnswersPort } from "./calls/index.ts";
+import type { ResponsesPort } from "./calls/index.ts";
 import type { LiveTablesPort } from "./content/index.ts";
 import type { GamstopPort, SpelpausPort } from "./limits/index.ts";
 import type { DeliveryPort } from "./messages/index.ts";
@@ -30,7 +30,7 @@ export type GateDeps = DatabasePort &
   LogPort &
   MetricsPort &
   PushPort &
-  AnswersPort &
+  ResponsesPort &
   DeliveryPort &
   PostbackPort &
   SpelpausPort &

@@ -104,7 +104,7 @@ export function createGate(deps: GateDeps): Gate {
     providers,
     jobs,
     balanceAgain(body, brand) {
-      const text = deps.answers.find(body, brand);
+      const text = deps.responses.find(body, brand);
       if (text !== undefined) deps.metrics.add("gate_calls_total", { call: calls.balance.name, code: "ok" });
       return text;
     },

@@ -15,7 +15,7 @@ export {
   type BridgeTransport,
   createRegistrationQueue,
 } from "./bridge/index.ts";
-export { createAnswerMemory, MAX_QUESTION_LENGTH } from "./calls/index.ts";
+export { createResponseCache, MAX_QUESTION_LENGTH } from "./calls/index.ts";
 export { isFreePlayAllowed } from "./catalogue/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export type { GateDeps } from "./gate-deps.ts";

@@ -9,7 +9,7 @@ import type { Logger } from "pino";
 import type { GateContent, GateSettings } from "./settings.ts";
 
 // A port is one thing that an operation is given. An operation names those it uses, joined by `&`; `gate-deps.ts` alone knows all of them.
-// Ports of a module's own stand in that module: `PushPort`, `TermsPort`, `AnswersPort` and others.
+// Ports of a module's own stand in that module: `PushPort`, `TermsPort`, `ResponsesPort` and others.
 
 export type DatabasePort = { database: Database };
 export type LedgerPort = { ledger: Ledger };

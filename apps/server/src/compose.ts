@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
 import {
-  createAnswerMemory,
   createGate,
   createPushHub,
+  createResponseCache,
   createTerms,
   type GateDeps,
   gateMigrations,
@@ -134,7 +134,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       unresolvedAfterMs: environment.unresolvedAfterMs,
     },
     push,
-    answers: createAnswerMemory(push, now),
+    responses: createResponseCache(push, now),
     deliver: deliverByChannel({ sms: gateway, email: smtp?.deliver ?? gateway }),
     metrics: metrics.forGate,
     askSpelpaus:

@@ -5,8 +5,8 @@ import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
 import { loadTitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
+import { GameController } from "./game-controller.ts";
 import { openSession } from "./open-session.ts";
-import { PlayingTable } from "./playing-table.ts";
 import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
 
@@ -33,7 +33,7 @@ export async function openGame(launch: Launch): Promise<void> {
         openSession(around),
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
-      const table = await PlayingTable.open(around, session, { ...card, title: session.title });
+      const table = await GameController.open(around, session, { ...card, title: session.title });
       shell.showLoading(false);
       page.tell({ event: "ready" });
       // The balance may have changed since the session was opened, for example by a deposit.

@@ -1,7 +1,7 @@
-export {
-  type AnswerMemory,
-  type AnswersPort,
-  createAnswerMemory,
-  MAX_QUESTION_LENGTH,
-} from "./answer-memory.ts";
 export { type CallPorts, mountCall } from "./mount-call.ts";
+export {
+  createResponseCache,
+  MAX_QUESTION_LENGTH,
+  type ResponseCache,
+  type ResponsesPort,
+} from "./response-cache.ts";

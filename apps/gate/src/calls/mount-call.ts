@@ -22,7 +22,7 @@ import type { MetricsPort } from "../metrics.ts";
 import { hasAcceptedTerms, type TermsPort } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
-import type { AnswersPort } from "./answer-memory.ts";
+import type { ResponsesPort } from "./response-cache.ts";
 
 /** What every call of the contract is served with, before its handler's own ports. */
 export type CallPorts = DatabasePort &
@@ -30,7 +30,7 @@ export type CallPorts = DatabasePort &
   ClockPort &
   MetricsPort &
   TermsPort &
-  AnswersPort &
+  ResponsesPort &
   SettingsPort<"defaultBrand" | "idleTimeoutMs" | "absoluteTimeoutMs">;
 
 /** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
@@ -64,7 +64,7 @@ export function mountCall<C extends Call>(
   app.on(call.method, path, (c) => inSpan(`call ${call.name}`, {}, () => serve(c)));
 
   async function serve(c: Context): Promise<Response> {
-    const keep = isKept ? deps.answers.begin() : undefined;
+    const keep = isKept ? deps.responses.begin() : undefined;
     let signedIn: SignedIn | undefined;
     try {
       const raw = await readInput(c, call, parameters);
@@ -90,7 +90,7 @@ export function mountCall<C extends Call>(
       deps.metrics.add("gate_calls_total", { call: call.name, code: codeOf(error) });
       return answerFailure(c, error, deps.log);
     } finally {
-      if (signedIn && !keep && call.method === "POST") deps.answers.forget(signedIn.player.channel);
+      if (signedIn && !keep && call.method === "POST") deps.responses.forget(signedIn.player.channel);
     }
   }
 }

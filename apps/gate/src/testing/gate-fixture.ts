@@ -21,7 +21,7 @@ import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles, findCountry } from "@bellwether/market";
 import pino from "pino";
 import { verifyBonuses } from "../bonus/index.ts";
-import { createAnswerMemory } from "../calls/answer-memory.ts";
+import { createResponseCache } from "../calls/response-cache.ts";
 import { createGate, gateMigrations } from "../gate.ts";
 import type { GateDeps } from "../gate-deps.ts";
 import type { Message } from "../messages/index.ts";
@@ -147,7 +147,7 @@ export async function createGateFixture(
       ...options.settings,
     },
     push,
-    answers: createAnswerMemory(push, () => clock.at),
+    responses: createResponseCache(push, () => clock.at),
     deliver: async (message) => void messages.push(message),
     askSpelpaus: async (nationalId) => {
       if (register.isSilent) throw new Error("no answer");

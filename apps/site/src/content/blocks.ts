@@ -1,11 +1,11 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import type { GameLists } from "../games/game-lists.ts";
-import { keptAnswers } from "../request/kept-answers.ts";
+import { cachedResponses } from "../request/cached-responses.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
 
 export type Blocks = Record<"home" | "deposit" | "signup", ShownBlock[]>;
 
-const kept = keptAnswers<Blocks>({ forMs: 60_000, most: 200 });
+const kept = cachedResponses<Blocks>({ forMs: 60_000, most: 200 });
 
 const none: Blocks = { home: [], deposit: [], signup: [] };
 

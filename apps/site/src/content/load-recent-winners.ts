@@ -1,12 +1,12 @@
 import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
 import { isLottery } from "../games/game-card.ts";
 import type { GameLists } from "../games/game-lists.ts";
-import { keptAnswers } from "../request/kept-answers.ts";
+import { cachedResponses } from "../request/cached-responses.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 import { type ShownWin, winsShown } from "./latest-wins.ts";
 
 /** The running page asks every 30 s: what it begins with may be as old as 2. */
-const kept = keptAnswers<readonly RecentWin[]>({ forMs: 2_000, most: 200 });
+const kept = cachedResponses<readonly RecentWin[]>({ forMs: 2_000, most: 200 });
 
 /** The brand's latest wins, with their games' pictures; none is as good as an answer. */
 export async function loadRecentWinners(

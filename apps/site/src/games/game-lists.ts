@@ -1,6 +1,6 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { cachedResponses } from "../request/cached-responses.ts";
 import { callGate } from "../request/call-gate.ts";
-import { keptAnswers } from "../request/kept-answers.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
 /** Every game that a visitor may see, best known first, and the hot ones. Shared: do not change it. */
@@ -17,7 +17,7 @@ export type GameLists = {
 
 const newGamesShown = 40;
 
-const kept = keptAnswers<GameLists>({ forMs: 60_000, most: 200 });
+const kept = cachedResponses<GameLists>({ forMs: 60_000, most: 200 });
 
 /** The lists of the reader's market; they differ by brand, country and region only, so a minute's visitors share one answer. */
 export async function loadGameLists(site: Site, nowMs: number = Date.now()): Promise<GameLists> {

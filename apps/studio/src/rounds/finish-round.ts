@@ -1,5 +1,5 @@
 import type { StudioContext } from "../studio-parts.ts";
-import { carryOn } from "./carry-on.ts";
+import { advanceRound } from "./advance-round.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import { settleFreeRound } from "./play-free-round.ts";
@@ -15,7 +15,7 @@ export async function finishRound(studio: StudioContext, round: Round): Promise<
     case "unknown":
       return rollBackStake(studio, round);
     case "staked":
-      await carryOn(studio, round);
+      await advanceRound(studio, round);
       return;
     case "open":
     case "settling":

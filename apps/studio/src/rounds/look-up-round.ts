@@ -3,8 +3,8 @@ import { lockSeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { advanceRound } from "./advance-round.ts";
 import { awaitStake } from "./await-stake.ts";
-import { carryOn } from "./carry-on.ts";
 import { findRequestedRound } from "./round-store.ts";
 import { startReply } from "./start-round.ts";
 import { withdrawRequest } from "./withdrawn-request.ts";
@@ -30,5 +30,5 @@ export async function lookUpRound(
   if (round.gameCode !== session.gameCode)
     throw new StudioRefusalError("request_conflict", "this request id was used for another round");
   if (session.mode === "free") return startReply(round);
-  return startReply(await carryOn(studio, await awaitStake(studio, round)));
+  return startReply(await advanceRound(studio, await awaitStake(studio, round)));
 }

@@ -1,7 +1,7 @@
 import type { Round as WireRound } from "@bellwether/contract/studio/index.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { carryOn } from "./carry-on.ts";
+import { advanceRound } from "./advance-round.ts";
 import { payRound } from "./pay-round.ts";
 import { asWireRound, isDrawn, wireState } from "./round.ts";
 import { findActiveRound } from "./round-store.ts";
@@ -13,6 +13,7 @@ import { findActiveRound } from "./round-store.ts";
 export async function resumeRound(studio: StudioContext, session: Session): Promise<WireRound | null> {
   const active = await findActiveRound(studio.database, session);
   if (!active) return null;
-  const round = active.state === "settling" ? await payRound(studio, active) : await carryOn(studio, active);
+  const round =
+    active.state === "settling" ? await payRound(studio, active) : await advanceRound(studio, active);
   return isDrawn(round) && wireState(round) === "open" ? asWireRound(round) : null;
 }

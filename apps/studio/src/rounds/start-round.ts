@@ -3,8 +3,8 @@ import { checkRound } from "@bellwether/games";
 import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { advanceRound } from "./advance-round.ts";
 import { awaitStake } from "./await-stake.ts";
-import { carryOn } from "./carry-on.ts";
 import { placeStake } from "./place-stake.ts";
 import { playFreeRound } from "./play-free-round.ts";
 import { reserveRound } from "./reserve-round.ts";
@@ -33,7 +33,7 @@ export async function startRound(
   const staked = reserved.isNew
     ? await placeStake(studio, reserved.round)
     : await awaitStake(studio, reserved.round);
-  return startReply(await carryOn(studio, staked));
+  return startReply(await advanceRound(studio, staked));
 }
 
 /** What became of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is given back. */

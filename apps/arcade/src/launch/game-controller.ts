@@ -28,7 +28,7 @@ import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
 
 /** An open game with its session: it hears the player and the page, and leads each round from the press to the balance. */
-export class PlayingTable {
+export class GameController {
   readonly #around: GameContext;
   readonly #session: OpenSessionReply;
   readonly #bar: ControlBar;
@@ -53,8 +53,12 @@ export class PlayingTable {
   /** What a press leads on to, while a win or a bonus offers it. */
   #leadOn: (() => void) | undefined;
 
-  static async open(around: GameContext, session: OpenSessionReply, card: TitleCard): Promise<PlayingTable> {
-    const table = new PlayingTable(around, session);
+  static async open(
+    around: GameContext,
+    session: OpenSessionReply,
+    card: TitleCard,
+  ): Promise<GameController> {
+    const table = new GameController(around, session);
     await table.#mount(card);
     return table;
   }

@@ -21,7 +21,7 @@ export type PendingAnswer = (
  * to a player's screens and whatever the player asks to be changed lets it be forgotten, here at once and before anyone is told that it has
  * happened.
  */
-export type AnswerMemory = {
+export type ResponseCache = {
   /** Call this before anything is read for the answer. */
   begin(): PendingAnswer;
   /** The answer that was given last to this very text, which names the player's session, at the player's brand, as long as it holds. */
@@ -29,11 +29,11 @@ export type AnswerMemory = {
   forget(channel: string): void;
 };
 
-export type AnswersPort = { answers: AnswerMemory };
+export type ResponsesPort = { responses: ResponseCache };
 
 type Kept = { text: string; brand: string; askedAt: number; address: string };
 
-export function createAnswerMemory(push: Pick<PushHub, "watch">, now: () => Date): AnswerMemory {
+export function createResponseCache(push: Pick<PushHub, "watch">, now: () => Date): ResponseCache {
   /** By question; of each player the last. */
   const kept = new Map<string, Kept>();
   const questionOf = new Map<string, string>();

@@ -17,8 +17,8 @@ const BETWEEN_KEYS_MS = 300;
  * screenful of what was found is in the document. Layout and paint, the browser's own, come after it; the first letter of each word, which takes the
  * place of the page's hot games, counts like the others.
  */
-export const searchStrokes: Bench = {
-  name: "search-strokes",
+export const searchKeystrokes: Bench = {
+  name: "search-keystrokes",
   async run() {
     const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" });
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });

@@ -3,7 +3,7 @@
  * ask while a call is running wait for it. Readers who ask within `forMs` get its answer. A call that failed is made again. Beyond `most` keys all
  * answers are forgotten.
  */
-export function keptAnswers<Answer>({ forMs, most }: { forMs: number; most: number }) {
+export function cachedResponses<Answer>({ forMs, most }: { forMs: number; most: number }) {
   type Kept = Map<string, { answer: Promise<Answer>; until: number }>;
   const byOwner = new WeakMap<object, Kept>();
   return (owner: object, key: string, load: () => Promise<Answer>, nowMs: number): Promise<Answer> => {
