@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
-import { newPerson, newSwede, playerOn, readyPlayer, writesOf } from "./player.ts";
+import { newPerson, newSwede, playerOn, readyPlayer, readyToSpin, writesOf } from "./player.ts";
 import { changeStored } from "./stored.ts";
 
 const hourMs = 60 * 60_000;
@@ -174,7 +174,7 @@ test.describe("limits", () => {
     await page.goto(site.at("/play/2101"));
     const game = page.frameLocator("iframe");
     const spin = game.getByRole("button", { name: "Spin", exact: true });
-    await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+    await readyToSpin(page.frameLocator("iframe"), spin);
     await spin.click();
     await expect(game.getByText("You have reached a limit that you set. Take a break.").first()).toBeVisible({
       timeout: 60_000,

@@ -1,6 +1,6 @@
 import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { euros, moneyForm, readyPlayer, writesOf } from "./player.ts";
+import { euros, moneyForm, readyPlayer, readyToSpin, writesOf } from "./player.ts";
 
 test("a cashier that says nothing for 20 seconds did not open, which is told, and 'Try again' opens the same payment", async ({
   page,
@@ -67,9 +67,9 @@ test("a double click on deposit, quick deposit, cashout, a code, a spin and a wh
   const game = page.frameLocator("iframe");
   const spin = game.getByRole("button", { name: /spin/i }).last();
   await expect(spin).toBeEnabled({ timeout: 40_000 });
-  await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+  await readyToSpin(game, spin);
   await spin.dblclick();
-  await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+  await readyToSpin(game, spin);
   await player.header.getByRole("link", { name: t("core.shell_deposit") }).click();
   const sheet = page.getByRole("dialog", { name: t("core.money_quick_title") });
   await sheet.getByLabel(t("core.money_amount"), { exact: true }).fill("30");

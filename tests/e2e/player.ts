@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import type { Site } from "./fixtures.ts";
 import { newPersonalNumber } from "./outside.ts";
@@ -228,7 +228,15 @@ export function playerOn(page: Page, site: Site) {
 
     /** The frame is as high as what is in it, and the word that it loads has gone from above it: it moves away from no pointer. */
     async cashierIsAtRest(): Promise<void> {
-      await expect(cashier.owner()).toHaveAttribute("style", /height/);
+      const frame = cashier.owner();
+      await expect(frame).toHaveAttribute("style", /height/);
+      let place = "";
+      const moves = async () => {
+        const before = place;
+        place = JSON.stringify(await frame.boundingBox());
+        return place !== before;
+      };
+      await expect.poll(moves, { intervals: [150] }).toBe(false);
     },
 
     async fillCard(card: string): Promise<void> {
@@ -370,4 +378,13 @@ export async function openWithLine(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "commit" });
   const line = await page.waitForEvent("websocket");
   await line.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"balance"'));
+}
+
+/** Waits until the game takes the next round. What a bonus or a big win shows until then is skipped, as a player would. */
+export async function readyToSpin(game: FrameLocator, spin: Locator): Promise<void> {
+  const skip = game.getByRole("button", { name: /^(Skip|Continue|Ohita|Jatka)$/ });
+  await expect(async () => {
+    if (await skip.isVisible()) await skip.press("Enter", { timeout: 1_000 }).catch(() => {});
+    await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 1_000 });
+  }).toPass({ timeout: 120_000 });
 }

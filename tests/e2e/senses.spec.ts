@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { earnAward, euros, openWithLine, readyPlayer } from "./player.ts";
+import { earnAward, euros, openWithLine, readyPlayer, readyToSpin } from "./player.ts";
 
 /** Classes of what is animated or on its way, looked at for a second. */
 function movingFor1Second(page: Page): Promise<string[]> {
@@ -83,7 +83,7 @@ test("a screen reader hears a new balance, a round's result, a message and an aw
 
   await page.goto(site.at("/play/2101"));
   const spin = page.frameLocator("iframe").getByRole("button", { name: /spin/i }).last();
-  await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
+  await readyToSpin(page.frameLocator("iframe"), spin);
   await spin.click();
   const game = page.frames().find((frame) => frame !== page.mainFrame())!;
   await expect
