@@ -220,7 +220,7 @@ describe("the product for real money, connected as the guides say", () => {
   function runOperator(command: string, words: string[]) {
     const program = join(root, "node_modules/.bin/node");
     const env = { ...process.env, NODE_ENV: "", DATABASE_URL: postgres.url };
-    const { status, stdout, stderr } = spawnSync(program, [`apps/server/src/${command}`, ...words], {
+    const { status, stdout, stderr } = spawnSync(program, [`apps/server/src/commands/${command}`, ...words], {
       cwd: root,
       encoding: "utf8",
       env,
