@@ -11,6 +11,8 @@ test("new terms and a document that was asked for stand in the way of play until
   const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));
   await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20.00");
+  // Every answer of the gate tells of new terms: the calls that the page makes by itself are over before there are any.
+  await page.waitForLoadState("networkidle");
   await changeStored(site, [
     "UPDATE player SET accepted_terms_version = '2020-01-01', document_asked_at = now() WHERE email = $1",
     [person.email],
@@ -42,6 +44,8 @@ test("new terms and a document that was asked for stand in the way of play until
   await page.goto(site.at("/play/2101"));
   await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fplay%2F2101/);
   await expect(dialog).toHaveCount(0);
+  // The press counts once the page has woken.
+  await page.waitForLoadState("networkidle");
   await bar.getByRole("button", { name: t("core.dialog_terms_accept") }).click();
   await expect(page).toHaveURL(/\/my-account\/account-info\?origin=%2Fplay%2F2101/);
   await expect(page.getByRole("heading", { name: t("core.account_document_title") })).toBeVisible();
