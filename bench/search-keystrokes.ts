@@ -39,7 +39,7 @@ export const searchKeystrokes: Bench = {
         await field.fill("");
         await field.pressSequentially(text, { delay: BETWEEN_KEYS_MS });
       }
-      const strokes = await page.evaluate(() => window.strokesMs);
+      const strokes = await page.evaluate(() => (window as unknown as Noting).strokesMs);
       const letters = typed.join("").length;
       if (strokes.length < letters / 2) throw new Error(`${strokes.length} of ${letters} strokes were told`);
       return [
@@ -58,21 +58,17 @@ export const searchKeystrokes: Bench = {
   },
 };
 
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
-  interface Window {
-    /** Milliseconds that each stroke has kept the page. */
-    strokesMs: number[];
-  }
-}
+/** The page, with milliseconds that each key stroke has kept it. */
+type Noting = { strokesMs: number[] };
 
 /** React has the answer in the document before the event is over. The browser tells of those alone that took 16 ms to the picture, which leaves out the fastest. */
 async function noteStrokes(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.strokesMs = [];
+    const strokesMs: number[] = [];
+    (window as unknown as Noting).strokesMs = strokesMs;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
-        if (entry.name === "input") window.strokesMs.push(entry.processingEnd - entry.processingStart);
+        if (entry.name === "input") strokesMs.push(entry.processingEnd - entry.processingStart);
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
 }

@@ -99,13 +99,13 @@ test("the search works without script", { tag: "@full" }, async ({ browser, site
 test("a phone's way back closes the menu and the page stays", { tag: "@full" }, async ({ page, site }) => {
   // What Android's gesture asks the browser's own watchers to do; a test has no other way to ask them.
   await page.addInitScript(() => {
-    const Watcher = window.CloseWatcher as unknown as new () => { requestClose(): void };
-    window.CloseWatcher = class extends Watcher {
+    const page = window as unknown as { CloseWatcher: new () => { requestClose(): void } };
+    page.CloseWatcher = class extends page.CloseWatcher {
       constructor() {
         super();
         document.addEventListener("way-back", () => this.requestClose(), { once: true });
       }
-    } as unknown as NonNullable<typeof window.CloseWatcher>;
+    };
   });
   await page.goto(site.at("/slots"));
   await openMenu(page, site);

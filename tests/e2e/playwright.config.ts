@@ -33,6 +33,7 @@ const journeys = [
   "account",
   "bad-paths",
   "bonus",
+  "chat",
   "credentials",
   "games",
   "guards",

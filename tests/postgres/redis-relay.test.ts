@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import type { PushMessage } from "@bellwether/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRedisRelay } from "../../apps/server/src/push/redis-relay.ts";
@@ -45,7 +46,7 @@ describe("two nodes' relay over Redis", () => {
   /** Says it on the first node until the second hears, and how often each heard the last one. */
   const reach = async (name: string) => {
     for (let tries = 0; tries < 100; tries += 1) {
-      const address = `${name}-${tries}`;
+      const address = `${name}-${randomUUID()}`;
       nodes[0]!.relay.publish(address, message);
       await pause(100);
       if (told(address)[1]! > 0) return told(address);

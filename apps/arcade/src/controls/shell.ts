@@ -45,7 +45,7 @@ export function buildShell(t: Texts, { pageHasBar }: { pageHasBar: boolean }): S
     information,
   ]);
   if (pageHasBar) title.className = styles.spoken as string;
-  // The page round the frame has a main part too: by its name a reader tells the two apart.
+  // The page around the frame has a `main` of its own. The label lets a screen reader tell the two apart.
   const root = element(
     "main",
     {

@@ -1,34 +1,34 @@
 import { randomBytes } from "node:crypto";
 import type { AffiliateTags } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import type { BrandKey, Currency } from "@bellwether/market";
-import type { PlayerRow } from "./player.ts";
+import type { Player, PlayerRow } from "./player.ts";
 import { type ChangeSource, recordFirstConsents, recordingChanges } from "./record-changes.ts";
 
 // The one place that writes the table `player`; `terms.ts` beside it writes which terms were accepted. Every function runs in its caller's SQL
 // transaction. What a person's data were before a change is recorded with the change, for as long as the law wants it kept.
 
 /** What a new account is opened with. Texts are as the form's schema read them. */
-export type NewPlayer = {
-  brand: BrandKey;
-  email: string;
+export type NewPlayer = Pick<
+  Player,
+  | "brand"
+  | "email"
+  | "firstName"
+  | "lastName"
+  | "address"
+  | "zip"
+  | "city"
+  | "country"
+  | "currency"
+  | "bornOn"
+  | "gender"
+  | "phone"
+  | "newsletter"
+  | "language"
+  | "nationalId"
+> & {
   passwordHash: string;
-  firstName: string;
-  lastName: string;
-  address: string;
-  zip: string;
-  city: string;
-  country: string;
-  currency: Currency;
-  /** `YYYY-MM-DD` */
-  bornOn: string;
-  gender: string;
-  phone: string;
-  newsletter: boolean;
-  language: string;
   affiliateTags: AffiliateTags | undefined;
   termsVersion: string;
-  nationalId: string | null;
 };
 
 /** Opens an account and records what its player agreed to. @returns nothing where the address or another unique mark is taken. */

@@ -60,7 +60,7 @@ describe("19: [2.30] a message to support", () => {
     });
   });
 
-  it("of a player tells who they are, and each brand has its own support", async () => {
+  it("from a player says who they are, and goes to the support of their brand", async () => {
     const player = await gate.player();
     const sent = message({ email: player.email });
     await gate.call("writeToSupport", sent as never, player.session);
@@ -71,7 +71,7 @@ describe("19: [2.30] a message to support", () => {
     expect((await sentFor(other.email)).question!.recipient).toBe("help@funly.example");
   });
 
-  it("that comes again is sent once, with the same answer; another text under the same id is another message", async () => {
+  it("is sent once when it is repeated, with the same answer; another text under the same id is another message", async () => {
     const sent = message();
     const before = await questions();
     const first = await write(sent);
@@ -81,7 +81,7 @@ describe("19: [2.30] a message to support", () => {
     expect(await questions()).toBe(before + 2);
   });
 
-  it("is one of 10 that a network may send in 15 minutes, the 11th waits and says how long", async () => {
+  it("is refused as the 11th from one network in 15 minutes, with the time to wait", async () => {
     const from = { "x-client-address": "198.51.100.7" };
     for (let count = 0; count < 10; count += 1) expect((await write(message(), from)).status).toBe(200);
     const refused = await write(message(), from);
@@ -93,7 +93,7 @@ describe("19: [2.30] a message to support", () => {
     expect((await write(message(), { "x-client-address": "198.51.100.8" })).status).toBe(200);
   });
 
-  it("reaches support also where the mailbox has had 3 letters; then no copy is sent, and the answer says so", async () => {
+  it("reaches support without a copy once the writer's mailbox had 3 letters, and the answer says so", async () => {
     const email = `${randomUUID()}@example.org`;
     for (let count = 0; count < 3; count += 1) {
       const { body } = await write(message({ email }));
@@ -103,7 +103,7 @@ describe("19: [2.30] a message to support", () => {
     expect([status, body.event.data.copy_sent]).toEqual([200, false]);
   });
 
-  it("is not lost to the bound of 10 letters an hour that a person's mailbox has", async () => {
+  it("reaches support although its mailbox had more than the 10 letters an hour that a player's may have", async () => {
     for (let count = 0; count < 12; count += 1)
       await write(message(), { "x-client-address": `203.0.113.${count}` });
     const { rows } = await gate.database.query(

@@ -10,12 +10,12 @@ import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 
 type Input = ParsedInputOf<Calls["writeToSupport"]>;
 
-/** Letters that a brand's support gets in an hour at most: a person's bound would lose players' questions, none at all would flood it. */
+/** Messages that a brand's support mailbox takes in an hour. The limit for a player's mailbox (10) would lose questions; no limit would let it be flooded. */
 const MAX_TO_SUPPORT_IN_AN_HOUR = 1_000;
 
 /**
- * Sends a message to the brand's support, which answers it to the writer, and a copy to the writer. The same `request_id` is sent once. It
- * counts among the letters that a network asks for (10 in 15 minutes) and that a mailbox gets (3): over the latter only the copy is left out.
+ * Sends a message to the brand's support, with the writer as reply-to, and a copy to the writer. A repeat with the same input is sent once.
+ * One network may send 10 messages in 15 minutes. A mailbox gets 3 copies in that time; after that the message still arrives, without a copy.
  * @throws DomainError `too_many_attempts`; `unavailable` where support has had more than it can read.
  */
 export async function writeToSupport(
@@ -79,7 +79,7 @@ export async function writeToSupport(
   });
 }
 
-/** A letter’s id by all that was sent, so that a repeat finds it, and another text under the same `request_id` does not. */
+/** The letter's id, a hash of the whole input. A repeat gets the same id; another text with the same `request_id` gets another. */
 function idOf(text: string): string {
   const digits = hash("sha256", text, "hex");
   return [
@@ -92,7 +92,7 @@ function idOf(text: string): string {
 }
 
 async function isQueued(connection: SqlConnection, id: string): Promise<boolean> {
-  // One that was given up before any attempt was over a bound.
+  // A message that was given up before its first attempt was over a limit: it counts as not queued.
   const { rows } = await connection.query(
     "SELECT 1 FROM message WHERE id = $1::uuid AND (given_up_at IS NULL OR attempts > 0)",
     [id],

@@ -15,21 +15,12 @@ import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
 import { liveRewards } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
-import type { GamstopPort } from "../limits/index.ts";
-import type { TermsPort } from "../players/index.ts";
-import type {
-  CampaignsPort,
-  ClockPort,
-  DatabasePort,
-  LedgerPort,
-  LogPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
+import type { SettingsPort } from "../ports.ts";
 import { createBetTerms } from "./bet-terms.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
 import { createPlayerFacts } from "./player-facts.ts";
+import type { ProviderPorts } from "./provider-ports.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
 type Path = keyof typeof hub88Requests;
@@ -40,19 +31,7 @@ type Provider = string;
  * The wallet calls of game providers in Hub88's conventions: a signature over the raw body, amounts in 100,000 units, business answers
  * in `status` with HTTP 200, and the same answer to the same request.
  */
-export function mountHub88(
-  app: Hono,
-  deps: DatabasePort &
-    LedgerPort &
-    TitlesPort &
-    CampaignsPort &
-    LogPort &
-    ClockPort &
-    SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
-    TermsPort &
-    GamstopPort,
-  writer: WalletWriter,
-): void {
+export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
   const findFacts = createPlayerFacts(deps);
   const termsOf = createBetTerms(deps);
   const keysOf = readPublicKeys(deps);

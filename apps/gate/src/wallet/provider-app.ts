@@ -2,18 +2,8 @@ import { DomainError } from "@bellwether/contract";
 import { Hono } from "hono";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { answerFailure } from "../http/answer.ts";
-import type { GamstopPort } from "../limits/index.ts";
-import type { TermsPort } from "../players/index.ts";
-import type {
-  CampaignsPort,
-  ClockPort,
-  DatabasePort,
-  LedgerPort,
-  LogPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
 import { mountHub88 } from "./hub88-routes.ts";
+import type { ProviderPorts } from "./provider-ports.ts";
 import { mountSoftswiss } from "./softswiss-routes.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
@@ -21,18 +11,7 @@ import type { WalletWriter } from "./wallet-writer.ts";
  * The game providers' wallet calls, in each dialect. An app of their own, with no visitor, session or market to find out: bets come in
  * by the thousand, and on the way through the whole gate's routes each left a fifth of its garbage.
  */
-export function createProviderApp(
-  deps: DatabasePort &
-    LedgerPort &
-    TitlesPort &
-    CampaignsPort &
-    LogPort &
-    ClockPort &
-    SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
-    TermsPort &
-    GamstopPort,
-  writer: WalletWriter,
-): Hono {
+export function createProviderApp(deps: ProviderPorts, writer: WalletWriter): Hono {
   const app = new Hono({ router: new RegExpRouter() });
   mountHub88(app, deps, writer);
   mountSoftswiss(app, deps, writer);

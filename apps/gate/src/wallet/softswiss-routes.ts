@@ -7,17 +7,7 @@ import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
 import { SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
-import type { GamstopPort } from "../limits/index.ts";
-import type { TermsPort } from "../players/index.ts";
-import type {
-  CampaignsPort,
-  ClockPort,
-  DatabasePort,
-  LedgerPort,
-  LogPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
+import type { SettingsPort } from "../ports.ts";
 import { createBetTerms } from "./bet-terms.ts";
 import {
   type PlayerFacts,
@@ -28,6 +18,7 @@ import {
 } from "./command.ts";
 import { hashLaunchToken } from "./launch-token.ts";
 import { createPlayerFacts } from "./player-facts.ts";
+import type { ProviderPorts } from "./provider-ports.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
 type Path = keyof typeof softswissRequests;
@@ -58,19 +49,7 @@ const refusals: Partial<Record<WalletRefusal, [number, string]>> = {
  * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It speaks to the
  * same writer as the first, so limits, bonuses, repeats and rollbacks are the same.
  */
-export function mountSoftswiss(
-  app: Hono,
-  deps: DatabasePort &
-    LedgerPort &
-    TitlesPort &
-    CampaignsPort &
-    LogPort &
-    ClockPort &
-    SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
-    TermsPort &
-    GamstopPort,
-  writer: WalletWriter,
-): void {
+export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
   const findFacts = createPlayerFacts(deps);
   const termsOf = createBetTerms(deps);
 

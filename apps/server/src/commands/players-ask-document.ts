@@ -2,12 +2,12 @@
 // npm run players:ask-document -- --player <id> --reason <text> [--by <name>]: asks a player for a document; play and deposits wait for it.
 // npm run players:ask-document -- --player <id> --seen [--by <name>]: it was seen, and nothing waits any more.
 import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { DomainError } from "@bellwether/contract";
 import { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "@bellwether/gate";
 import { z } from "zod";
 import { readContent } from "../content/content.ts";
 import { openOperatorDatabase } from "./open-operator-database.ts";
+import { readWish } from "./read-wish.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:ask-document [--player <id> (--reason <text> | --seen) [--by <name>]]";
@@ -22,39 +22,26 @@ const wanted = z.union([
 ]);
 type Wish = z.infer<typeof wanted>;
 
-const wish = readWish(process.argv.slice(2));
-if (wish === "unreadable") {
-  console.error(USAGE);
-  process.exit(2);
-}
+const text = { type: "string" } as const;
+const options = { player: text, reason: text, by: text, seen: { type: "boolean" } } as const;
+
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
 const database = await openOperatorDatabase();
 process.exitCode = wish ? await carryOut(wish) : await list();
 await database.close();
 
-/** Nothing for no arguments. */
-function readWish(words: string[]): Wish | "unreadable" | undefined {
-  if (words.length === 0) return undefined;
-  const text = { type: "string" } as const;
-  try {
-    const options = { player: text, reason: text, by: text, seen: { type: "boolean" } } as const;
-    return wanted.parse({ ...parseArgs({ args: words, options, strict: true }).values });
-  } catch {
-    return "unreadable";
-  }
-}
-
 async function carryOut(given: Wish): Promise<number> {
-  const parts = { database, now: () => new Date() };
+  const deps = { database, now: () => new Date() };
   const { player: playerId, by } = given;
   try {
     if ("seen" in given) {
-      await settleDocument(parts, { playerId, seenBy: by });
+      await settleDocument(deps, { playerId, seenBy: by });
       console.log(`Seen: ${playerId} may go on.`);
       return 0;
     }
     const { messageTexts } = readContent();
     const asked = await askDocument(
-      { ...parts, messageTexts },
+      { ...deps, messageTexts },
       { playerId, reason: given.reason, askedBy: by },
     );
     const since = asked.askedAt.toISOString();

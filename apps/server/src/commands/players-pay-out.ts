@@ -2,57 +2,46 @@
 // npm run players:pay-out -- --player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]: books that
 // support has paid the cash (all of it, or the amount). Run again with the same reference it moves nothing.
 import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { amountText, amountToMinor, DomainError } from "@bellwether/contract";
 import { type CashLeft, listCashLeft, type PayOutWish, payOut } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
+import { readWish } from "./read-wish.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE =
   "players:pay-out [--player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]]";
 
-const wanted = z.object({
-  player: z.string().min(1).max(40),
-  reference: z.string().trim().min(1).max(100),
-  reason: z.string().trim().min(1).max(500),
-  amount: amountText.optional(),
-  by: z.string().trim().min(1).max(100).optional(),
-});
+const wanted = z
+  .object({
+    player: z.string().min(1).max(40),
+    reference: z.string().trim().min(1).max(100),
+    reason: z.string().trim().min(1).max(500),
+    amount: amountText.optional(),
+    by: z.string().trim().min(1).max(100).default(userInfo().username),
+  })
+  .transform(
+    ({ player, reference, reason, amount, by }): PayOutWish => ({
+      playerId: player,
+      reference,
+      reason,
+      paidBy: by,
+      amountMinor: amount === undefined ? undefined : amountToMinor(amount),
+    }),
+  );
+const text = { type: "string" } as const;
+const options = { player: text, reference: text, reason: text, amount: text, by: text };
 
-const wish = readWish(process.argv.slice(2));
-if (wish === "unreadable") {
-  console.error(USAGE);
-  process.exit(2);
-}
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
 const database = await openOperatorDatabase();
 process.exitCode = wish ? await pay(wish) : await list();
 await database.close();
 
-/** Nothing for no arguments. */
-function readWish(words: string[]): PayOutWish | "unreadable" | undefined {
-  if (words.length === 0) return undefined;
-  const text = { type: "string" } as const;
-  try {
-    const options = { player: text, reference: text, reason: text, amount: text, by: text };
-    const given = wanted.parse(parseArgs({ args: words, options, strict: true }).values);
-    return {
-      playerId: given.player,
-      reference: given.reference,
-      reason: given.reason,
-      paidBy: given.by ?? userInfo().username,
-      amountMinor: given.amount === undefined ? undefined : amountToMinor(given.amount),
-    };
-  } catch {
-    return "unreadable";
-  }
-}
-
 async function pay(given: PayOutWish): Promise<number> {
-  const parts = { database, ledger: createLedger(database), now: () => new Date() };
+  const deps = { database, ledger: createLedger(database), now: () => new Date() };
   try {
-    const paid = await payOut(parts, given);
+    const paid = await payOut(deps, given);
     const what = `${paid.amount} ${paid.currency} of ${given.playerId} under ${given.reference}`;
     console.log(paid.repeated ? `Booked before, nothing moved: ${what}.` : `Booked: ${what}.`);
     console.log(`Payment ${paid.payment_id}; ${paid.cash_left} ${paid.currency} in cash is left.`);

@@ -2,11 +2,11 @@
 // npm run players:review-matches -- --match <id> --same [--by <name>]: it is the same person; the account is shut for as long as the exclusion runs.
 // npm run players:review-matches -- --match <id> --other [--by <name>]: it is somebody else; the pair is not listed again.
 import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { DomainError } from "@bellwether/contract";
 import { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "@bellwether/gate";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
+import { readWish } from "./read-wish.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:review-matches [--match <id> (--same | --other) [--by <name>]]";
@@ -21,27 +21,14 @@ const wanted = z.union([
 ]);
 type Wish = z.infer<typeof wanted>;
 
-const wish = readWish(process.argv.slice(2));
-if (wish === "unreadable") {
-  console.error(USAGE);
-  process.exit(2);
-}
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+const options = { match: text, by: text, same: flag, other: flag };
+
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
 const database = await openOperatorDatabase();
 process.exitCode = wish ? await decide(wish) : await list();
 await database.close();
-
-/** Nothing for no arguments. */
-function readWish(words: string[]): Wish | "unreadable" | undefined {
-  if (words.length === 0) return undefined;
-  const text = { type: "string" } as const;
-  const flag = { type: "boolean" } as const;
-  try {
-    const options = { match: text, by: text, same: flag, other: flag };
-    return wanted.parse({ ...parseArgs({ args: words, options, strict: true }).values });
-  } catch {
-    return "unreadable";
-  }
-}
 
 async function decide(given: Wish): Promise<number> {
   const { match, by } = given;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { pushMessage } from "@bellwether/contract";
 import type { PushRelay } from "@bellwether/gate";
 import { Redis } from "ioredis";
@@ -11,7 +12,12 @@ export type RedisRelay = PushRelay & {
 };
 
 const CHANNEL = "bellwether:push";
-const carriedSchema = z.object({ address: z.string(), message: pushMessage });
+const carriedSchema = z.object({
+  address: z.string(),
+  message: pushMessage,
+  /** The node whose own listeners have the message already: it could not hear Redis when it published. */
+  deliveredBy: z.string().optional(),
+});
 
 /**
  * Carries push messages between nodes over Redis. While Redis is away each node tells its own listeners alone; however long it was away, also from
@@ -32,6 +38,7 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
       away = false;
     });
   }
+  const node = randomUUID();
   let receive: Parameters<PushRelay["onMessage"]>[0] = () => {};
   let missed = () => {};
   let listening = false;
@@ -54,16 +61,23 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   });
   subscriber.on("message", (_, text) => {
     const carried = readCarried(text);
-    if (carried) receive(carried.address, carried.message);
-    else log.warn("what came over redis is not a message of ours");
+    if (carried) {
+      // The subscription can begin while the message is on its way. The node then gets back what it has delivered already.
+      if (carried.deliveredBy !== node) receive(carried.address, carried.message);
+    } else log.warn("what came over redis is not a message of ours");
   });
   return {
     publish(address, message) {
       // Our own listeners hear it by way of Redis, as everyone does, unless we cannot hear Redis.
-      const heardHere = !listening;
-      if (heardHere) receive(address, message);
-      publisher.publish(CHANNEL, JSON.stringify({ address, message })).catch(() => {
-        if (!heardHere) receive(address, message);
+      const deliveredHere = !listening;
+      if (deliveredHere) receive(address, message);
+      const carried: z.input<typeof carriedSchema> = {
+        address,
+        message,
+        ...(deliveredHere && { deliveredBy: node }),
+      };
+      publisher.publish(CHANNEL, JSON.stringify(carried)).catch(() => {
+        if (!deliveredHere) receive(address, message);
       });
     },
     onMessage(next) {

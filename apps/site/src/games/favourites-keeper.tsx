@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { refusalOf, refusalText } from "../gate/refusal.ts";
 import { useGate } from "../gate/use-gate.ts";
@@ -31,7 +31,10 @@ export function FavouritesKeeper({ player }: { player: string | undefined }) {
 function useOwnFavourites(player: string | undefined): void {
   const gate = useGate();
   const t = useTexts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page's texts are no reason to ask again
+  // Another page's texts are no reason to ask again.
+  const tell = useEffectEvent((kind: "success" | "error", text: (translate: typeof t) => string) =>
+    messages.show(kind, text(t)),
+  );
   useEffect(() => {
     if (player === undefined) return;
     let gone = false;
@@ -43,11 +46,11 @@ function useOwnFavourites(player: string | undefined): void {
       ({ game_ids }) => {
         if (gone) return;
         showFavourites(game_ids);
-        if (wished) messages.show("success", t("core.game_favourite_added", { title: wished.title }));
+        if (wished) tell("success", (t) => t("core.game_favourite_added", { title: wished.title }));
       },
       (error: unknown) => {
         // Without them the hearts are hollow; a press still says what is wanted.
-        if (!gone && wished) messages.show("error", refusalText(refusalOf(error), t));
+        if (!gone && wished) tell("error", (t) => refusalText(refusalOf(error), t));
       },
     );
     return () => {

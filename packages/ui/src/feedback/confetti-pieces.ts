@@ -2,6 +2,8 @@
 export const confettiCount = 100;
 
 export type ConfettiPiece = {
+  /** 0 to 99. */
+  id: number;
   /** Where across the stage it starts, 0 to 100. */
   leftPercent: number;
   /** How far it drifts sideways, −90 to 90. */
@@ -16,7 +18,8 @@ export type ConfettiPiece = {
 
 export function confettiPieces(random: () => number): ConfettiPiece[] {
   const shapes = ["strip", "square", "dot"] as const;
-  return Array.from({ length: confettiCount }, () => ({
+  return Array.from({ length: confettiCount }, (_, id) => ({
+    id,
     leftPercent: round(random() * 100),
     driftPx: round((random() - 0.5) * 180),
     delayMs: Math.round(random() * 1200),

@@ -7,9 +7,8 @@ export function Confetti({ random }: { random: () => number }) {
   const pieces = useMemo(() => confettiPieces(random), [random]);
   return (
     <span className={styles.confetti} aria-hidden="true">
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity and never change their order
-        <i key={index} className={styles.piece} data-shape={piece.shape} style={pieceStyle(piece)} />
+      {pieces.map((piece) => (
+        <i key={piece.id} className={styles.piece} data-shape={piece.shape} style={pieceStyle(piece)} />
       ))}
     </span>
   );

@@ -4,7 +4,7 @@ import type { Texts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
 import type { FeatureState } from "./round-state.ts";
 
-/** What free spins have come to, over the reels while they run: which one, by how much they are multiplied, and their own total. */
+/** The bar above the reels during free spins: number of the spin, multiplier, and the total won by them. */
 export class FeatureBar {
   readonly #root: HTMLElement;
   readonly #t: Texts;

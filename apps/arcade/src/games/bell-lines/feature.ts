@@ -10,16 +10,16 @@ import { FeatureBar } from "./feature-bar.ts";
 import type { Machine } from "./machine.ts";
 import type { FeatureState } from "./round-state.ts";
 
-/** How long the signs of a bonus stand, and how long its total counts. */
+/** How long the signs of a bonus are shown, and how long its total counts up. */
 const INTRO_MS = 3_000;
 const TOTAL_MS = 2_000;
-/** A second press of what led here is not meant to skip it all. */
-const DEAF_MS = 600;
+/** A press this early was meant for the button before, and does not skip the bonus. */
+const IGNORE_PRESSES_MS = 600;
 const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
 
 /**
- * Free spins as a show of their own: another light, music, a bar with their own total, and a way to skip them to that. It moves nothing: what is
- * skipped was drawn before the first reel turned.
+ * Shows free spins with their own light, music and total, and lets the player skip to that total. Skipping changes no money: the round was drawn
+ * before the first reel turned.
  */
 export class Feature {
   readonly #parts: GameParts;
@@ -40,7 +40,7 @@ export class Feature {
     this.#lightUp();
   }
 
-  /** The player has seen enough: nothing is told until the total. */
+  /** The player has skipped: the remaining spins are not shown, only their total. */
   get isSkipped(): boolean {
     return this.#isSkipped;
   }
@@ -52,7 +52,7 @@ export class Feature {
     if (!maySkip) return;
     const offeredAt = clock.now();
     this.#withdraw = offer(t("skip"), () => {
-      if (clock.now() - offeredAt < DEAF_MS) return;
+      if (clock.now() - offeredAt < IGNORE_PRESSES_MS) return;
       this.#withdraw();
       this.#isSkipped = true;
       clock.hurry(true);

@@ -1,18 +1,18 @@
 import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lines.ts";
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
-/** What a round has come to: the reels, what it has won so far, and its feature. */
+/** The state of a round while it is shown: the grid, the amount won so far, and the free spins. */
 export type BellLinesState = {
   grid: Grid;
   wonMinor: bigint;
-  /** What the spin on the reels has won. */
+  /** Won by the spin that is on the reels now. */
   spinWonMinor: bigint;
-  /** Where the symbols lie that have won on the grid of now. */
+  /** Positions of the winning symbols on the present grid. */
   winners: readonly Position[];
   feature: FeatureState | null;
 };
 
-/** Free spins as far as they have come; `spins` is what each of them has won. */
+/** The free spins so far. `spin` is the number of the present one; `spins` holds the win of each, in minor units. */
 export type FeatureState = {
   spin: number;
   total: number;
@@ -25,7 +25,7 @@ export function beginRound(grid: Grid): BellLinesState {
   return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], feature: null };
 }
 
-/** What an event makes of the round. */
+/** Applies one event to the round's state. */
 export function advance(state: BellLinesState, event: BellLinesEvent): BellLinesState {
   switch (event.type) {
     case "reels-stopped":

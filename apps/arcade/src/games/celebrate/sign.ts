@@ -50,7 +50,7 @@ export class Sign {
       [head, foot],
     );
     board.append(this.#root);
-    // The stage comes before whatever of HTML lies on it.
+    // A style raises the stage above the other HTML on the board while the sign is shown.
     board.dataset.sign = "true";
   }
 

@@ -21,7 +21,7 @@ function counting(still = false) {
 }
 
 describe("26: a big win of 50.00", () => {
-  it("counts for 2 s, never beyond 50.00, and stands for 1.4 s", async () => {
+  it("counts up for 2 s, never shows more than 50.00, and stays for 1.4 s", async () => {
     const { frames, shown, last, isOver } = counting();
     await frames.advance(1000);
     expect(last()).toBeGreaterThan(2000n);
@@ -35,7 +35,7 @@ describe("26: a big win of 50.00", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("is there whole after a tap, stands 0.6 s and is gone", async () => {
+  it("shows the whole amount after a tap, stays for 0.6 s and disappears", async () => {
     const { frames, taps, last, isOver } = counting();
     await frames.advance(500);
     taps.tap();
@@ -46,7 +46,7 @@ describe("26: a big win of 50.00", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("takes no press for a tap that came with the round's own", async () => {
+  it("ignores a tap in the first 350 ms, which was meant for the spin button", async () => {
     const { frames, taps, last } = counting();
     await frames.advance(100);
     taps.tap();
@@ -54,7 +54,7 @@ describe("26: a big win of 50.00", () => {
     expect(last()).toBeLessThan(5000n);
   });
 
-  it("where less motion is asked for does not count, stands 2.4 s, and goes at a tap", async () => {
+  it("does not count up with reduced motion: it stays for 2.4 s, or until a tap", async () => {
     const quiet = counting(true);
     expect(quiet.shown).toEqual([5000n]);
     await quiet.frames.advance(2300);

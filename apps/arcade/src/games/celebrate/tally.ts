@@ -1,7 +1,7 @@
 import { between } from "../../controls/amount-view.ts";
 import type { Clock } from "../../player/clock.ts";
 
-/** Presses that lead on: on the sign itself, the big button or the space bar. */
+/** Counts taps on the sign, presses of the big button and of the space bar. */
 export class Taps {
   #count = 0;
 
@@ -14,16 +14,16 @@ export class Taps {
   }
 }
 
-/** A press that was meant for what stood there before counts for nothing. */
-const DEAF_MS = 350;
-/** However it was hurried, a total stands at least so long. */
+/** Taps this early were meant for the button that stood there before, and are ignored. */
+const IGNORE_TAPS_MS = 350;
+/** The total stays at least this long, also after a tap. */
 const MIN_MS = 600;
-/** A clock without movement keeps the total in sight instead of counting. */
+/** With reduced motion the total is shown at once and stays this long. */
 const STILL_MS = 2_400;
 
 /**
- * Counts an amount up and lets the total stand. A tap ends the counting, a tap on the total ends that too. It shows nothing but amounts up to the
- * one it was given, and at the end exactly that.
+ * Counts up to an amount, then shows the total for a while. A first tap jumps to the total, a second one ends the show. It never shows more than
+ * the amount that it was given, and it ends with exactly that.
  */
 export async function tally(
   clock: Clock,
@@ -35,7 +35,7 @@ export async function tally(
   let spentMs = 0;
   let heard = taps.count;
   const isTapped = () => {
-    if (spentMs < DEAF_MS) heard = taps.count;
+    if (spentMs < IGNORE_TAPS_MS) heard = taps.count;
     return taps.count > heard;
   };
   if (countMs > 0)

@@ -1,0 +1,22 @@
+import type { GamstopPort } from "../limits/index.ts";
+import type { TermsPort } from "../players/index.ts";
+import type {
+  CampaignsPort,
+  ClockPort,
+  DatabasePort,
+  LedgerPort,
+  LogPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
+
+/** What the wallet calls of game providers use, in each dialect. */
+export type ProviderPorts = DatabasePort &
+  LedgerPort &
+  TitlesPort &
+  CampaignsPort &
+  LogPort &
+  ClockPort &
+  SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
+  TermsPort &
+  GamstopPort;

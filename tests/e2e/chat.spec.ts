@@ -1,0 +1,100 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { openMenu } from "./player.ts";
+
+test("19: [2.30] a visitor's menu offers promotions and the chat, which takes a message: a broken connection keeps it, and it arrives once with a copy", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const { t, product } = site;
+  await page.goto(site.at("/support"));
+  await openMenu(page, site);
+  const own = page.getByRole("navigation", { name: t("core.shell_menu_house") });
+  await expect(own.getByRole("listitem")).toHaveCount(2);
+  await expect(own.getByRole("link", { name: t("core.shell_promotions") })).toBeVisible();
+  await own.getByRole("button", { name: t("core.shell_chat_open") }).click();
+  const chat = page.getByRole("complementary", { name: t("core.shell_chat_title") });
+  const send = chat.getByRole("button", { name: t("core.shell_chat_send") });
+  await send.click();
+  await expect(chat.getByLabel(t("core.shell_chat_topic"))).toBeFocused();
+  await expect(chat.getByText(t("core.error_email_required"))).toBeVisible();
+  await expectAccessible(page, "chat");
+
+  const email = `writer-${Date.now()}@example.org`;
+  await chat.getByLabel(t("core.shell_chat_topic")).selectOption("cashout");
+  await chat.getByLabel(t("core.shell_chat_message")).fill("When does my money arrive?");
+  await chat.getByLabel(t("core.shell_chat_email")).fill(email);
+  // The message arrives and its answer does not: nobody can say that it was not sent.
+  await page.route("**/gate/api/support/message", async (route) => {
+    const headers = { "content-type": "application/json", "x-brand": site.brand };
+    const body = route.request().postData();
+    await fetch(`${product.url}/gate/api/support/message`, { method: "POST", headers, body });
+    await route.abort();
+  });
+  await send.click();
+  await expect(chat.getByRole("alert")).toHaveText(t("core.shell_chat_unknown"));
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
+  await page.unroute("**/gate/api/support/message");
+  await openMenu(page, site);
+  await own.getByRole("button", { name: t("core.shell_chat_open") }).click();
+  await expect(chat.getByLabel(t("core.shell_chat_message"))).toHaveValue("When does my money arrive?");
+  await send.click();
+  await expect(chat.getByRole("heading", { name: t("core.shell_chat_sent_title") })).toBeVisible();
+  await expect(chat).toContainText(email);
+  const lettersTo = async (to: string) => {
+    const response = await fetch(`${product.url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+    const { messages } = (await response.json()) as { messages: { subject: string; body: string }[] };
+    return messages.filter(({ body }) => body.includes("When does my money arrive?"));
+  };
+  await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
+});
+
+test("19: [2.30] a configured chat provider is loaded when the chat is opened and not before, keeps its conversation, and a message can be written instead", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({
+    GEO_DEFAULT: "IE",
+    CHAT_SCRIPT_URL: "/sandbox/chat.js",
+    CHAT_ID: "house-1",
+  });
+  const { t } = site;
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/chat.js") && asked.push(request.url()));
+  await page.goto(site.at("/support"));
+  await page.getByRole("button", { name: t("static.support_contact_write") }).waitFor();
+  expect(asked).toEqual([]);
+  const openChat = async () => {
+    await openMenu(page, site);
+    const own = page.getByRole("navigation", { name: t("core.shell_menu_house") });
+    await own.getByRole("button", { name: t("core.shell_chat_open") }).click();
+  };
+  await openChat();
+  const chat = page.getByRole("complementary", { name: t("core.shell_chat_open") });
+  const log = chat.getByRole("log");
+  await expect(log).toContainText("id house-1");
+  await chat.getByLabel("Message").fill("Hello");
+  await chat.getByLabel("Message").press("Enter");
+  await expect(log).toContainText("You: Hello");
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
+  await openChat();
+  await expect(log).toContainText("You: Hello");
+  expect(asked).toHaveLength(1);
+  await chat.getByRole("button", { name: t("core.shell_chat_instead") }).click();
+  await expect(page.getByLabel(t("core.shell_chat_message"))).toBeVisible();
+});
+
+test("19: [2.30] a chat provider that does not come gives way to the message", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({
+    GEO_DEFAULT: "IE",
+    CHAT_SCRIPT_URL: "/sandbox/chat.js",
+    CHAT_ID: "house-1",
+  });
+  await page.route("**/sandbox/chat.js", (route) => route.abort());
+  await page.goto(site.at("/support"));
+  await page.getByRole("button", { name: site.t("static.support_contact_write") }).click();
+  const chat = page.getByRole("complementary", { name: site.t("core.shell_chat_title") });
+  await expect(chat.getByRole("alert")).toHaveText(site.t("core.shell_chat_failed"));
+  await expect(chat.getByLabel(site.t("core.shell_chat_message"))).toBeVisible();
+});
