@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { availableParallelism } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeFolderLists } from "./list-folders.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
@@ -61,13 +62,30 @@ function isInstalled() {
 const builds = [
   {
     name: "arcade",
-    from: ["apps/arcade", "packages/contract", "packages/market"],
+    from: [
+      "apps/arcade",
+      "brands",
+      "languages",
+      "packages/contract",
+      "packages/i18n",
+      "packages/market",
+      "packages/ui",
+    ],
     out: "apps/arcade/dist",
     program: "vite",
   },
   {
     name: "site",
-    from: ["apps/site", "content", "packages/contract", "packages/market", "packages/ui", "packages/i18n"],
+    from: [
+      "apps/site",
+      "brands",
+      "content",
+      "languages",
+      "packages/contract",
+      "packages/i18n",
+      "packages/market",
+      "packages/ui",
+    ],
     out: "apps/site/build",
     program: "react-router",
   },
@@ -75,6 +93,7 @@ const builds = [
 
 /** Builds what changed since it was built last, both at the same time. */
 export async function ensureBuilt() {
+  for (const path of writeFolderLists(root)) console.log(`${path} was written anew: a folder came or went.`);
   mkdirSync(join(root, ".cache"), { recursive: true });
   const codes = await Promise.all(
     builds.map(async ({ name, from, out, program }) => {

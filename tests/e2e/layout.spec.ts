@@ -1,4 +1,4 @@
-import german from "@bellwether/i18n/messages/de/core.json" with { type: "json" };
+import german from "@bellwether/languages/de/core.json" with { type: "json" };
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { openMenu, readyPlayer } from "./player.ts";
 

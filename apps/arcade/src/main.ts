@@ -1,5 +1,5 @@
 import "@bellwether/ui/styles.css";
-import "@bellwether/ui/brands.css";
+import "./theme/brands.ts";
 import "./theme/arcade.css";
 import { config } from "zod";
 import { openGame } from "./launch/open-game.ts";

@@ -1,8 +1,7 @@
-export { type BrandName, brandNames, brands } from "./brand/brands.ts";
+export { brandNames, brands } from "./brand/brands.ts";
 export { heroSvg } from "./brand/hero.ts";
 export { logoSvg } from "./brand/logo.ts";
 export { faviconSvg, markSvg } from "./brand/mark.ts";
-export { edgeSvg, patternSvg } from "./brand/pattern.ts";
 export { readCatalogue, readCategories, readPalettes, readProviders } from "./content.ts";
 export { loadKit } from "./kit.ts";
 export { type MascotName, mascotNames, mascotSvg } from "./mascot/mascot.ts";

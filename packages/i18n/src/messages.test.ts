@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { brandTexts } from "@bellwether/brands/texts.ts";
 import { errorTable } from "@bellwether/contract/errors.ts";
-import { offeredLanguages as languages, translationFile } from "@bellwether/market/languages.ts";
+import { languageTexts } from "@bellwether/languages/texts.ts";
+import { offeredLanguages as languages } from "@bellwether/market/languages.ts";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import { groupTexts, pickTexts } from "./catalogue.ts";
@@ -10,7 +12,14 @@ import { formatMessage } from "./message.ts";
 const root = new URL("../../../", import.meta.url);
 
 /** Where keys are written. */
-const readers = ["packages/contract/src", "apps/gate/src", "apps/sandbox/src", "apps/site/src", "content"];
+const readers = [
+  "packages/contract/src",
+  "apps/gate/src",
+  "apps/sandbox/src",
+  "apps/site/src",
+  "content",
+  "brands",
+];
 
 /** The source files of a folder, tests and what they stand on left out. */
 function sourcesIn(folder: string): string[] {
@@ -91,15 +100,15 @@ it.each(textGroups)(
 );
 
 describe.each(textGroups)("the group %s", (group) => {
-  const english = groupTexts(group, "en");
   /** As written, without the English that `groupTexts` puts where a text is missing. */
-  const written = (language: (typeof languages)[number]): Record<string, string> =>
-    JSON.parse(
-      readFileSync(new URL(`messages/${translationFile(language)}/${group}.json`, import.meta.url), "utf8"),
-    );
+  const written = (language: (typeof languages)[number]): Readonly<Record<string, string>> => ({
+    ...languageTexts[language]?.[group],
+    ...(group === "promo" && Object.assign({}, ...Object.values(brandTexts).map((texts) => texts[language]))),
+  });
+  const english = written("en");
 
   it.each(languages)("has the same keys in %s as in English", (language) => {
-    expect(Object.keys(written(language))).toEqual(Object.keys(english));
+    expect(Object.keys(written(language)).sort()).toEqual(Object.keys(english).sort());
   });
 
   it.each(languages)("has the same placeholders in %s as in English", (language) => {

@@ -1,103 +1,14 @@
-import type { SupportHours } from "./support-hours.ts";
+import type { Brand } from "@bellwether/brands/index.ts";
+import { type BrandKey, brandKeys, brands } from "@bellwether/brands/index.ts";
 
-/** The three brands by their domain keys [1.03]. */
-export const brandKeys = ["BELLWETHER", "LUCKYCLOVER", "FUNLY"] as const;
-export type BrandKey = (typeof brandKeys)[number];
-
-export type Brand = {
-  key: BrandKey;
-  /** Name of its token file and art folder. */
-  slug: string;
-  name: string;
-  supportEmail: string;
-  /** When people read what is written to support, and how soon they answer. */
-  supportHours: SupportHours;
-  /** Head of its letters, under white text: mail programs know no tokens. */
-  letterColour: `#${string}`;
-  /** Order of the lobby's sections: each brand leads with what it is about. */
-  lobbySections: readonly LobbySection[];
-};
-
-export type LobbySection =
-  | "hot"
-  | "lottery"
-  | "live-casino"
-  | "slots"
-  | "table-games"
-  | "jackpots"
-  | "virtuals"
-  | "new"
-  | "recent"
-  | "favourites";
-
-export const brands: Record<BrandKey, Brand> = {
-  BELLWETHER: {
-    key: "BELLWETHER",
-    slug: "bellwether",
-    name: "Bellwether",
-    supportEmail: "help@bellwether.example",
-    supportHours: { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 },
-    letterColour: "#8f1d1d",
-    lobbySections: [
-      "recent",
-      "favourites",
-      "hot",
-      "lottery",
-      "slots",
-      "jackpots",
-      "live-casino",
-      "table-games",
-      "virtuals",
-      "new",
-    ],
-  },
-  LUCKYCLOVER: {
-    key: "LUCKYCLOVER",
-    slug: "luckyclover",
-    name: "LuckyClover",
-    supportEmail: "help@luckyclover.example",
-    supportHours: { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 },
-    letterColour: "#0f4a34",
-    lobbySections: [
-      "recent",
-      "favourites",
-      "live-casino",
-      "hot",
-      "table-games",
-      "slots",
-      "jackpots",
-      "virtuals",
-      "new",
-    ],
-  },
-  FUNLY: {
-    key: "FUNLY",
-    slug: "funly",
-    name: "Funly",
-    supportEmail: "help@funly.example",
-    supportHours: { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 },
-    letterColour: "#3b1d6e",
-    lobbySections: [
-      "recent",
-      "favourites",
-      "hot",
-      "jackpots",
-      "slots",
-      "new",
-      "virtuals",
-      "live-casino",
-      "table-games",
-    ],
-  },
-};
+export { type Brand, type BrandKey, brandKeys, brands } from "@bellwether/brands/index.ts";
 
 /** Names that a query or hostname may carry, and whose brand they are. */
-const brandByName: Record<string, BrandKey> = {
-  casinoroom: "LUCKYCLOVER",
-  luckyclover: "LUCKYCLOVER",
-  funly: "FUNLY",
-  bellwether: "BELLWETHER",
-};
+const brandByName: Readonly<Record<string, BrandKey>> = Object.fromEntries(
+  Object.values(brands).flatMap(({ key, slug, otherNames = [] }) =>
+    [slug, ...otherNames].map((name) => [name, key]),
+  ),
+);
 
 /** Is this a name that a query or a hostname may choose a brand by? */
 export function isBrandName(name: string): boolean {

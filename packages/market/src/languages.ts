@@ -1,26 +1,16 @@
+import { type Language, languageCodes, languages } from "@bellwether/languages/index.ts";
+
+export { type Language, languages } from "@bellwether/languages/index.ts";
+
 /** Languages offered [1.06], in the order of the language menu. */
-export const offeredLanguages = ["en", "de", "fi", "no", "sv", "hu", "es", "fr-ca", "pt"] as const;
-export type Language = (typeof offeredLanguages)[number];
+export const offeredLanguages: readonly Language[] = [...languageCodes].sort(
+  (a, b) => languages[a].menuPlace - languages[b].menuPlace,
+);
 
 /** Languages whose code is known but not offered: treated like an unsupported one. */
 export const knownLanguages = [...offeredLanguages, "fr", "it", "nl", "da", "pl", "ja", "hi"] as const;
 
 export const defaultLanguage: Language = "en";
-
-type LanguageDetails = { name: string; displayCode: string; locale: string };
-
-/** Name in its own words, code as shown, and the locale for `Intl` and the `lang` attribute. */
-export const languages: Record<Language, LanguageDetails> = {
-  en: { name: "English", displayCode: "EN", locale: "en-GB" },
-  de: { name: "Deutsch", displayCode: "DE", locale: "de-DE" },
-  fi: { name: "Suomi", displayCode: "FI", locale: "fi-FI" },
-  no: { name: "Norsk", displayCode: "NO", locale: "nb-NO" },
-  sv: { name: "Svenska", displayCode: "SV", locale: "sv-SE" },
-  hu: { name: "Magyar", displayCode: "HU", locale: "hu-HU" },
-  es: { name: "Español", displayCode: "ES", locale: "es-CL" },
-  "fr-ca": { name: "Français (Canada)", displayCode: "FR", locale: "fr-CA" },
-  pt: { name: "Português", displayCode: "PT", locale: "pt-BR" },
-};
 
 export function isOffered(code: string): code is Language {
   return (offeredLanguages as readonly string[]).includes(code);
@@ -28,18 +18,17 @@ export function isOffered(code: string): code is Language {
 
 /** Code under which game providers know the language: fr-ca is sent as fr. */
 export function providerLanguage(language: string): string {
-  return language === "fr-ca" ? "fr" : language;
+  return (isOffered(language) && languages[language].providerCode) || language;
 }
 
 /** The offered language behind a code as clients send it: `fr` is how fr-ca is sent to games [7.27]. Nothing for one that is not offered. */
 export function languageOfCode(code: string): Language | undefined {
-  if (code === "fr") return "fr-ca";
-  return isOffered(code) ? code : undefined;
+  return offeredLanguages.find((language) => language === code || languages[language].providerCode === code);
 }
 
 /** Name of the translation files: fr-ca lies in fr-fr, pt in pt-br [7.31]. */
 export function translationFile(language: Language): string {
-  return { "fr-ca": "fr-fr", pt: "pt-br" }[language as string] ?? language;
+  return languages[language].translationFile ?? language;
 }
 
 /** Is this path segment shaped like a language prefix: two letters, or language-region [2.10]? */

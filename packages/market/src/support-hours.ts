@@ -1,11 +1,4 @@
-/** Hours of the day in which support reads, the same each day, and how many of them an answer takes at most. */
-export type SupportHours = {
-  /** IANA name of the zone that the hours are meant in. */
-  timeZone: string;
-  fromHour: number;
-  untilHour: number;
-  answerHours: number;
-};
+import type { SupportHours } from "@bellwether/brands/brand.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -24,8 +24,8 @@ export const TEST_TOGGLES_EXPIRE = "2100-06-05";
 
 /** Feature toggles with their defaults [9.10]. MAINTENANCE_MODE_COUNTRIES is a list and stands with the overrides: its default is none. */
 export const toggles = {
-  HIDE_LOTTERY_CONTENT: { kind: "operation", strategy: forBrands("LUCKYCLOVER", "FUNLY") },
-  FINNISH_SIGNUP_ACTIVE: { kind: "release", strategy: forBrands("LUCKYCLOVER") },
+  HIDE_LOTTERY_CONTENT: { kind: "operation", strategy: forBrands(({ hidesLottery }) => hidesLottery) },
+  FINNISH_SIGNUP_ACTIVE: { kind: "release", strategy: forBrands(({ hasFinnishSignup }) => hasFinnishSignup) },
   SWEDISH_SIGNUP_ACTIVE: { kind: "release", strategy: always(true) },
   SWEDISH_LICENSE_ACTIVE: { kind: "rule", strategy: always(false) },
   NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: {

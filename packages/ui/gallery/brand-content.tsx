@@ -1,3 +1,4 @@
+import type { BrandData } from "@bellwether/brands/brand.ts";
 import type { ReactNode } from "react";
 import { BallRow, Countdown } from "../src/index.ts";
 import { now, renderedAtMs, unit } from "./clock.ts";
@@ -25,46 +26,38 @@ export const wheelResults = [
 
 const lottoBalls = ["7", "12", "23", "31", "38"].map((face) => ({ face }));
 
-export const brandContents: Record<string, BrandContent> = {
-  bellwether: {
-    name: "Bellwether",
+const names = import.meta.glob<BrandData>("../../../brands/*/brand.ts", { eager: true, import: "brand" });
+const texts = import.meta.glob<Record<string, string>>("../../../brands/*/texts/en.json", {
+  eager: true,
+  import: "default",
+});
+
+/** What the gallery shows of a brand: its own words, with pictures that stand in for those that the art build draws. */
+export function brandContent(slug: string): BrandContent {
+  const own = texts[`../../../brands/${slug}/texts/en.json`] ?? {};
+  const say = (part: string) => own[`hero_${slug}_${part}`] ?? part;
+  return {
+    name: names[`../../../brands/${slug}/brand.ts`]?.name ?? slug,
     symbol: "bell",
     mascot: "ewe",
-    eyebrow: "Lotto Saturday",
-    headline: "Tonight, €4,200,000 rings the bell",
+    eyebrow: say("eyebrow"),
+    headline: say("headline"),
     text: "Draw at 21:00. Every ticket is sealed before, and you can check the draw yourself.",
-    action: "Pick six numbers",
-    extras: <BallRow label="Last draw" balls={[...lottoBalls, { face: "44", tone: "gold" }]} />,
-  },
-  luckyclover: {
-    name: "LuckyClover",
-    symbol: "four-leaf-clover",
-    mascot: "fox",
-    eyebrow: "The Clover Room",
-    headline: "Pull up a chair. The wheel is already turning.",
-    text: "Eleven tables open now, from €0.50.",
-    action: "Take a seat",
-    extras: <BallRow label="Last results" balls={wheelResults.slice(0, 6)} />,
-  },
-  funly: {
-    name: "Funly",
-    symbol: "comet",
-    mascot: "comet",
-    eyebrow: "Drop o’clock",
-    headline: "€50,000 must fall before midnight",
-    text: "312 drops today. The next could be yours.",
-    action: "Play the drop",
+    action: say("action"),
     extras: (
-      <Countdown
-        endsAtMs={renderedAtMs + 13_287_000}
-        now={now}
-        renderedAtMs={renderedAtMs}
-        label="Ends in"
-        unit={unit}
-      />
+      <>
+        <BallRow label="Last draw" balls={[...lottoBalls, { face: "44", tone: "gold" }]} />
+        <Countdown
+          endsAtMs={renderedAtMs + 13_287_000}
+          now={now}
+          renderedAtMs={renderedAtMs}
+          label="Ends in"
+          unit={unit}
+        />
+      </>
     ),
-  },
-};
+  };
+}
 
 /** `?words=long`: the longest that our nine languages do to the same places. */
 export const longContent: Partial<BrandContent> = {

@@ -1,19 +1,20 @@
 import "../src/styles.css";
-import "../src/brands.css";
 import "./gallery.css";
 import { createRoot } from "react-dom/client";
 import { PageShell } from "../src/index.ts";
-import { brandContents, longContent } from "./brand-content.tsx";
+import { brandContent, longContent } from "./brand-content.tsx";
 import { Forms } from "./forms.tsx";
 import { GalleryBar, GalleryFooter, GalleryHeader, Lobby } from "./lobby.tsx";
 import { Overlays } from "./overlays.tsx";
 import { States } from "./states.tsx";
 
+import.meta.glob("../../../brands/*/tokens.css", { eager: true });
+
 const query = new URLSearchParams(location.search);
 const key = query.get("brand") ?? "bellwether";
 document.documentElement.dataset.brand = key;
 const long = query.get("words") === "long";
-const brand = { ...(brandContents[key] ?? brandContents.bellwether!), ...(long ? longContent : {}) };
+const brand = { ...brandContent(key), ...(long ? longContent : {}) };
 const pages = { lobby: null, forms: <Forms />, states: <States />, overlays: <Overlays brand={brand} /> };
 const page = pages[(query.get("page") ?? "lobby") as keyof typeof pages];
 

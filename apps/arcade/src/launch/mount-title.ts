@@ -2,7 +2,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Game, GameParts } from "../games/game.ts";
 import { loadGame } from "../games/load-game.ts";
 import { buildBoard } from "../stage/board.ts";
-import { brandStyles } from "../theme/brand-style.ts";
+import { frameOf } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
 import { artOf, type TitleCard } from "../title/title-card.ts";
@@ -26,7 +26,7 @@ export async function mountTitle(
   shell.mode.title = t("free_play_note");
   shell.mode.hidden = mode === "money";
   shell.board.setAttribute("aria-label", t("board", { title }));
-  const frame = brandStyles[launch.brand];
+  const frame = frameOf(launch.brand);
   const [mountGame] = await Promise.all([
     loadGame(sheet.engine),
     // The canvas writes with the brand's face: it must be here before the first stroke.

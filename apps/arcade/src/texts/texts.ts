@@ -1,27 +1,32 @@
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
+import enGames from "@bellwether/languages/en/games.json" with { type: "json" };
+import enSheet from "@bellwether/languages/en/sheet.json" with { type: "json" };
 import type { Language } from "@bellwether/market/languages.ts";
-import { en, type TextKey } from "./en.ts";
 
-export type { TextKey };
+const en = { ...enSheet, ...enGames };
+export type TextKey = keyof typeof en;
 
 /** Writes a text of the games with its parameters filled in. */
 export type Texts = (key: TextKey, params?: MessageParams) => string;
 
-/** Each is fetched only when its language is played. */
-const translations: Partial<Record<Language, () => Promise<Record<TextKey, string>>>> = {
-  de: async () => (await import("./de.ts")).de,
-  es: async () => (await import("./es.ts")).es,
-  fi: async () => (await import("./fi.ts")).fi,
-  "fr-ca": async () => (await import("./fr-ca.ts")).frCa,
-  hu: async () => (await import("./hu.ts")).hu,
-  no: async () => (await import("./no.ts")).no,
-  pt: async () => (await import("./pt.ts")).pt,
-  sv: async () => (await import("./sv.ts")).sv,
-};
+type Translation = Partial<Record<TextKey, string>>;
 
-/** Loads the texts of a language. Those that are not translated yet read English, with their own figures and plurals of English. */
+/** Each is fetched only when its language is played. */
+const files = import.meta.glob<Translation>("../../../../languages/*/{games,sheet}.json", {
+  import: "default",
+});
+
+/** Loads the texts of a language. Those that are not translated read English, with the figures and plurals of English. */
 export async function loadTexts(language: Language): Promise<Texts> {
-  const translation = (await translations[language]?.()) ?? en;
-  const written = translation === en ? "en" : language;
-  return (key, params = {}) => formatMessage(translation[key], params, written);
+  const translation = language === "en" ? en : await loadTranslation(language);
+  return (key, params = {}) => {
+    const text = translation[key];
+    return text === undefined ? formatMessage(en[key], params, "en") : formatMessage(text, params, language);
+  };
+}
+
+async function loadTranslation(language: Language): Promise<Translation> {
+  const load = (name: string) => files[`../../../../languages/${language}/${name}.json`]?.();
+  const [sheet, games] = await Promise.all([load("sheet"), load("games")]);
+  return { ...sheet, ...games };
 }

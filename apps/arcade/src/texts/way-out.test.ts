@@ -1,14 +1,16 @@
 import { StudioErrorCode } from "@bellwether/contract/studio/studio-error.ts";
 import { describe, expect, it } from "vitest";
-import { en } from "./en.ts";
+import { loadTexts } from "./texts.ts";
 import { describeFailure } from "./way-out.ts";
+
+const t = await loadTexts("en");
 
 describe("a failure", () => {
   it.each(StudioErrorCode.options)("%s has a text and a button in both modes", (code) => {
     for (const mode of ["money", "free"] as const) {
       const { text, button } = describeFailure(code, mode);
-      expect(en[text]).toBeTruthy();
-      expect(en[button]).toBeTruthy();
+      expect(t(text)).toBeTruthy();
+      expect(t(button)).toBeTruthy();
     }
   });
 

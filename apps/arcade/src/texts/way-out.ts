@@ -1,6 +1,6 @@
 import type { PlayMode } from "@bellwether/contract/studio/session-terms.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
-import type { TextKey } from "./en.ts";
+import type { TextKey } from "./texts.ts";
 
 /** What the player can do about a failure. `retry` sends the very same request, `resume` opens the session anew. */
 export type WayOut = "dismiss" | "retry" | "resume" | "lobby" | "deposit";

@@ -1,62 +1,19 @@
-import type { BrandKey } from "@bellwether/market/brands.ts";
+import type { FrameStyle } from "@bellwether/brands/frame.ts";
+import { type BrandKey, brands } from "@bellwether/market/brands.ts";
 
-/** How the frames of a brand's games are built: a kiosk under an awning, a brass line on baize, a glowing outline. */
-export type FrameStyle = {
-  kind: "awning" | "brass" | "glow";
-  /** Body of the frame, from light to shade. */
-  body: readonly [string, string, string];
-  /** Lines and lamps. */
-  trim: string;
-  trimDark: string;
-  outline: string;
-  /** Behind the symbols, middle and rim of the drum. */
-  well: readonly [string, string];
-  radius: number;
-  /** The head face, as the canvas writes it. */
-  font: string;
-  fontWeight: number;
-  /** A wide face is set smaller. */
-  fontScale: number;
-};
+export type { FrameStyle } from "@bellwether/brands/frame.ts";
 
-export const brandStyles: Record<BrandKey, FrameStyle> = {
-  BELLWETHER: {
-    kind: "awning",
-    body: ["#ffd978", "#f2a927", "#c9760f"],
-    trim: "#fff6dc",
-    trimDark: "#8a4a08",
-    outline: "#1b2350",
-    well: ["#fffdf5", "#e9d6ab"],
-    radius: 22,
-    font: '"Bricolage Grotesque Variable", sans-serif',
-    fontWeight: 800,
-    fontScale: 1,
-  },
-  LUCKYCLOVER: {
-    kind: "brass",
-    body: ["#1f5a42", "#123c2c", "#08241a"],
-    trim: "#e7cf94",
-    trimDark: "#8d6a2c",
-    outline: "#03120c",
-    well: ["#f7efd9", "#cdb98a"],
-    radius: 8,
-    font: '"Fraunces Variable", Georgia, serif',
-    fontWeight: 700,
-    fontScale: 1,
-  },
-  FUNLY: {
-    kind: "glow",
-    body: ["#8b3dff", "#5a16c9", "#2f0a7a"],
-    trim: "#c6ff3d",
-    trimDark: "#37e6ff",
-    outline: "#12052b",
-    well: ["#43208c", "#1d0a4a"],
-    radius: 54,
-    font: '"Unbounded Variable", system-ui, sans-serif',
-    fontWeight: 800,
-    fontScale: 0.8,
-  },
-};
+const frames = import.meta.glob<FrameStyle>("../../../../brands/*/frame.ts", {
+  eager: true,
+  import: "frame",
+});
+
+/** How the frames of a brand's games are built: `brands/{slug}/frame.ts`. */
+export function frameOf(brand: BrandKey): FrameStyle {
+  const frame = frames[`../../../../brands/${brands[brand].slug}/frame.ts`];
+  if (!frame) throw new Error(`brands/${brands[brand].slug} has no frame.ts`);
+  return frame;
+}
 
 /** The canvas font of a brand's heads at a size in pixels. */
 export function headFont(style: FrameStyle, size: number): string {

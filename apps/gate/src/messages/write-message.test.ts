@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import {
   type MessageTexts,
   messageFileSchema,
@@ -8,11 +8,11 @@ import { offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { writeMessage } from "./write-message.ts";
 
-const folder = new URL("../../../../content/messages/", import.meta.url);
+const folder = new URL("../../../../languages/", import.meta.url);
 const texts: MessageTexts = Object.fromEntries(
-  readdirSync(folder).map((file) => [
-    file.replace(".json", ""),
-    messageFileSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
+  offeredLanguages.map((language) => [
+    language,
+    messageFileSchema.parse(JSON.parse(readFileSync(new URL(`${language}/letters.json`, folder), "utf8"))),
   ]),
 );
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

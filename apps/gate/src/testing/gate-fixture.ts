@@ -31,8 +31,8 @@ import type { GateSettings } from "../settings.ts";
 import { verifyRounds } from "../wallet/index.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
-const content = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../../content/${file}`, import.meta.url), "utf8"));
+const readJson = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), "utf8"));
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }) as string;
@@ -124,10 +124,13 @@ export async function createGateFixture(
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
     gameSheet: sheetFor,
     liveTables: () => [],
-    campaigns: [...campaignFileSchema.parse(content("campaigns.json")), ...(options.campaigns ?? [])],
+    campaigns: [
+      ...campaignFileSchema.parse(readJson("content/campaigns.json")),
+      ...(options.campaigns ?? []),
+    ],
     messageTexts: {
-      en: messageFileSchema.parse(content("messages/en.json")),
-      fi: messageFileSchema.parse(content("messages/fi.json")),
+      en: messageFileSchema.parse(readJson("languages/en/letters.json")),
+      fi: messageFileSchema.parse(readJson("languages/fi/letters.json")),
     },
     settings: {
       defaultBrand: "BELLWETHER",

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
 /** What the stand-in's blogs tell, newest first; titles as WordPress renders them, with entities. */
 export type StandInPost = { id: number; slug: string; title: string; text: string };
 
@@ -16,38 +18,16 @@ const shared: readonly StandInPost[] = [
   },
 ];
 
-export const postsByBlog: Readonly<Record<string, readonly StandInPost[]>> = {
-  bellwether: [
-    {
-      id: 111,
-      slug: "marrow-race-results",
-      title: "Results from the Great Marrow Race &amp; other vegetables",
-      text: "The cucumber led from the gate, the aubergine protested, and the hill won.",
-    },
-    {
-      id: 110,
-      slug: "why-a-sheep",
-      title: "Why a sheep? Bell answers your letters",
-      text: "A bellwether leads the flock and wears the bell. She would like it known that she has never once got lost.",
-    },
-    ...shared,
-  ],
-  luckyclover: [
-    {
-      id: 121,
-      slug: "waistcoats",
-      title: "On waistcoats: Finn&#8217;s three rules for the evening",
-      text: "Pressed, buttoned, and never on a losing streak past midnight.",
-    },
-    ...shared,
-  ],
-  funly: [
-    {
-      id: 131,
-      slug: "left-glove",
-      title: "Has anyone seen Zap&#8217;s left glove?",
-      text: "Last seen near Saturn, or behind the air hockey table. A reward is being considered.",
-    },
-    ...shared,
-  ],
-};
+const brandsFolder = new URL("../../../../brands/", import.meta.url);
+
+/** By the name of the blog, which is a brand's slug: `brands/{slug}/sandbox-posts.json`, then the shared ones. */
+export const postsByBlog: Readonly<Record<string, readonly StandInPost[]>> = Object.fromEntries(
+  readdirSync(brandsFolder)
+    .filter((slug) => existsSync(new URL(`${slug}/brand.ts`, brandsFolder)))
+    .map((slug) => [slug, [...ownPosts(slug), ...shared]]),
+);
+
+function ownPosts(slug: string): StandInPost[] {
+  const file = new URL(`${slug}/sandbox-posts.json`, brandsFolder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StandInPost[]) : [];
+}

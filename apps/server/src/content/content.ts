@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Campaign, campaignFileSchema, campaignIn } from "@bellwether/contract/content/campaign.ts";
 import {
   blocksFileSchema,
@@ -16,7 +16,7 @@ import {
 } from "@bellwether/contract/content/index.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
-import { brands, brokenBonusRules, type OfferedBonus } from "@bellwether/market";
+import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
 
 export type Content = {
@@ -33,37 +33,36 @@ export type Content = {
   descriptions: Record<string, Record<string, string>>;
 };
 
-const root = new URL("../../../../content/", import.meta.url);
+/** The repository. */
+const root = new URL("../../../../", import.meta.url);
 
 /**
  * Reads and checks all content.
  * @throws naming the file and the field that does not fit its schema, the id that two titles share, or the bonus that a law forbids.
  */
 export function readContent(): Content {
-  const files = readdirSync(new URL("catalogue/", root)).filter((file) => file.endsWith(".json"));
-  const titles = files.flatMap((file) => read(`catalogue/${file}`, catalogueFileSchema));
+  const files = readdirSync(new URL("content/catalogue/", root)).filter((file) => file.endsWith(".json"));
+  const titles = files.flatMap((file) => read(`content/catalogue/${file}`, catalogueFileSchema));
   refuseRepeated(titles.map((title) => String(title.gameId)));
   refuseRepeated(titles.map((title) => title.code));
-  const campaigns = read("campaigns.json", campaignFileSchema);
+  const campaigns = read("content/campaigns.json", campaignFileSchema);
   refuseUnlawfulBonuses(campaigns, readPromotions());
   return {
     titles,
     campaigns,
-    palettes: read("art/palettes.json", palettesFileSchema),
-    providers: read("providers.json", providersFileSchema),
-    categories: read("categories.json", categoriesFileSchema),
-    blocks: Object.fromEntries(
-      Object.values(brands).map(({ slug }) => [slug, read(`blocks/${slug}.json`, blocksFileSchema)]),
-    ),
-    staffPicks: read("staff-picks.json", staffPicksFileSchema),
-    messageTexts: byLanguage("messages", messageFileSchema),
-    descriptions: byLanguage("descriptions", descriptionsFileSchema),
+    palettes: read("content/art/palettes.json", palettesFileSchema),
+    providers: read("content/providers.json", providersFileSchema),
+    categories: read("content/categories.json", categoriesFileSchema),
+    blocks: forEachBrand("blocks.json", blocksFileSchema),
+    staffPicks: forEachBrand("staff-picks.json", staffPicksFileSchema),
+    messageTexts: byLanguage("letters.json", messageFileSchema),
+    descriptions: byLanguage("descriptions.json", descriptionsFileSchema),
   };
 }
 
 function readPromotions(): Promotion[] {
-  const files = readdirSync(new URL("promotions/", root)).filter((file) => file.endsWith(".json"));
-  return files.map((file) => read(`promotions/${file}`, promotionSchema));
+  const files = readdirSync(new URL("content/promotions/", root)).filter((file) => file.endsWith(".json"));
+  return files.map((file) => read(`content/promotions/${file}`, promotionSchema));
 }
 
 /**
@@ -96,20 +95,28 @@ export function refuseUnlawfulBonuses(
     throw new Error(`content:\n${broken.join("\n")}\nGive it "inMarkets" with lawful terms.`);
 }
 
-/** A folder's files, each named after its language. */
-function byLanguage<Schema extends z.ZodType>(
-  folder: string,
+/** A file of each language's folder, by the language's code; not every language needs to have it. */
+function byLanguage<Schema extends z.ZodType>(file: string, schema: Schema): Record<string, z.infer<Schema>> {
+  return Object.fromEntries(
+    offeredLanguages
+      .filter((language) => existsSync(new URL(`languages/${language}/${file}`, root)))
+      .map((language) => [language, read(`languages/${language}/${file}`, schema)]),
+  );
+}
+
+/** A file of each brand's folder, by the brand's slug. */
+function forEachBrand<Schema extends z.ZodType>(
+  file: string,
   schema: Schema,
 ): Record<string, z.infer<Schema>> {
-  const files = readdirSync(new URL(`${folder}/`, root));
   return Object.fromEntries(
-    files.map((file) => [file.replace(/\.json$/, ""), read(`${folder}/${file}`, schema)]),
+    Object.values(brands).map(({ slug }) => [slug, read(`brands/${slug}/${file}`, schema)]),
   );
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(file, root), "utf8")));
-  if (!parsed.success) throw new Error(`content/${file}:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 

@@ -1,4 +1,4 @@
-import { brandFromName, licenceContradictions } from "@bellwether/market";
+import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
 import { readToggleOverrides } from "./toggle-overrides.ts";
 
@@ -48,6 +48,16 @@ const origins = z.string().transform((text, context) => {
 
 const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : "");
 
+/** A setting of this name for each brand: `PUBLIC_URL_FUNLY`. */
+function forEachBrand<Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
+  return Object.fromEntries(brandKeys.map((brand) => [`${name}_${brand}`, schema])) as {
+    [Key in `${Name}_${BrandKey}`]: Schema;
+  };
+}
+
+const perBrand = <Value>(choose: (brand: BrandKey) => Value) =>
+  Object.fromEntries(brandKeys.map((brand) => [brand, choose(brand)])) as Record<BrandKey, Value>;
+
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
 
 const schema = z.object({
@@ -62,9 +72,7 @@ const schema = z.object({
   /** Where the site is reached from outside, for absolute links. */
   PUBLIC_URL: z.url().optional(),
   /** The same for one brand alone, where each has its own host. */
-  PUBLIC_URL_BELLWETHER: z.url().optional(),
-  PUBLIC_URL_LUCKYCLOVER: z.url().optional(),
-  PUBLIC_URL_FUNLY: z.url().optional(),
+  ...forEachBrand("PUBLIC_URL", z.url().optional()),
   TRUST_PROXY: z.union([flag, z.string().regex(/^[1-9]$/)]),
   GEO_DEFAULT: z
     .string()
@@ -99,9 +107,7 @@ const schema = z.object({
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
   /** Where each brand's WordPress is, without /wp-json. */
-  BLOG_URL_BELLWETHER: z.url({ protocol: /^https?$/ }).optional(),
-  BLOG_URL_LUCKYCLOVER: z.url({ protocol: /^https?$/ }).optional(),
-  BLOG_URL_FUNLY: z.url({ protocol: /^https?$/ }).optional(),
+  ...forEachBrand("BLOG_URL", z.url({ protocol: /^https?$/ }).optional()),
   SHOW_TRANSLATION_KEYS: z.string().optional(),
   IDLE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).default(1_800),
   OPEN_ROUND_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(600),
@@ -175,11 +181,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     dev: sandbox && on(values.HOT_RELOAD),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
-    brandUrls: {
-      BELLWETHER: values.PUBLIC_URL_BELLWETHER,
-      LUCKYCLOVER: values.PUBLIC_URL_LUCKYCLOVER,
-      FUNLY: values.PUBLIC_URL_FUNLY,
-    },
+    brandUrls: perBrand((brand) => values[`PUBLIC_URL_${brand}`]),
     /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
     trustedProxies: on(values.TRUST_PROXY) ? 1 : Number(values.TRUST_PROXY) || 0,
     defaultCountry: values.GEO_DEFAULT,
@@ -199,11 +201,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     mobileIframeHosts: values.MOBILE_IFRAME_HOSTS,
     maintenanceCountries,
     toggleOverrides: { ...overrides, maintenanceCountries },
-    blogUrls: {
-      BELLWETHER: values.BLOG_URL_BELLWETHER,
-      LUCKYCLOVER: values.BLOG_URL_LUCKYCLOVER,
-      FUNLY: values.BLOG_URL_FUNLY,
-    },
+    blogUrls: perBrand((brand) => values[`BLOG_URL_${brand}`]),
     freePlayAllowed: values.FREE_PLAY !== "false",
     showTranslationKeys: on(values.SHOW_TRANSLATION_KEYS),
     idleTimeoutMs: values.IDLE_TIMEOUT_SECONDS * 1_000,

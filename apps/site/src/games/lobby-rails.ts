@@ -1,5 +1,5 @@
+import type { LobbySection } from "@bellwether/brands/brand.ts";
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
-import type { LobbySection } from "@bellwether/market/brands.ts";
 import { paths } from "../paths.ts";
 import type { Site } from "../request/site.ts";
 import { visibleCategories } from "./categories.ts";

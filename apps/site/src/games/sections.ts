@@ -1,4 +1,4 @@
-import type { LobbySection } from "@bellwether/market/brands.ts";
+import type { LobbySection } from "@bellwether/brands/brand.ts";
 import type { Site } from "../request/site.ts";
 import { visibleCategories } from "./categories.ts";
 

@@ -1,8 +1,20 @@
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
-import { type Landing, landingSchema } from "@bellwether/contract/content/promotion.ts";
+import {
+  type Landing,
+  type LandingText,
+  landingSchema,
+  landingTextsFileSchema,
+} from "@bellwether/contract/content/promotion.ts";
+import { type WordsByLanguage, withWords } from "../content/with-words.ts";
+
+export type WordedLanding = Landing & { texts: WordsByLanguage<LandingText> };
 
 /** Every landing page. On the server only: the files hold every language. */
-export const landings: readonly Landing[] = parseContentFiles(
-  import.meta.glob("../../../../content/landings/*.json", { eager: true, import: "default" }),
-  landingSchema,
+export const landings: readonly WordedLanding[] = withWords(
+  parseContentFiles(
+    import.meta.glob("../../../../content/landings/*.json", { eager: true, import: "default" }),
+    landingSchema,
+  ),
+  import.meta.glob("../../../../languages/*/landings.json", { eager: true, import: "default" }),
+  landingTextsFileSchema,
 );

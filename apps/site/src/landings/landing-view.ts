@@ -3,6 +3,7 @@ import { protectionOf } from "@bellwether/market/protection.ts";
 import { figuresFor, filled, type Reader, wordsIn } from "../promotions/promotion-figures.ts";
 import { campaignOf } from "../promotions/promotion-files.ts";
 import { inkOf, type PictureInk } from "../promotions/promotion-view.ts";
+import type { WordedLanding } from "./landing-files.ts";
 
 export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"> & { ink: PictureInk };
 
@@ -10,7 +11,7 @@ export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"
  * A landing page's words, filled in. Where the campaign behind its code is not given the code is left out, and with it every word that
  * names the campaign's figures: a page never offers what its reader cannot have.
  */
-export function landingView(landing: Landing, reader: Reader, now: Date): LandingView {
+export function landingView(landing: WordedLanding, reader: Reader, now: Date): LandingView {
   const campaign = campaignOf(landing.code, reader.country);
   const today = now.toISOString().slice(0, 10);
   const given =

@@ -4,13 +4,25 @@ import {
   type DepositCampaign,
 } from "@bellwether/contract/content/campaign.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
-import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import {
+  type Promotion,
+  type PromotionText,
+  promotionSchema,
+  promotionTextsFileSchema,
+} from "@bellwether/contract/content/promotion.ts";
 import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
+import { type WordsByLanguage, withWords } from "../content/with-words.ts";
+
+export type WordedPromotion = Promotion & { texts: WordsByLanguage<PromotionText> };
 
 /** Every promotion, in the order of their ranks. On the server only: the files hold every language. */
-export const promotions: readonly Promotion[] = parseContentFiles(
-  import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
-  promotionSchema,
+export const promotions: readonly WordedPromotion[] = withWords(
+  parseContentFiles(
+    import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
+    promotionSchema,
+  ),
+  import.meta.glob("../../../../languages/*/promotions.json", { eager: true, import: "default" }),
+  promotionTextsFileSchema,
 ).sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
 
 /** The codes that promotions are about raise a deposit. */

@@ -1,14 +1,13 @@
 import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
-import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
 import { eurosFor, filled, promotionFigures, type Reader, wordsIn } from "./promotion-figures.ts";
-import { campaignOf } from "./promotion-files.ts";
+import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
 
 export type Fact = { label: string; value: string };
 
 /** The words of a promotion's own page, filled in, with the terms that hold for all of its kind. */
-export function promotionWords(promotion: Promotion, reader: Reader, t: Translate) {
+export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Translate) {
   const campaign = campaignOf(promotion.code, reader.country);
   const words = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
@@ -52,7 +51,7 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
   ];
 }
 
-function commonTerms({ kind }: Promotion, reader: Reader, t: Translate): string[] {
+function commonTerms({ kind }: WordedPromotion, reader: Reader, t: Translate): string[] {
   if (kind === "spotlight") return [t("promo.term_age", { age: reader.age })];
   return [
     ...(kind === "deposit-bonus" ? [t("promo.term_order"), t("promo.term_give_up")] : []),

@@ -1,7 +1,8 @@
-import type { Promotion, PromotionKind } from "@bellwether/contract/content/promotion.ts";
+import type { PromotionKind } from "@bellwether/contract/content/promotion.ts";
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
 import type { Site } from "../request/site.ts";
 import { filled, promotionFigures, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
+import type { WordedPromotion } from "./promotion-files.ts";
 import { spentBy } from "./spent-promotions.ts";
 import { type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
@@ -28,7 +29,7 @@ export function inkOf(palette: string): PictureInk {
   return { ground: colours.deep, letter: colours.letter };
 }
 
-export function toCard(promotion: Promotion, reader: Reader, now: Date): PromotionCard {
+export function toCard(promotion: WordedPromotion, reader: Reader, now: Date): PromotionCard {
   const { title, teaser } = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
   return {

@@ -1,20 +1,19 @@
-import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { BrandKey } from "@bellwether/market/brands.ts";
-import { promotions } from "./promotion-files.ts";
+import { promotions, type WordedPromotion } from "./promotion-files.ts";
 
 export type Audience = { brand: BrandKey; country: string | undefined };
 
 /** Promotions that a brand shows in a country; without a country those that are for everywhere. */
-export function visiblePromotions(audience: Audience): Promotion[] {
+export function visiblePromotions(audience: Audience): WordedPromotion[] {
   return promotions.filter((promotion) => isFor(promotion, audience));
 }
 
 /** The promotion of a name, if it is for this brand and country. */
-export function findPromotion(name: string, audience: Audience): Promotion | undefined {
+export function findPromotion(name: string, audience: Audience): WordedPromotion | undefined {
   return visiblePromotions(audience).find((promotion) => promotion.name === name);
 }
 
-function isFor({ brands, markets }: Promotion, { brand, country }: Audience): boolean {
+function isFor({ brands, markets }: WordedPromotion, { brand, country }: Audience): boolean {
   if (!brands.includes(brand)) return false;
   if (markets.only) return country !== undefined && markets.only.includes(country);
   return country === undefined || !markets.except?.includes(country);

@@ -1,14 +1,14 @@
 import type { Language } from "@bellwether/market/languages.ts";
-import bellwetherCss from "@bellwether/ui/brands/bellwether.css?url";
-import funlyCss from "@bellwether/ui/brands/funly.css?url";
-import luckycloverCss from "@bellwether/ui/brands/luckyclover.css?url";
+import { bySlug } from "./by-slug.ts";
 
-/** Each brand's token file; a page loads its own alone. */
-export const brandStyles: Record<string, string> = {
-  bellwether: bellwetherCss,
-  funly: funlyCss,
-  luckyclover: luckycloverCss,
-};
+const tokenFiles = import.meta.glob<string>("../../../../brands/*/tokens.css", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Address of each brand's token file, by its slug; a page loads its own alone. */
+export const brandStyles: Readonly<Record<string, string>> = bySlug(tokenFiles);
 
 /** Pictures of a brand, drawn by packages/art. */
 export function brandPicture(slug: string, name: string): string {

@@ -1,14 +1,14 @@
-import bellwetherTokens from "@bellwether/ui/brands/bellwether.css?raw";
-import funlyTokens from "@bellwether/ui/brands/funly.css?raw";
-import luckycloverTokens from "@bellwether/ui/brands/luckyclover.css?raw";
 import { parseColors } from "@bellwether/ui/tokens/color-pairs.ts";
 import { hexOf } from "@bellwether/ui/tokens/contrast.ts";
+import { bySlug } from "./by-slug.ts";
 
-const tokens: Record<string, string> = {
-  bellwether: bellwetherTokens,
-  funly: funlyTokens,
-  luckyclover: luckycloverTokens,
-};
+const tokens = bySlug(
+  import.meta.glob<string>("../../../../brands/*/tokens.css", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+);
 
 export type BrandColours = { page: `#${string}`; header: `#${string}` };
 
@@ -18,7 +18,7 @@ const known = new Map<string, BrandColours>();
 export function brandColours(slug: string): BrandColours {
   let colours = known.get(slug);
   if (!colours) {
-    const declared = parseColors(tokens[slug] ?? bellwetherTokens);
+    const declared = parseColors(tokens[slug]!);
     const colour = (name: string) => hexOf(declared.get(name)!);
     colours = { page: colour("--color-page"), header: colour("--color-header") };
     known.set(slug, colours);

@@ -4,12 +4,11 @@ import { loadKit } from "../kit.ts";
 import { mascotNames, mascotSvg } from "../mascot/mascot.ts";
 import { poseNames } from "../mascot/pose.ts";
 import type { Kit } from "../tile/tile.ts";
-import { brandNames } from "./brands.ts";
+import { artOf, brandNames } from "./brands.ts";
 import { heroSvg } from "./hero.ts";
 import { iconSvg } from "./icon.ts";
 import { logoSvg } from "./logo.ts";
 import { faviconSvg, markSvg } from "./mark.ts";
-import { edgeSvg, patternSvg } from "./pattern.ts";
 import { socialSvg } from "./social.ts";
 
 let kit: Kit;
@@ -23,8 +22,8 @@ describe.each(brandNames)("%s", (brand) => {
     ["reversed logo", () => logoSvg(brand, kit.fonts, true)],
     ["mark", () => markSvg(brand)],
     ["favicon", () => faviconSvg(brand)],
-    ["edge", () => edgeSvg(brand)],
-    ["pattern", () => patternSvg(brand)],
+    ["edge", () => artOf(brand).drawEdge()],
+    ["pattern", () => artOf(brand).drawPattern()],
     ["wide hero", () => heroSvg(brand, true)],
     ["narrow hero", () => heroSvg(brand, false)],
     ["icon", () => iconSvg(brand, "any")],

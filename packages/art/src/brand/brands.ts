@@ -1,35 +1,27 @@
-import type { FontName } from "../lettering/font.ts";
-import type { MascotName } from "../mascot/mascot.ts";
+import { existsSync, readdirSync } from "node:fs";
+import type { BrandArt } from "./brand-art.ts";
 
-export type BrandName = "bellwether" | "luckyclover" | "funly";
+/** The repository's `brands` folder. */
+export const brandsFolder = new URL("../../../../brands/", import.meta.url);
 
-export type BrandArt = {
-  /** The wordmark's text; its second part may take the accent. */
-  words: [text: string, accented?: string];
-  font: FontName;
-  mascot: MascotName;
-  colours: { ground: string; ink: string; accent: string; glow: string; deep: string };
-};
+/** Slugs of all brands. */
+export const brandNames: readonly string[] = readdirSync(brandsFolder)
+  .filter((name) => existsSync(new URL(`${name}/art.ts`, brandsFolder)))
+  .sort();
 
-export const brands: Record<BrandName, BrandArt> = {
-  bellwether: {
-    words: ["Bellwether"],
-    font: "bricolage",
-    mascot: "bell",
-    colours: { ground: "#fff6e4", ink: "#15204a", accent: "#d8342b", glow: "#ffc52e", deep: "#15204a" },
-  },
-  luckyclover: {
-    words: ["Lucky", "Clover"],
-    font: "fraunces",
-    mascot: "finn",
-    colours: { ground: "#0b2b20", ink: "#f7ecd2", accent: "#e3b34f", glow: "#ffe7a3", deep: "#051a13" },
-  },
-  funly: {
-    words: ["Funly"],
-    font: "unbounded",
-    mascot: "zap",
-    colours: { ground: "#2a0f6b", ink: "#ffffff", accent: "#c6ff3d", glow: "#2bd9ff", deep: "#1a0645" },
-  },
-};
+/** Each brand's art, by its slug. */
+export const brands: Readonly<Record<string, BrandArt>> = Object.fromEntries(
+  await Promise.all(
+    brandNames.map(async (name): Promise<[string, BrandArt]> => {
+      const { art } = (await import(new URL(`${name}/art.ts`, brandsFolder).href)) as { art: BrandArt };
+      return [name, art];
+    }),
+  ),
+);
 
-export const brandNames = Object.keys(brands) as BrandName[];
+/** @throws where no folder has this name. */
+export function artOf(brand: string): BrandArt {
+  const art = brands[brand];
+  if (!art) throw new Error(`brands/${brand} has no art.ts`);
+  return art;
+}

@@ -1,5 +1,4 @@
 import type { Fonts } from "../lettering/font.ts";
-import type { BrandName } from "./brands.ts";
 import { drawHero } from "./hero.ts";
 import { logoParts } from "./logo.ts";
 
@@ -10,7 +9,7 @@ const logoLeft = 72;
 const logoWidth = 450;
 
 /** The brand's own scene on the right, its name on the calm left. */
-export function socialSvg(brand: BrandName, fonts: Fonts): string {
+export function socialSvg(brand: string, fonts: Fonts): string {
   const { width, height } = socialSize;
   const scene = drawHero(brand, { width, height, wide: true, centre: 885, ground: height - 96 });
   const logo = logoParts(brand, fonts);

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import type { BrandName } from "../brand/brands.ts";
 import { iconSvg } from "../brand/icon.ts";
 import { socialSize, socialSvg } from "../brand/social.ts";
 import type { AppIcon, AppInput } from "../files/app-units.ts";
@@ -11,7 +10,7 @@ export function drawApp({ brand, picture }: AppInput, fonts: Fonts): Promise<Buf
 }
 
 /** Photographic gradients: a tenth of what PNG would weigh, and every crawler reads it. */
-function renderSocial(brand: BrandName, fonts: Fonts): Promise<Buffer> {
+function renderSocial(brand: string, fonts: Fonts): Promise<Buffer> {
   const { width, height } = socialSize;
   return sharp(Buffer.from(socialSvg(brand, fonts)), { density: 72 * 1.5 })
     .resize(width, height)
@@ -20,7 +19,7 @@ function renderSocial(brand: BrandName, fonts: Fonts): Promise<Buffer> {
 }
 
 /** Apple paints transparent corners black, so the icon that fills its square says that it has none. */
-function renderIcon(brand: BrandName, { purpose, edgePx }: AppIcon): Promise<Buffer> {
+function renderIcon(brand: string, { purpose, edgePx }: AppIcon): Promise<Buffer> {
   const drawn = sharp(Buffer.from(iconSvg(brand, purpose)), { density: (72 * edgePx * 2) / 100 }).resize(
     edgePx,
     edgePx,

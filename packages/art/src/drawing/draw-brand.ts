@@ -1,8 +1,7 @@
-import { brands } from "../brand/brands.ts";
+import { artOf } from "../brand/brands.ts";
 import { heroSvg } from "../brand/hero.ts";
 import { logoSvg } from "../brand/logo.ts";
 import { faviconSvg, markSvg } from "../brand/mark.ts";
-import { edgeSvg, patternSvg } from "../brand/pattern.ts";
 import type { BrandInput } from "../files/brand-units.ts";
 import type { Fonts } from "../lettering/font.ts";
 import { mascotSvg } from "../mascot/mascot.ts";
@@ -20,14 +19,14 @@ export function drawBrand({ brand, drawing }: BrandInput, fonts: Fonts): string 
     case "favicon":
       return faviconSvg(brand);
     case "edge":
-      return edgeSvg(brand);
+      return artOf(brand).drawEdge();
     case "pattern":
-      return patternSvg(brand);
+      return artOf(brand).drawPattern();
     case "hero":
       return heroSvg(brand, true);
     case "hero-narrow":
       return heroSvg(brand, false);
     default:
-      return mascotSvg(brands[brand].mascot, drawing.slice("mascot-".length) as PoseName);
+      return mascotSvg(artOf(brand).mascot, drawing.slice("mascot-".length) as PoseName);
   }
 }

@@ -2,7 +2,6 @@ import type { Palette } from "@bellwether/contract/content/index.ts";
 import { bodyMarkSvg } from "../body/body-mark.ts";
 import { hashSource } from "../files/source-hash.ts";
 import type { Family, Input, Unit } from "../files/unit.ts";
-import { flagSvg } from "../flag/flag.ts";
 import { loadKit } from "../kit.ts";
 import { paymentLogoSvg } from "../payment/logo.ts";
 import { type Icons, symbolSvg } from "../symbol.ts";
@@ -48,7 +47,7 @@ async function drawInput(input: Input, kit: DrawingKit): Promise<string | Buffer
     case "brand":
       return drawBrand(input, kit.fonts);
     case "flag":
-      return flagSvg(input.language);
+      return input.svg;
     case "payment":
       return paymentLogoSvg(input.method, kit.fonts);
     case "picture":

@@ -1,9 +1,9 @@
-import { type BrandName, brandNames } from "../brand/brands.ts";
+import { brandNames } from "../brand/brands.ts";
 import type { IconPurpose } from "../brand/icon.ts";
 import type { NamedFiles } from "./named-files.ts";
 
 export type AppIcon = { name: string; purpose: IconPurpose; edgePx: number };
-export type AppInput = { family: "app"; brand: BrandName; picture: AppIcon | "social" };
+export type AppInput = { family: "app"; brand: string; picture: AppIcon | "social" };
 
 /** The sizes that a web app's manifest and Apple's home screen ask for. */
 const icons: AppIcon[] = [

@@ -1,4 +1,4 @@
-import { type BrandName, brandNames } from "../brand/brands.ts";
+import { brandNames } from "../brand/brands.ts";
 import { type PoseName, poseNames } from "../mascot/pose.ts";
 import type { NamedFiles } from "./named-files.ts";
 
@@ -14,7 +14,7 @@ const plainDrawings = [
 ] as const;
 
 export type BrandDrawing = (typeof plainDrawings)[number] | `mascot-${PoseName}`;
-export type BrandInput = { family: "brand"; brand: BrandName; drawing: BrandDrawing };
+export type BrandInput = { family: "brand"; brand: string; drawing: BrandDrawing };
 
 /** The SVGs under `brands/{name}/`. */
 export function brandUnits(): NamedFiles<BrandInput>[] {

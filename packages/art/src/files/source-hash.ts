@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brandNames, brandsFolder } from "../brand/brands.ts";
 import { type Family, hashOf } from "./unit.ts";
 
 /** Types draw nothing. */
-const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*? from "(\.[^"]+\.ts)"/gm;
+const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*? from "(\.|@bellwether\/art\/)([^"]+\.ts)"/gm;
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
@@ -13,7 +14,7 @@ const drawnBy: Record<Family, string> = {
   app: "drawing/draw-app.ts",
   body: "body/body-mark.ts",
   brand: "drawing/draw-brand.ts",
-  flag: "flag/flag.ts",
+  flag: "files/flag-units.ts",
   payment: "payment/logo.ts",
   picture: "drawing/draw-picture.ts",
   symbol: "symbol.ts",
@@ -29,17 +30,21 @@ export function hashSource(family: Family): string {
   return hashOf(dependencies, ...sourceFiles(family).map((name) => name + read(name)));
 }
 
-/** The files that draw a family and all that they import from here, sorted. */
+/** The files that draw a family and all that they import from here, sorted. What draws brands is found by listing, and is listed here too. */
 export function sourceFiles(family: Family): string[] {
   const reached = new Set<string>();
   const waiting = [drawnBy[family], "kit.ts", "drawing/raster-icons.ts"];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (reached.has(name)) continue;
     reached.add(name);
-    for (const [, imported] of read(name).matchAll(VALUE_IMPORT))
-      waiting.push(relative(folder, join(folder, dirname(name), imported!)));
+    if (name === "brand/brands.ts") waiting.push(...brandSources());
+    for (const [, start, rest] of read(name).matchAll(VALUE_IMPORT))
+      waiting.push(start === "." ? relative(folder, join(folder, dirname(name), `.${rest}`)) : rest!);
   }
   return [...reached].sort();
 }
+
+const brandSources = () =>
+  brandNames.map((name) => relative(folder, fileURLToPath(new URL(`${name}/art.ts`, brandsFolder))));
 
 const read = (name: string) => readFileSync(join(folder, name), "utf8");

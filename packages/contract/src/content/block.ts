@@ -7,7 +7,7 @@ const key = z.string().regex(/^promo\.block_[a-z0-9_]+$/);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /**
- * A content block [3.18] as the house writes it down in `content/blocks/{brand}.json`. Without `only` it is for everyone; with it, for
+ * A content block [3.18] as the house writes it down in `brands/{slug}/blocks.json`. Without `only` it is for everyone; with it, for
  * whom all of it fits. `affiliates` are values of the affiliate tag `op`.
  */
 export const contentBlockSchema = z.strictObject({
@@ -41,8 +41,5 @@ export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
 export const blocksFileSchema = z.array(contentBlockSchema).min(1);
 
-/** The editors' choice of one brand, by game code, in the order shown: `content/staff-picks.json`. */
-export const staffPicksFileSchema = z.record(
-  z.enum(["bellwether", "luckyclover", "funly"]),
-  z.array(z.string()).min(1).max(24),
-);
+/** The editors' choice of one brand, by game code, in the order shown: `brands/{slug}/staff-picks.json`. */
+export const staffPicksFileSchema = z.array(z.string()).min(1).max(24);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promotionSchema } from "./promotion.ts";
+import { promotionSchema, promotionTextsFileSchema } from "./promotion.ts";
 
 const promotion = {
   name: "tin-week",
@@ -11,13 +11,17 @@ const promotion = {
   amounts: { pool: 500 },
   games: { categories: ["slots"] },
   art: { scene: "meadow", palette: "sky", symbols: ["flute"], composition: "hero" },
-  texts: {
-    en: { title: "Tin week", teaser: "{pool} in tin coins.", body: ["Seven days."], terms: ["One each."] },
-  },
+};
+const words = {
+  title: "Tin week",
+  teaser: "{pool} in tin coins.",
+  body: ["Seven days."],
+  terms: ["One each."],
 };
 
 test("a whole promotion is read as it stands", () => {
   expect(promotionSchema.parse(promotion)).toEqual(promotion);
+  expect(promotionTextsFileSchema.parse({ "tin-week": words })).toEqual({ "tin-week": words });
 });
 
 test.each([
@@ -25,23 +29,21 @@ test.each([
   ["a period that ends before it begins", { period: { from: "2026-01-02", until: "2026-01-01" } }],
   ["an eighth day of the week", { period: { ...promotion.period, weekdays: [8] } }],
   ["games chosen in two ways", { games: { categories: ["slots"], newest: true } }],
-  ["no English text", { texts: { fi: promotion.texts.en } }],
   ["an amount of 0", { amounts: { pool: 0 } }],
   ["a brand that does not exist", { brands: ["BELLWEATHER"] }],
   ["lettering in its picture", { art: { ...promotion.art, lettering: {} } }],
   [
-    "12: wagering written as a figure",
-    { texts: { en: { ...promotion.texts.en, terms: ["It is staked 20 times."] } } },
-  ],
-  [
-    "12: wagering written as a figure in another language",
-    { texts: { ...promotion.texts, hu: { ...promotion.texts.en, terms: ["Megforgatás 20×, 7 nap."] } } },
-  ],
-  [
     "12: a campaign's code and terms of its own",
     { code: "QUICK", bonus: { wageringMultiple: 10, expiresAfterDays: 7 } },
   ],
-  ["no terms", { texts: { en: { ...promotion.texts.en, terms: [] } } }],
 ])("%s is refused", (_, change) => {
   expect(promotionSchema.safeParse({ ...promotion, ...change }).success).toBe(false);
+});
+
+test.each([
+  ["12: wagering written as a figure", { terms: ["It is staked 20 times."] }],
+  ["12: wagering written as a figure in another language", { terms: ["Megforgatás 20×, 7 nap."] }],
+  ["no terms", { terms: [] }],
+])("%s is refused in its words", (_, change) => {
+  expect(promotionTextsFileSchema.safeParse({ "tin-week": { ...words, ...change } }).success).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { brandKeys } from "@bellwether/brands/index.ts";
 import { z } from "zod";
 import { artDirectionSchema } from "./art.ts";
 import { ownBonusSchema } from "./campaign.ts";
@@ -71,20 +72,17 @@ export const promotionTextSchema = z.strictObject({
   terms: z.array(textSchema).min(1).max(6),
 });
 
-/** One text for each language code, English at least; a language that is not here reads English. */
-const inLanguages = <Text extends z.ZodType>(text: Text) =>
-  z.record(z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/), text).refine((texts) => "en" in texts, {
-    error: "English is missing",
-  });
+/** `languages/{code}/promotions.json`: the words of each promotion by its name. What a language lacks is English. */
+export const promotionTextsFileSchema = z.record(slugSchema, promotionTextSchema);
 
-/** `content/promotions/{name}.json`: adding a promotion is adding one such file. */
+/** `content/promotions/{name}.json`; its words are in the languages' folders. */
 export const promotionSchema = z
   .strictObject({
     name: slugSchema.max(40),
     kind: promotionKindSchema,
     /** A lower rank comes first. */
     rank: z.int().positive(),
-    brands: z.array(z.enum(["BELLWETHER", "LUCKYCLOVER", "FUNLY"])).min(1),
+    brands: z.array(z.enum(brandKeys)).min(1),
     markets: marketsSchema,
     period: periodSchema,
     /** Of a campaign in `content/campaigns.json`. */
@@ -95,7 +93,6 @@ export const promotionSchema = z
     amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),
     games: shownGamesSchema,
     art: pictureDirectionSchema,
-    texts: inLanguages(promotionTextSchema),
   })
   .refine(({ code, bonus }) => !(code && bonus), { error: "A campaign has its own terms", path: ["bonus"] });
 
@@ -111,6 +108,9 @@ export const landingTextSchema = z.strictObject({
   note: z.string().min(5).max(120),
 });
 
+/** `languages/{code}/landings.json`: the words of each landing page by its name. */
+export const landingTextsFileSchema = z.record(slugSchema, landingTextSchema);
+
 /** `content/landings/{name}.json`: a page for visitors from elsewhere; `layout` is how its parts are composed. */
 export const landingSchema = z.strictObject({
   name: slugSchema.max(40),
@@ -118,7 +118,6 @@ export const landingSchema = z.strictObject({
   code: campaignCodeSchema.optional(),
   games: shownGamesSchema,
   art: pictureDirectionSchema,
-  texts: inLanguages(landingTextSchema),
 });
 
 export type PictureDirection = z.infer<typeof pictureDirectionSchema>;

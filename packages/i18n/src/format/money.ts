@@ -1,6 +1,7 @@
 import { currencies, isCurrency } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";
-import { groupThousands, separators } from "./figure.ts";
+import { languages } from "@bellwether/market/languages.ts";
+import { groupThousands } from "./figure.ts";
 
 const noBreakSpace = "\u00a0";
 
@@ -26,10 +27,10 @@ export function formatShortMoney(amount: string, currency: string, language: Lan
 /** The figures alone: `1,234.50`. Works on text, so that no amount passes through a floating-point number. */
 export function formatAmount(amount: string, language: Language): string {
   const [whole = "0", cents = ""] = amount.split(".");
-  return `${groupThousands(whole, language)}${separators[language].decimal}${cents.padEnd(2, "0").slice(0, 2)}`;
+  return `${groupThousands(whole, language)}${languages[language].separators.decimal}${cents.padEnd(2, "0").slice(0, 2)}`;
 }
 
 /** An exact amount as a field holds it, with the decimal mark that its reader types: `20.00` → `20,00`. What is only half typed stays. */
 export function amountAsTyped(amount: string, language: Language): string {
-  return /^\d+\.\d\d$/.test(amount) ? amount.replace(".", separators[language].decimal) : amount;
+  return /^\d+\.\d\d$/.test(amount) ? amount.replace(".", languages[language].separators.decimal) : amount;
 }

@@ -1,8 +1,10 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
+import type en from "@bellwether/languages/en/sheet.json";
 import type { Language } from "@bellwether/market/languages.ts";
 import { formatAmount } from "../format/money.ts";
 import type { MessageParams } from "../message.ts";
-import type { SheetTextKey } from "./texts/en.ts";
+
+type SheetTextKey = keyof typeof en;
 
 type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
 

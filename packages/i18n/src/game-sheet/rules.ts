@@ -1,6 +1,8 @@
 import type { EngineId } from "@bellwether/contract/studio/engine-id.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
-import type { SheetTextKey } from "./texts/en.ts";
+import type en from "@bellwether/languages/en/sheet.json";
+
+type SheetTextKey = keyof typeof en;
 
 /** A rule to be told: its text and the figures in it. */
 export type Rule = {

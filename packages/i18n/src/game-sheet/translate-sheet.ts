@@ -1,19 +1,16 @@
+import type en from "@bellwether/languages/en/sheet.json";
+import { languageTexts } from "@bellwether/languages/texts.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { formatMessage, type MessageParams } from "../message.ts";
-import { de } from "./texts/de.ts";
-import { en, type SheetTextKey, type SheetTexts } from "./texts/en.ts";
-import { es } from "./texts/es.ts";
-import { fi } from "./texts/fi.ts";
-import { frCa } from "./texts/fr-ca.ts";
-import { hu } from "./texts/hu.ts";
-import { no } from "./texts/no.ts";
-import { pt } from "./texts/pt.ts";
-import { sv } from "./texts/sv.ts";
 
-const texts: Record<Language, SheetTexts> = { en, de, fi, no, sv, hu, es, "fr-ca": frCa, pt };
+export type SheetTextKey = keyof typeof en;
 
-/** Writes a game's figures and rules in a language. All nine are in it: for the server. */
+/** Writes a game's figures and rules in a language; what it lacks is English. Every language is in it: for the server. */
 export function translateSheet(language: Language) {
-  return (key: SheetTextKey, params: MessageParams = {}) =>
-    formatMessage(texts[language][key], params, language);
+  return (key: SheetTextKey, params: MessageParams = {}) => {
+    const own = languageTexts[language]?.sheet?.[key];
+    return own === undefined
+      ? formatMessage(languageTexts.en!.sheet![key]!, params, "en")
+      : formatMessage(own, params, language);
+  };
 }

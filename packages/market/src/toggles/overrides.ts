@@ -35,7 +35,7 @@ export function readStrategy(written: boolean | WrittenStrategy): Strategy {
   if (typeof written === "boolean") return always(written);
   const { brands, countries, regions, signedIn, environments } = written;
   return all(
-    ...(brands ? [forBrands(...brands)] : []),
+    ...(brands ? [forBrands(({ key }) => brands.includes(key))] : []),
     ...(countries ? [forCountries(...countries)] : []),
     ...(regions ? [forRegions(...regions)] : []),
     ...(signedIn === undefined ? [] : [forSignedIn(signedIn)]),

@@ -1,4 +1,4 @@
-import type { BrandKey } from "../brands.ts";
+import { type Brand, type BrandKey, brands } from "../brands.ts";
 
 /** Where a process runs: for play money, for real money, or under a test. */
 export type ToggleEnvironment = "sandbox" | "production" | "test";
@@ -22,8 +22,8 @@ export type Strategy = {
 const by = (decide: Strategy["decide"], dates: readonly Date[] = []): Strategy => ({ decide, dates });
 
 export const always = (on: boolean): Strategy => by(() => on);
-export const forBrands = (...brands: readonly BrandKey[]): Strategy =>
-  by(({ brand }) => brands.includes(brand));
+export const forBrands = (isMeant: (brand: Brand) => boolean): Strategy =>
+  by(({ brand }) => isMeant(brands[brand]));
 export const forCountries = (...countries: readonly string[]): Strategy =>
   by(({ country }) => country !== undefined && countries.includes(country));
 export const forRegions = (...regions: readonly string[]): Strategy =>

@@ -24,6 +24,6 @@ it.each([
   ["luckyclover", 480],
   ["funly", 750],
 ])("the heads of %s have the weight of its face, %i", (brand, weight) => {
-  const css = readFileSync(new URL(`../brands/${brand}.css`, import.meta.url), "utf8");
+  const css = readFileSync(new URL(`../../../../brands/${brand}/tokens.css`, import.meta.url), "utf8");
   expect(css).toContain(`--head-weight: ${weight};`);
 });

@@ -1,0 +1,9 @@
+import type { LanguageData } from "../language.ts";
+
+export const language: LanguageData = {
+  name: "English",
+  displayCode: "EN",
+  locale: "en-GB",
+  menuPlace: 1,
+  separators: { group: ",", decimal: "." },
+};

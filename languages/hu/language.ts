@@ -1,0 +1,9 @@
+import type { LanguageData } from "../language.ts";
+
+export const language: LanguageData = {
+  name: "Magyar",
+  displayCode: "HU",
+  locale: "hu-HU",
+  menuPlace: 6,
+  separators: { group: "\u00a0", decimal: "," },
+};

@@ -1,0 +1,9 @@
+import type { LanguageData } from "../language.ts";
+
+export const language: LanguageData = {
+  name: "Norsk",
+  displayCode: "NO",
+  locale: "nb-NO",
+  menuPlace: 4,
+  separators: { group: "\u00a0", decimal: "," },
+};

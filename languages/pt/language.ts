@@ -1,0 +1,10 @@
+import type { LanguageData } from "../language.ts";
+
+export const language: LanguageData = {
+  name: "Português",
+  displayCode: "PT",
+  locale: "pt-BR",
+  menuPlace: 9,
+  translationFile: "pt-br",
+  separators: { group: ".", decimal: "," },
+};

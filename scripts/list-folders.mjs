@@ -1,0 +1,130 @@
+// npm run folders: writes the files that name every folder of brands/ and languages/, so that a new folder is found and no list is kept by hand.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HEAD = "// Written by `npm run folders` from the names of the folders here.";
+const TEXT_GROUPS = ["core", "static", "promo", "sheet"];
+
+/** The files that are written, with their text, by their path from the root. */
+export function listFolders(root) {
+  const brands = foldersWith(root, "brands", "brand.ts");
+  const languages = foldersWith(root, "languages", "language.ts");
+  return {
+    "brands/index.ts": brandIndex(brands),
+    "brands/texts.ts": textIndex(
+      "brandTexts",
+      "Texts in the voice of each brand, by its slug, then by language.",
+      brands,
+      (brand) =>
+        filesIn(root, `brands/${brand}/texts`).map((name) => [name, `./${brand}/texts/${name}.json`]),
+    ),
+    "languages/index.ts": languageIndex(languages),
+    "languages/texts.ts": textIndex(
+      "languageTexts",
+      "Texts of each language, by its code, then by group.",
+      languages,
+      (language) =>
+        TEXT_GROUPS.filter((group) => existsSync(join(root, "languages", language, `${group}.json`))).map(
+          (group) => [group, `./${language}/${group}.json`],
+        ),
+    ),
+  };
+}
+
+/** Writes those that differ. @returns their paths. */
+export function writeFolderLists(root) {
+  return Object.entries(listFolders(root)).flatMap(([path, text]) => {
+    const file = join(root, path);
+    if (existsSync(file) && readFileSync(file, "utf8") === text) return [];
+    writeFileSync(file, text);
+    return [path];
+  });
+}
+
+function foldersWith(root, folder, file) {
+  return readdirSync(join(root, folder))
+    .filter((name) => existsSync(join(root, folder, name, file)))
+    .map((name) => {
+      if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
+      throw new Error(`${folder}/${name}: a folder's name is small letters, digits and single hyphens`);
+    })
+    .sort();
+}
+
+function filesIn(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length))
+    .sort();
+}
+
+function brandIndex(brands) {
+  const keyOf = (slug) => slug.toUpperCase().replaceAll("-", "_");
+  return lines(
+    HEAD,
+    ...brands.map((slug) => `import { brand as ${nameOf(slug)} } from "./${slug}/brand.ts";`),
+    'import type { BrandData } from "./brand.ts";',
+    "",
+    "/** The brands by their domain keys [1.03]. */",
+    `export const brandKeys = ${array(brands.map(keyOf))} as const;`,
+    "export type BrandKey = (typeof brandKeys)[number];",
+    "",
+    "/** A brand; `slug` is the name of its folder and of its pictures' folder. */",
+    "export type Brand = BrandData & { key: BrandKey; slug: string };",
+    "",
+    "export const brands: Readonly<Record<BrandKey, Brand>> = {",
+    ...brands.map(
+      (slug) => `  ${keyOf(slug)}: { key: "${keyOf(slug)}", slug: "${slug}", ...${nameOf(slug)} },`,
+    ),
+    "};",
+  );
+}
+
+function languageIndex(languages) {
+  return lines(
+    HEAD,
+    ...languages.map((code) => `import { language as ${nameOf(code)} } from "./${code}/language.ts";`),
+    'import type { LanguageData } from "./language.ts";',
+    "",
+    "/** Codes of the offered languages [1.06]. */",
+    `export const languageCodes = ${array(languages)} as const;`,
+    "export type Language = (typeof languageCodes)[number];",
+    "",
+    "export const languages: Readonly<Record<Language, LanguageData>> = {",
+    ...languages.map((code) => (nameOf(code) === code ? `  ${code},` : `  "${code}": ${nameOf(code)},`)),
+    "};",
+  );
+}
+
+function textIndex(exported, said, folders, filesOf) {
+  const imports = [];
+  const entries = folders.map((folder) => {
+    const files = filesOf(folder).map(([key, path]) => {
+      const name = nameOf(`${folder}-${key}`);
+      imports.push(`import ${name} from "${path}" with { type: "json" };`);
+      return `${/^\w+$/.test(key) ? key : `"${key}"`}: ${name}`;
+    });
+    return `  ${/^\w+$/.test(folder) ? folder : `"${folder}"`}: { ${files.join(", ")} },`;
+  });
+  return lines(
+    HEAD,
+    ...imports,
+    "",
+    `/** ${said} On the server only. */`,
+    `export const ${exported}: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {`,
+    ...entries,
+    "};",
+  );
+}
+
+const lines = (...each) => `${each.join("\n")}\n`;
+const array = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
+/** `fr-ca` as the name of a variable. */
+const nameOf = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const written = writeFolderLists(dirname(dirname(fileURLToPath(import.meta.url))));
+  console.log(written.length > 0 ? `Written: ${written.join(", ")}` : "Every folder is listed.");
+}
