@@ -1,8 +1,8 @@
 // Written by `npm run folders` from the names of the folders here.
 import { brand as bellwether } from "./bellwether/brand.ts";
-import type { BrandData } from "./brand.ts";
 import { brand as funly } from "./funly/brand.ts";
 import { brand as luckyclover } from "./luckyclover/brand.ts";
+import type { BrandData } from "./brand.ts";
 
 /** The brands by their domain keys [1.03]. */
 export const brandKeys = ["BELLWETHER", "FUNLY", "LUCKYCLOVER"] as const;

@@ -28,40 +28,8 @@ import luckycloverPt from "./luckyclover/texts/pt.json" with { type: "json" };
 import luckycloverSv from "./luckyclover/texts/sv.json" with { type: "json" };
 
 /** Texts in the voice of each brand, by its slug, then by language. On the server only. */
-export const brandTexts: Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
-> = {
-  bellwether: {
-    de: bellwetherDe,
-    en: bellwetherEn,
-    es: bellwetherEs,
-    fi: bellwetherFi,
-    "fr-ca": bellwetherFrCa,
-    hu: bellwetherHu,
-    no: bellwetherNo,
-    pt: bellwetherPt,
-    sv: bellwetherSv,
-  },
-  funly: {
-    de: funlyDe,
-    en: funlyEn,
-    es: funlyEs,
-    fi: funlyFi,
-    "fr-ca": funlyFrCa,
-    hu: funlyHu,
-    no: funlyNo,
-    pt: funlyPt,
-    sv: funlySv,
-  },
-  luckyclover: {
-    de: luckycloverDe,
-    en: luckycloverEn,
-    es: luckycloverEs,
-    fi: luckycloverFi,
-    "fr-ca": luckycloverFrCa,
-    hu: luckycloverHu,
-    no: luckycloverNo,
-    pt: luckycloverPt,
-    sv: luckycloverSv,
-  },
+export const brandTexts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  bellwether: { de: bellwetherDe, en: bellwetherEn, es: bellwetherEs, fi: bellwetherFi, "fr-ca": bellwetherFrCa, hu: bellwetherHu, no: bellwetherNo, pt: bellwetherPt, sv: bellwetherSv },
+  funly: { de: funlyDe, en: funlyEn, es: funlyEs, fi: funlyFi, "fr-ca": funlyFrCa, hu: funlyHu, no: funlyNo, pt: funlyPt, sv: funlySv },
+  luckyclover: { de: luckycloverDe, en: luckycloverEn, es: luckycloverEs, fi: luckycloverFi, "fr-ca": luckycloverFrCa, hu: luckycloverHu, no: luckycloverNo, pt: luckycloverPt, sv: luckycloverSv },
 };

@@ -5,10 +5,10 @@ import { language as es } from "./es/language.ts";
 import { language as fi } from "./fi/language.ts";
 import { language as frCa } from "./fr-ca/language.ts";
 import { language as hu } from "./hu/language.ts";
-import type { LanguageData } from "./language.ts";
 import { language as no } from "./no/language.ts";
 import { language as pt } from "./pt/language.ts";
 import { language as sv } from "./sv/language.ts";
+import type { LanguageData } from "./language.ts";
 
 /** Codes of the offered languages [1.06]. */
 export const languageCodes = ["de", "en", "es", "fi", "fr-ca", "hu", "no", "pt", "sv"] as const;

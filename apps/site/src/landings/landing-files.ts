@@ -5,7 +5,7 @@ import {
   landingSchema,
   landingTextsFileSchema,
 } from "@bellwether/contract/content/promotion.ts";
-import { type WordsByLanguage, withWords } from "../content/with-words.ts";
+import { type WordsByLanguage, withWords } from "@bellwether/contract/content/with-words.ts";
 
 export type WordedLanding = Landing & { texts: WordsByLanguage<LandingText> };
 

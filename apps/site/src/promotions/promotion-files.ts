@@ -10,8 +10,8 @@ import {
   promotionSchema,
   promotionTextsFileSchema,
 } from "@bellwether/contract/content/promotion.ts";
+import { type WordsByLanguage, withWords } from "@bellwether/contract/content/with-words.ts";
 import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
-import { type WordsByLanguage, withWords } from "../content/with-words.ts";
 
 export type WordedPromotion = Promotion & { texts: WordsByLanguage<PromotionText> };
 

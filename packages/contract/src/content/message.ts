@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Texts and letters that the gate sends, each a template in `content/messages/{language}.json`. A new one is a name here and a text in each file. */
+/** Texts and letters that the gate sends, each a template in `languages/{code}/letters.json`. A new one is a name here and a text in each file. */
 export const messageTemplates = [
   "activation_code",
   "password_reset",

@@ -20,6 +20,12 @@ test("the ratio agrees with the known one of pure red on white, 4.00", () => {
   expect(contrastRatio("oklch(0.62796 0.25768 29.234)", "oklch(1 0 0)")).toBeCloseTo(4.0, 1);
 });
 
+test("the three brands of the specification are among those that are checked", () => {
+  expect(brands).toEqual(
+    expect.arrayContaining(["bellwether/tokens.css", "funly/tokens.css", "luckyclover/tokens.css"]),
+  );
+});
+
 describe.each(brands)("%s", (file) => {
   const colors = colorsOf(file);
 
