@@ -9,7 +9,7 @@ it.each([
   ["a link", undefined, "/slots", "/jackpots", false],
   ["a search, a form that writes nothing", "GET", "/search-games", "/search-games?q=bell", false],
 ] as const)(
-  "player, features and texts of the shell are read anew after %s",
+  "player, features and texts of the shell are loaded again after %s",
   (_what, formMethod, from, to, anew) => {
     const asked = { formMethod, currentUrl: at(from), nextUrl: at(to), defaultShouldRevalidate: true };
     expect(shouldRevalidate(asked as never)).toBe(anew);

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readRootData(context.get(siteContext));
 }
 
-/** The shell's data changes with login, signup and logout, which are forms, or when a page asks by name; a link keeps it. */
+/** The shell's data changes with login, signup and logout, which are forms, or when a page revalidates explicitly; following a link keeps it. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,

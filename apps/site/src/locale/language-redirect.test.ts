@@ -23,7 +23,7 @@ const finnish: LanguageRequest = {
   country: "FI",
 };
 
-describe("an address whose prefix", () => {
+describe("an address whose language prefix", () => {
   it.each([
     ["is English loses it", "/en", "/"],
     ["is English loses it, and the page stays", "/en/slots/megaways", "/slots/megaways"],
@@ -39,20 +39,20 @@ describe("an address whose prefix", () => {
   });
 
   it.each(["/fi", "/fi/slots", "/fr-ca/deposit", "/slots", "/rc-popup/playngo", "/info/terms", "/all_all"])(
-    "%s is served",
+    "%s is served without a redirect",
     (pathname) => {
       expect(languageRedirect({ ...english, pathname })).toEqual({});
     },
   );
 });
 
-test("the query survives", () => {
+test("the redirect keeps the query", () => {
   expect(
     languageRedirect({ ...english, pathname: "/en/claim-code", search: "?code=BELL25" }).redirectTo,
   ).toBe("/claim-code?code=BELL25");
 });
 
-test("an unsupported language is warned about, English is not", () => {
+test("an unsupported language logs a warning, English does not", () => {
   expect(languageRedirect({ ...english, pathname: "/xx" }).warning).toContain('"xx"');
   expect(languageRedirect({ ...english, pathname: "/en" }).warning).toBeUndefined();
 });
@@ -69,7 +69,7 @@ describe("without a prefix", () => {
     expect(languageRedirect({ ...english, pathname: "/slots" })).toEqual({});
   });
 
-  it("a path that is no language stays a path", () => {
+  it("a first segment that is no language stays part of the path", () => {
     expect(languageRedirect({ ...finnish, pathname: "//evil.example" }).redirectTo).toBe("/fi//evil.example");
   });
 });
@@ -136,7 +136,7 @@ describe("the browser's language", () => {
   });
 });
 
-test("a prefix alone leaves the home page", () => {
+test("a prefix alone leads to the home page", () => {
   expect(splitPrefix("/fi")).toEqual({ segment: "fi", rest: "/" });
   expect(splitPrefix("/fi/")).toEqual({ segment: "fi", rest: "/" });
 });

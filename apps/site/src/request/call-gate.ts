@@ -8,8 +8,8 @@ import { pageAfterEnd } from "./require-player.ts";
 import { endSessionAfter, type Site } from "./site.ts";
 
 /**
- * A call that the page cannot do without: its refusal becomes the page's answer. The one place where a loader's gate errors turn into
- * what the error page shows; a session that is over leads to login.
+ * A call that the page cannot do without: the gate's error becomes the page's response. The one place where a loader's gate errors turn into
+ * what the error page shows; an ended session redirects to login.
  */
 export async function callGate<Name extends CallName>(
   site: Site,

@@ -24,7 +24,7 @@ test.each([
   ["one that was stopped", "status=canceled&payment_id=mine", "canceled", "canceled"],
   ["one told as stopped that came after all", "status=canceled&payment_id=mine", "success", "success"],
 ] as const)(
-  "15, 4.16: who comes back from a payment reads of %s, with its amount",
+  "15, 4.16: a player who returns from a payment sees %s, with its amount",
   async (_, query, state, shown) => {
     const { html } = await returning(query, state);
     expect(html).toContain(titles[shown]);
@@ -33,14 +33,14 @@ test.each([
   },
 );
 
-test("15, 4.16: a told success of a payment that is not the player's is one that is waited for, without an amount", async () => {
+test("15, 4.16: a success in the address of a payment that is not the player's shows as pending, without an amount", async () => {
   const { html } = await returning("status=success&payment_id=another", "success");
   expect(html).toContain(titles.pending);
   expect(html).not.toContain(titles.success);
   expect(html).not.toContain("€35.00");
 });
 
-test("15, 4.16: an address that tells of no payment shows the form", async () => {
+test("15, 4.16: an address without a payment shows the form", async () => {
   const { html } = await returning("status=rich&payment_id=mine", "success");
   expect(html).toContain('name="amount"');
 });
@@ -52,7 +52,7 @@ const opened = async (welcome_bonus: typeof offer | null, player: object = {}) =
   return /<input[^>]*name="welcome_bonus"[^>]*>/.exec(html)?.[0];
 };
 
-test("23: the first deposit offers the welcome bonus as one switch that is off, and says what it gives and asks", async () => {
+test("23: the first deposit offers the welcome bonus as one switch that is off, with its value and its terms", async () => {
   const field = await opened(offer);
   expect(field).toContain('role="switch"');
   expect(field).not.toContain("checked");

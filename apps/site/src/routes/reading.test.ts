@@ -9,7 +9,7 @@ it.each([
     { terms_version: "2026-05-03" },
     "3 May 2026",
   ],
-])("the terms say since when they hold: %s", async (_what, country, player, date) => {
+])("the terms say from which day they hold: %s", async (_what, country, player, date) => {
   const { status, html } = await openPage("/info/terms", { country, ...(player && { player }) });
   expect(status).toBe(200);
   expect(html).toContain(date);

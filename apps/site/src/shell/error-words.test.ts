@@ -17,7 +17,7 @@ test.each([
   expect(words.texts.map((key) => t(key)).join(" ")).toContain(text);
 });
 
-test("free play where it is not allowed is refused in its own words, not told as our fault: 403", () => {
+test("a refused free play has its own text and is not reported as our error: 403", () => {
   const data = { code: "free_play_not_allowed", message: "core.error_free_play_not_allowed" };
   const words = errorWords({ status: 403, statusText: "", internal: false, data });
   expect(words.kind).toBe("refused");
