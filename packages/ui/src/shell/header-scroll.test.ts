@@ -17,6 +17,6 @@ test.each([
   expect(hiddenAfter([...places])).toBe(hidden);
 });
 
-test("a pinned header stays past 52 px", () => {
+test("a pinned header stays visible past 52 px", () => {
   expect(hiddenAfter([20, 800], true)).toBe(false);
 });
