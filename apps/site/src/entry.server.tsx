@@ -57,7 +57,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;
-          if (answered) options.log.error({ err: error }, "a part of a page failed");
+          if (answered) options.log.error({ err: error }, "rendering a part of a page failed");
         },
       },
     );

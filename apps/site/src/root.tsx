@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Before the styles: after them they would hold the page up until those have come. */}
+        {/* Before the stylesheets: scripts after them would wait for them and block the page. */}
         <InlineScript name="keepPressedEarly" />
         <InlineScript name="preloadScriptsLater" />
         <Head root={root} />

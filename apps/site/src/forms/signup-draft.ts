@@ -18,7 +18,7 @@ export function keepDraft(store: Store, form: FormData, now: number): void {
   try {
     store.setItem(storageKey, JSON.stringify({ at: now, fields } satisfies SignupDraft));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Storage is blocked: nothing is kept.
   }
 }
 
@@ -45,6 +45,6 @@ export function forgetDraft(store: Store): void {
   try {
     store.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so there is no draft.
   }
 }

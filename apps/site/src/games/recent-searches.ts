@@ -19,6 +19,6 @@ export function noteSearch(storage: Pick<Storage, "getItem" | "setItem">, text: 
   try {
     storage.setItem(storageKey, JSON.stringify([typed, ...others].slice(0, mostKept)));
   } catch {
-    // A browser that keeps nothing still searches.
+    // Storage is blocked: the search works without a history.
   }
 }

@@ -11,7 +11,7 @@ export function wishFavourite(storage: Store, { id, title }: FavouriteGame, nowM
   try {
     storage.setItem(storageKey, JSON.stringify({ id, title, at: nowMs }));
   } catch {
-    // A browser that keeps nothing still logs in; the heart is to be pressed once more.
+    // Storage is blocked: after the login the player has to press the heart again.
   }
 }
 

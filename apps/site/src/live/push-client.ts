@@ -67,7 +67,7 @@ export function listenToPlayer(options: PushClientOptions): () => void {
       if (frame?.address !== address) return;
       if (frame.type === "rec") options.onMessage(frame.body);
       else if (frame.failureType === "not_logged_in") options.onRefused();
-      // A line without its registration hears nothing; another one may.
+      // Without its registration a connection gets no messages, so reconnect.
       else if (frame.failureType === "unavailable") opened.close();
     };
     opened.onclose = () => {

@@ -45,7 +45,7 @@ export function keepFarewell(farewell: Farewell): void {
   try {
     window.sessionStorage.setItem(farewellKey, JSON.stringify(farewell));
   } catch {
-    // A browser that keeps nothing shows the lobby alone.
+    // Storage is blocked: the home page shows no farewell.
   }
 }
 
@@ -69,7 +69,7 @@ export function keepTold(): void {
   try {
     window.sessionStorage.setItem(toldKey, "yes");
   } catch {
-    // A browser that keeps nothing is told twice.
+    // Storage is blocked: the end is shown twice.
   }
 }
 

@@ -26,7 +26,7 @@ export async function callGate<Name extends CallName>(
       throw redirectTo(site, pageAfterEnd(error.data.reason, site.path));
     }
     if (error.status === "server_error")
-      site.options.log.error({ call: calls[name].path, code: error.code }, "the gate failed a page");
+      site.options.log.error({ call: calls[name].path, code: error.code }, "a gate call of a page failed");
     const known = Object.hasOwn(errorTable, error.code)
       ? errorTable[error.code as ErrorCode].httpStatus
       : 503;

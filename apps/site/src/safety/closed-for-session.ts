@@ -6,7 +6,7 @@ export function closeForSession(session: string | undefined): void {
   try {
     window.localStorage.setItem(storageKey, markOf(session));
   } catch {
-    // A browser that keeps nothing shows it once a page load.
+    // Storage is blocked: the notice shows again on each page load.
   }
 }
 

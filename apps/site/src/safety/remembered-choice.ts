@@ -9,7 +9,7 @@ export function rememberChoice(name: RememberedChoice, choice: "yes" | "no"): vo
   try {
     window.localStorage.setItem(name, choice);
   } catch {
-    // A browser that keeps nothing asks again.
+    // Storage is blocked: the question is asked again.
   }
   changed.dispatchEvent(new Event("change"));
 }

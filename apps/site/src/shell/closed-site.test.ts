@@ -21,7 +21,7 @@ describe.each([
     const dead = page
       .links()
       .map(({ href }) => href)
-      // The page in another language is this page; a file is none.
+      // Leave out links to this page in other languages, and files.
       .filter((href) => href.startsWith("/") && !/^\/(?:[a-z]{2}(?:-[a-z]{2})?\/|art\/|assets\/)/.test(href))
       .filter((href) => !opensUnder(closure, href));
     expect(dead).toEqual([]);

@@ -21,7 +21,7 @@ export function loadProvider(
       tag.remove();
       // The next opening tries again.
       loaded = undefined;
-      reject(new Error("the chat provider's script did not come"));
+      reject(new Error("the chat provider's script did not load"));
     };
     tag.src = script;
     tag.async = true;

@@ -126,7 +126,7 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
       )}
       <SessionEnded />
       <Dialogs root={root} path={path} />
-      {/* Over a game it would lie on the game's own buttons; the next page says it. */}
+      {/* Over a game it would cover the game's own buttons; the next page shows it. */}
       {!playing && <CookieNotice />}
       <FirstVisit />
     </>

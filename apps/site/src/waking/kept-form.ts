@@ -17,7 +17,7 @@ export function keepForm(player: string | undefined): void {
     const kept: Kept = { path: withoutLanguage(window.location.pathname), player, fields };
     window.sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing shows the form empty.
+    // Storage is blocked: the form is shown empty.
   }
 }
 

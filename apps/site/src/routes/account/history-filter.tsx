@@ -75,7 +75,7 @@ export function HistoryFilter({ span, kind, fileHref }: HistoryFilterProps) {
         <Button type="submit" variant="secondary">
           {t("core.history_show")}
         </Button>
-        {/* A file is the browser's to fetch, not the running page's. */}
+        {/* `download` makes the browser fetch the file instead of the router. */}
         <LinkButton href={localHref(fileHref)} download variant="quiet" icon={<Download />}>
           {t("core.history_export")}
         </LinkButton>
