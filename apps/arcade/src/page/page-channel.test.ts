@@ -12,7 +12,7 @@ describe("a message to the game", () => {
   it.each([
     ["another window", {} as never, pause],
     ["no window", null, pause],
-    ["the parent in another's name", parent as never, { source: "cashier", event: "pause" }],
+    ["the parent with another `source`", parent as never, { source: "cashier", event: "pause" }],
     ["the parent with an unknown event", parent as never, { source: "page", event: "spin" }],
     ["the parent with text", parent as never, "pause"],
   ])("is ignored from %s", (_, source, data) => {

@@ -35,7 +35,7 @@ test("keeps the blocks of 2 places for one reader and drops those of another rea
 });
 
 test.each([
-  ["the same reader's stored ones", { reader: "a", blocks: stored }, "stored"],
+  ["those stored for the same reader", { reader: "a", blocks: stored }, "stored"],
   ["the page's after another login", { reader: "b", blocks: stored }, "page"],
   ["the page's while nothing is stored", { reader: "a", blocks: {} }, "page"],
 ])("of 2 lists of blocks shows %s", (_which, state, id) => {

@@ -154,7 +154,7 @@ describe("the push client", () => {
       { type: "rec", address: "user/channel-1", body: { ...balance, cash: 10 } },
     ],
     ["that is an error", { type: "err", failureCode: 403 }],
-    ["that is no JSON", "{"],
+    ["that is not JSON", "{"],
   ])("drops a message %s", (_what, frame) => {
     const { sockets, messages } = listen();
     sockets[0]!.receive(frame);

@@ -23,23 +23,23 @@ const finnish: LanguageRequest = {
   country: "FI",
 };
 
-describe("an address whose language prefix", () => {
+describe("the redirect of a language prefix", () => {
   it.each([
-    ["is English loses it", "/en", "/"],
-    ["is English loses it, and the page stays", "/en/slots/megaways", "/slots/megaways"],
-    ["is English in capitals loses it", "/EN/slots", "/slots"],
-    ["is unsupported leads to English", "/xx/slots", "/slots"],
-    ["is a known but not offered language leads to English", "/ja", "/"],
-    ["is an unsupported language and region leads to English", "/en-gb/deposit", "/deposit"],
-    ["is written in capitals is written small", "/FI/slots", "/fi/slots"],
-    ["hides another host stays on the site", "/en//evil.example", "/evil.example"],
-    ["hides another host behind a backslash stays on the site", "/en/\\evil.example", "/evil.example"],
+    ["removes English", "/en", "/"],
+    ["removes English and keeps the page", "/en/slots/megaways", "/slots/megaways"],
+    ["removes English in capitals", "/EN/slots", "/slots"],
+    ["replaces an unsupported language by English", "/xx/slots", "/slots"],
+    ["replaces a known but not offered language by English", "/ja", "/"],
+    ["replaces an unsupported language and region by English", "/en-gb/deposit", "/deposit"],
+    ["changes capitals to lower case", "/FI/slots", "/fi/slots"],
+    ["stays on the site when the path hides another host", "/en//evil.example", "/evil.example"],
+    ["stays on the site when a backslash hides another host", "/en/\\evil.example", "/evil.example"],
   ])("%s", (_behaviour, pathname, expected) => {
     expect(languageRedirect({ ...english, pathname }).redirectTo).toBe(expected);
   });
 
   it.each(["/fi", "/fi/slots", "/fr-ca/deposit", "/slots", "/rc-popup/playngo", "/info/terms", "/all_all"])(
-    "%s is served without a redirect",
+    "does not happen for %s",
     (pathname) => {
       expect(languageRedirect({ ...english, pathname })).toEqual({});
     },
@@ -97,7 +97,7 @@ describe("the preferred language", () => {
       "de",
     ],
     [
-      "is English in Austria on a first visit without a wish",
+      "is English in Austria on a first visit without a preference",
       { ...nothing, countryLanguage: "de" as const, country: "AT" },
       "en",
     ],
@@ -107,11 +107,11 @@ describe("the preferred language", () => {
       "de",
     ],
     [
-      "is German in Austria where the browser asks for it",
+      "is German in Austria when the browser asks for it",
       { ...nothing, acceptLanguage: "de-AT", countryLanguage: "de" as const, country: "AT" },
       "de",
     ],
-    ["is English where nothing is known", nothing, "en"],
+    ["is English when nothing is known", nothing, "en"],
   ])("%s", (_behaviour, request, expected) => {
     expect(preferredLanguage(request)).toBe(expected);
   });

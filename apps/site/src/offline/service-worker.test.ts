@@ -141,7 +141,7 @@ describe("the service worker", () => {
     ["a script", { url: "/assets/shell-abc.js", destination: "script" }],
     ["a tile", { url: "/art/tiles/bell.webp", destination: "image" }],
     ["another host's font", { url: "https://elsewhere.example/assets/x.woff2", destination: "font" }],
-    ["the push line", { url: "/eventbus/info" }],
+    ["the push connection", { url: "/eventbus/info" }],
   ])("leaves %s to the browser, with and without a network", async (_, asked) => {
     expect(await worker.ask(asked)).toBeUndefined();
     worker.network.up = false;

@@ -36,7 +36,7 @@ test.each([
   ],
   ["the player's own time limit", "session_time_used_up", "login_limit", "/?ended=login_limit"],
   ["an exclusion", "session_excluded", "excluded", "/?ended=excluded"],
-  ["a token of old", "session_missing", "session_missing", "/login?origin=%2Fcashout"],
+  ["an expired token", "session_missing", "session_missing", "/login?origin=%2Fcashout"],
 ] as const)(
   "15, 4.08: a session ended by %s leads from the cashier to its message",
   async (_, code, reason, location) => {

@@ -30,12 +30,12 @@ describe("an unknown address", () => {
 
 describe("a page that throws", () => {
   it.each<[string, () => unknown, number, string]>([
-    ["a refusal of 404", () => data(null, { status: 404 }), 404, "Page not found"],
-    ["a refusal of 403", () => data(null, { status: 403 }), 403, "It was us, not you"],
-    ["an answer of 422", () => new Response(null, { status: 422 }), 422, "It was us, not you"],
-    ["a failure of 503", () => data(null, { status: 503 }), 503, "This page did not load"],
+    ["data with status 404", () => data(null, { status: 404 }), 404, "Page not found"],
+    ["data with status 403", () => data(null, { status: 403 }), 403, "It was us, not you"],
+    ["a response of 422", () => new Response(null, { status: 422 }), 422, "It was us, not you"],
+    ["data with status 503", () => data(null, { status: 503 }), 503, "This page did not load"],
     ["an error", () => new Error("broken"), 500, "It was us, not you"],
-    ["what is no error", () => "broken", 500, "It was us, not you"],
+    ["a string", () => "broken", 500, "It was us, not you"],
   ])("%s answers its status, else 500", async (_what, thrown, status, title) => {
     const page = await openPage("/mobile", {
       loaders: {

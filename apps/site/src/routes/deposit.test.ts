@@ -20,9 +20,14 @@ const titles = {
 test.each([
   ["a success that the gate has booked", "status=success&payment_id=mine", "success", "success"],
   ["a success that the gate still waits for", "status=success&payment_id=mine", "pending", "pending"],
-  ["one that is waited for", "status=pending&payment_id=mine", "pending", "pending"],
-  ["one that was stopped", "status=canceled&payment_id=mine", "canceled", "canceled"],
-  ["one told as stopped that came after all", "status=canceled&payment_id=mine", "success", "success"],
+  ["a pending payment", "status=pending&payment_id=mine", "pending", "pending"],
+  ["a canceled payment", "status=canceled&payment_id=mine", "canceled", "canceled"],
+  [
+    "a canceled payment that the gate has booked after all",
+    "status=canceled&payment_id=mine",
+    "success",
+    "success",
+  ],
 ] as const)(
   "15, 4.16: a player who returns from a payment sees %s, with its amount",
   async (_, query, state, shown) => {
@@ -64,7 +69,7 @@ test("23: the first deposit offers the welcome bonus as one switch that is off, 
 
 test.each([
   ["the gate offers none", null, {}],
-  ["it is claimed already", { ...offer, claimed: true }, {}],
+  ["it is already claimed", { ...offer, claimed: true }, {}],
   ["the player has deposited", offer, { player_deposits_count: 1 }],
 ])("23: there is no switch where %s", async (_, welcome, player) => {
   expect(await opened(welcome, player)).toBeUndefined();

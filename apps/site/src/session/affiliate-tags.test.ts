@@ -8,7 +8,7 @@ test("reads the cookie's tags for login and signup", () => {
 
 describe("an affiliate cookie", () => {
   it.each([
-    ["that is no JSON", "{btag:"],
+    ["that is not JSON", "{btag:"],
     ["that is a list", '["btag"]'],
     ["that is null", "null"],
     ["with a nested tag", '{"btag":{"a":1}}'],
@@ -16,9 +16,9 @@ describe("an affiliate cookie", () => {
     ["with __proto__", '{"__proto__":{"a":"b"}}'],
     ["of 4 kB", JSON.stringify({ btag: "a".repeat(4_000) })],
     ["with a tag of 201 characters", JSON.stringify({ btag: "a".repeat(201) })],
-    ["with a character zero", '{"btag":"a\\u0000"}'],
+    ["with a null character", '{"btag":"a\\u0000"}'],
     ["with an empty tag", '{"btag":""}'],
-    ["with nothing in it", "{}"],
+    ["that is empty", "{}"],
   ])("%s is ignored with a warning", (_what, cookie) => {
     const warnings: string[] = [];
     expect(readAffiliateTags(cookie, (warning) => warnings.push(warning))).toBeUndefined();

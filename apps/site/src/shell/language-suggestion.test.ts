@@ -11,8 +11,12 @@ test.each([
   ["someone in Germany who reads German and has neither cookie", true, visit],
   ["someone in Austria", false, { ...visit, country: "AT" }],
   ["someone in Germany who reads English", false, { ...visit, language: "en" }],
-  ["who has chosen a language", false, { ...visit, cookies: new Map([["preferred_language", "de"]]) }],
-  ["who has seen it", false, { ...visit, cookies: new Map([["language_suggestion_seen", "1"]]) }],
+  [
+    "someone who has chosen a language",
+    false,
+    { ...visit, cookies: new Map([["preferred_language", "de"]]) },
+  ],
+  ["someone who has seen it", false, { ...visit, cookies: new Map([["language_suggestion_seen", "1"]]) }],
 ])("shows the German suggestion to %s: %s", (_who, due, given) => {
   expect(isSuggestionDue(given)).toBe(due);
 });

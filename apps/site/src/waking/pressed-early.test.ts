@@ -103,7 +103,7 @@ describe("a press before hydration", () => {
 
   it.each([
     ["has left the page", { isConnected: false }],
-    ["may not be pressed", { ariaDisabled: "true" }],
+    ["is disabled", { ariaDisabled: "true" }],
   ])("has no effect on a button that %s by then", (_what, change) => {
     const button = newButton();
     press(button);
