@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 type IdleState = {
   secondsLeft: number | undefined;
-  /** The idle minutes after which the market has a player in play asked; undefined where the house's own time-out applies. */
+  /** The market's time-out for an idle player in play; undefined where the house's own time-out applies. */
   playMinutes: number | undefined;
   stay: () => void;
 };
