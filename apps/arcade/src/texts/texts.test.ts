@@ -22,7 +22,7 @@ describe.each(offeredLanguages.filter((language) => language !== "en"))("the tex
     expect(Object.keys(translation).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it.each(Object.keys(en) as TextKey[])("say %s with the same parameters as in English", (key) => {
+  it.each(Object.keys(en) as TextKey[])("have %s with the same parameters as in English", (key) => {
     const names = new Set(placeholders(en[key]).filter((name) => name !== "one" && name !== "other"));
     const translated = new Set(
       placeholders(translation[key]).filter((name) => name !== "one" && name !== "other"),
@@ -46,7 +46,7 @@ describe.each(offeredLanguages.filter((language) => language !== "en"))("the tex
 });
 
 describe("the texts", () => {
-  it("count in their language", async () => {
+  it("use the plural forms of their language", async () => {
     expect((await loadTexts("en"))("free_spins_won", { count: 1 })).toBe("1 free spin");
     expect((await loadTexts("fi"))("free_spins_won", { count: 10 })).toBe("10 ilmaiskierrosta");
     expect((await loadTexts("fr-ca"))("free_spins_won", { count: 0 })).toBe("0 tour gratuit");

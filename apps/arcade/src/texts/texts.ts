@@ -6,17 +6,17 @@ import type { Language } from "@bellwether/market/languages.ts";
 const en = { ...enSheet, ...enGames };
 export type TextKey = keyof typeof en;
 
-/** Writes a text of the games with its parameters filled in. */
+/** Returns a text of the games with its parameters filled in. */
 export type Texts = (key: TextKey, params?: MessageParams) => string;
 
 type Translation = Partial<Record<TextKey, string>>;
 
-/** Each is fetched only when its language is played. */
+/** Each language is fetched only when it is used. */
 const files = import.meta.glob<Translation>("../../../../languages/*/{games,sheet}.json", {
   import: "default",
 });
 
-/** Loads the texts of a language. Those that are not translated read English, with the figures and plurals of English. */
+/** Loads the texts of a language. Missing translations fall back to English, with English figures and plurals. */
 export async function loadTexts(language: Language): Promise<Texts> {
   const translation = language === "en" ? en : await loadTranslation(language);
   return (key, params = {}) => {

@@ -8,14 +8,14 @@ const frames = import.meta.glob<FrameStyle>("../../../../brands/*/frame.ts", {
   import: "frame",
 });
 
-/** How the frames of a brand's games are built: `brands/{slug}/frame.ts`. */
+/** The frame style of a brand's games, from `brands/{slug}/frame.ts`. */
 export function frameOf(brand: BrandKey): FrameStyle {
   const frame = frames[`../../../../brands/${brands[brand].slug}/frame.ts`];
   if (!frame) throw new Error(`brands/${brands[brand].slug} has no frame.ts`);
   return frame;
 }
 
-/** The canvas font of a brand's heads at a size in pixels. */
+/** The canvas font of a brand's headings at a size in pixels. */
 export function headFont(style: FrameStyle, size: number): string {
   return `${style.fontWeight} ${Math.round(size * style.fontScale)}px ${style.font}`;
 }

@@ -9,7 +9,7 @@ import { type WordsByLanguage, withWords } from "@bellwether/contract/content/wi
 
 export type WordedLanding = Landing & { texts: WordsByLanguage<LandingText> };
 
-/** Every landing page. On the server only: the files hold every language. */
+/** Every landing page. Import it on the server only: the files hold every language. */
 export const landings: readonly WordedLanding[] = withWords(
   parseContentFiles(
     import.meta.glob("../../../../content/landings/*.json", { eager: true, import: "default" }),

@@ -15,7 +15,7 @@ import campaignsFile from "../../../../content/campaigns.json" with { type: "jso
 
 export type WordedPromotion = Promotion & { texts: WordsByLanguage<PromotionText> };
 
-/** Every promotion, in the order of their ranks. On the server only: the files hold every language. */
+/** Every promotion, ordered by rank. Import it on the server only: the files hold every language. */
 export const promotions: readonly WordedPromotion[] = withWords(
   parseContentFiles(
     import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
@@ -25,7 +25,7 @@ export const promotions: readonly WordedPromotion[] = withWords(
   promotionTextsFileSchema,
 ).sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
 
-/** The codes that promotions are about raise a deposit. */
+/** Promotions with a code are about deposit campaigns. */
 const campaigns = new Map(
   campaignFileSchema
     .parse(campaignsFile)
@@ -33,7 +33,7 @@ const campaigns = new Map(
     .map((each) => [each.code, each]),
 );
 
-/** The campaign of a code with the terms of a country: those that the gate holds a player of it to. */
+/** The campaign of a code with a country's terms, which are the terms that the gate enforces. */
 export function campaignOf(
   code: string | undefined,
   country: string | undefined,
