@@ -80,7 +80,7 @@ describe("content blocks", () => {
     expect(idsOf([block("one", { only })], more)).toEqual(shown ? ["one"] : []);
   });
 
-  it("a partner's block stands first, the others in the editors' order", () => {
+  it("a partner's block comes first, the others in the editors' order", () => {
     const blocks = [block("one"), block("two"), block("partner", { only: { affiliates: ["kiosk"] } })];
     expect(idsOf(blocks, { affiliate: "kiosk" })).toEqual(["partner", "one", "two"]);
   });
@@ -103,11 +103,11 @@ describe("content blocks", () => {
     ["/signup", "US", false],
     ["/signup", undefined, true],
     ["/slots", "US", true],
-  ])("a block that leads to %s is shown in %s: %s", (url, country, shown) => {
+  ])("a block that links to %s is shown in %s: %s", (url, country, shown) => {
     expect(idsOf([block("join", { url })], { country })).toEqual(shown ? ["join"] : []);
   });
 
-  it("a block keeps the games that are listed, and goes when 2 of 2 are not", () => {
+  it("a block keeps those of its games that are available, and is removed when 2 of 2 are not", () => {
     const chosen = chooseBlocks(
       {
         askGamstop: undefined,
@@ -146,7 +146,7 @@ describe("content blocks", () => {
   });
 
   it.each(["https://evil.example", "//evil.example", "javascript:alert(1)", "slots"])(
-    "the schema refuses the address %j",
+    "the schema refuses the URL %j",
     (url) => {
       expect(() => block("one", { url })).toThrow("Not an address of this site");
     },
