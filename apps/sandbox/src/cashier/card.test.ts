@@ -5,7 +5,7 @@ const now = new Date("2026-11-20T12:00:00Z");
 const good = { number: "4111 1111 1111 1111", expiry: "12/27", cvv: "123" };
 
 describe("the card form", () => {
-  it("takes a good card", () => expect(checkCard(good, now)).toEqual({}));
+  it("accepts a valid card", () => expect(checkCard(good, now)).toEqual({}));
 
   it.each([
     ["a number whose check digit is wrong", { number: "4111 1111 1111 1112" }, "card_number_invalid"],
@@ -22,7 +22,7 @@ describe("the card form", () => {
     expect(checkCard({ ...good, ...wrong }, now)).toEqual({ [field!]: `core.error_${problem}` });
   });
 
-  it("takes a card until the end of its month", () =>
+  it("accepts a card until the end of its month", () =>
     expect(checkCard({ ...good, expiry: "11/26" }, now)).toEqual({}));
 
   it.each(testCards)("has test number $number for $outcome", ({ number, outcome }) => {

@@ -29,7 +29,7 @@ describe("14b: Great Britain's register over HTTP", () => {
   const ask = () => askGamstopOverHttp({ url: `${server.url}/v2`, key: "the key" }, globalThis.fetch)(person);
 
   it.each(["Y", "P", "N"])(
-    "is asked by POST with form fields and the key, and %s is its answer",
+    "is called by POST with form fields and the key, and returns %s",
     async (answer) => {
       reply = (response) => response.writeHead(200, { "x-exclusion": answer, "x-unique-id": "u-1" }).end();
       expect(await ask()).toEqual({ answer, reference: "u-1" });
@@ -53,12 +53,12 @@ describe("14b: Great Britain's register over HTTP", () => {
     ["no reference", (response) => response.writeHead(200, { "x-exclusion": "N" }).end()],
     ["a way elsewhere", (response) => response.writeHead(307, { location: "/other" }).end()],
     ["a cut line", (response) => response.destroy()],
-  ])("%s is no answer", async (_, say) => {
+  ])("rejects %s", async (_, say) => {
     reply = say;
     await expect(ask()).rejects.toThrow();
   });
 
-  it("the sandbox's stand-in speaks the same wire: Excluded, Formerly, anybody, Silent", async () => {
+  it("the sandbox's stand-in uses the same protocol: Excluded, Formerly, anybody, Silent", async () => {
     const database = await openTestDatabase([sandboxMigrations]);
     const sandbox = createSandbox({
       database,

@@ -37,7 +37,7 @@ describe("the brand of a call", () => {
     expect(brandOfCall(call, sources)).toBe(brand);
   });
 
-  it("15, 7.04: is told to the gate in the header, once", () => {
+  it("15, 7.04: is sent to the gate in the header, once", () => {
     const incoming = {
       url: "/gate/api/actionable/countries",
       headers: { host: "funly.example", "x-brand": "nonsense" } as Record<string, string>,
@@ -48,7 +48,7 @@ describe("the brand of a call", () => {
     expect(incoming.rawHeaders).toEqual(["Host", "funly.example", "x-brand", "FUNLY"]);
   });
 
-  it("is that of a file's address too", () => {
+  it("is read from a file's URL too", () => {
     const request = new Request("http://funly.example/static/data/FI.json");
     expect(withBrand(request, on).headers.get("x-brand")).toBe("FUNLY");
     expect(withBrand(request, off).headers.get("x-brand")).toBe("BELLWETHER");

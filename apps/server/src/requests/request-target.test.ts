@@ -37,7 +37,7 @@ it.each([
   ["http://bellwether.localhost/slots?a=1", "/slots?a=1"],
   ["HTTPS://BellWether.localhost", "/"],
   ["http://bellwether.localhost?a=1", "/?a=1"],
-])("a request for %s at bellwether.localhost is one for %s", async (target, path) => {
+])("a request for %s at bellwether.localhost is treated as one for %s", async (target, path) => {
   expect(await answerTo(target, "bellwether.localhost")).toContain(`path ${path}`);
 });
 

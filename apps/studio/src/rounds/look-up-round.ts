@@ -10,10 +10,9 @@ import { startReply } from "./start-round.ts";
 import { withdrawRequest } from "./withdrawn-request.ts";
 
 /**
- * What became of a start whose answer was lost: the round as it stands by now. A request that has begun none is withdrawn, so that one which is still
- * on its way takes no stake after the player was told so.
- *
- * Throws `not_begun`, `request_conflict` for another game's round, and what a start throws about its stake.
+ * Finds the round of a start whose response was lost, in its current state. If the request has started no round it is withdrawn, so that a
+ * request still on its way cannot take a stake after the player was told that there is no round. Throws `not_begun`, `request_conflict` for
+ * another game's round, and a start's errors about its stake.
  */
 export async function lookUpRound(
   studio: StudioContext,
