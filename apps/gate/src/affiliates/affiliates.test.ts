@@ -70,7 +70,7 @@ describe("affiliates", () => {
 
   it.each([
     ["a text", "op=acme"],
-    ["a text that is JSON of no object", '"acme"'],
+    ["JSON text that is not an object", '"acme"'],
     ["a list", ["acme"]],
     ["a number", 7],
     ["nested", { op: { $gt: "" } }],
@@ -80,7 +80,7 @@ describe("affiliates", () => {
     ["4 kB", { op: "acme", kw: "k".repeat(4_000) }],
     ["a line break", { op: "acme\r\nx: y" }],
     ["an empty tag", { op: "" }],
-    ["a character zero", { op: "acme", kw: "a\u0000" }],
+    ["a zero character", { op: "acme", kw: "a\u0000" }],
     ["half a surrogate pair", { op: "acme", kw: "\ud83d" }],
     ["nested 20 deep", { op: JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`) }],
   ])("ignores and logs %s, and the signup succeeds", async (_what, reference) => {

@@ -80,8 +80,8 @@ describe("cashback", () => {
 
   it.each([
     ["at most 20.00, for a loss of 450.00", 450, 0, "70.00"],
-    ["nothing for a share of 0.99, below 1.00", 9.9, 0, "490.10"],
-    ["nothing to who has won", 10, 30, "520.00"],
+    ["nothing for a cashback of 0.99, below 1.00", 9.9, 0, "490.10"],
+    ["nothing to a player who has won", 10, 30, "520.00"],
   ])("pays %s", async (_, stake, win, cash) => {
     const { player } = await losing(stake, win);
     at("2026-11-23T06:00:00Z");
@@ -110,7 +110,7 @@ describe("cashback", () => {
 
   it.each([
     ["a win of 150.00 paid on Monday", "win", "550.00"],
-    ["a stake given back on Monday", "rollback", "500.00"],
+    ["a stake rolled back on Monday", "rollback", "500.00"],
   ] as const)(
     "pays 0.00 for a stake of 100.00 late on Sunday whose round is still open at midnight: %s",
     async (_, ending, cash) => {

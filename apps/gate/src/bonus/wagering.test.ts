@@ -15,9 +15,9 @@ describe("a stake counts", () => {
   it.each([
     ["by its title before its category", quick, "bell-two", ["slots", "all-games"], 50],
     ["by its category", quick, "wheel", ["table-games", "all-games"], 10],
-    ["whole where neither is named", quick, "bell-one", ["slots", "all-games"], 100],
+    ["fully where neither is listed", quick, "bell-one", ["slots", "all-games"], 100],
     ["for nothing towards a cashback", back, "bell-one", ["slots"], 0],
-    ["for nothing towards a campaign that is gone", undefined, "bell-one", ["slots"], 0],
+    ["for nothing towards a deleted campaign", undefined, "bell-one", ["slots"], 0],
   ] as const)("%s", (_, campaign, code, categories, percent) => {
     expect(contributionPercent(campaign, { code, categories: [...categories] })).toBe(percent);
   });

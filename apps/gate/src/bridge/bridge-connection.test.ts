@@ -83,7 +83,7 @@ describe("the event-bus bridge", () => {
       { type: "send", address: "x", body: {}, replyAddress: "reply-1" },
       { failureType: "access_denied", failureCode: 403, address: "reply-1" },
     ],
-    ["a frame of no known type", { type: "shout" }, { failureType: "invalid_frame", failureCode: 400 }],
+    ["a frame of an unknown type", { type: "shout" }, { failureType: "invalid_frame", failureCode: 400 }],
     [
       "an address of 201 characters",
       { type: "unregister", address: "x".repeat(201) },

@@ -31,7 +31,7 @@ describe("popularity", () => {
 
 describe("a rating", () => {
   it.each([
-    ["nobody has voted on is 0.0 of 0 votes", undefined, 0, 0],
+    ["without votes is 0.0 of 0 votes", undefined, 0, 0],
     ["of one vote of 5 is 5.0 of 1 vote", { votes: 1, stars: 5 }, 5, 1],
     ["of a 1 and a 2 is 1.5 of 2 votes", { votes: 2, stars: 3 }, 1.5, 2],
     ["of 3, 4 and 4 is 3.7 of 3 votes", { votes: 3, stars: 11 }, 3.7, 3],

@@ -64,13 +64,13 @@ describe("content blocks", () => {
     ["for everyone", {}, {}, true],
     ["for Finland, in FI", { countries: ["FI"] }, {}, true],
     ["for Finland, in SE", { countries: ["FI"] }, { country: "SE" }, false],
-    ["for Finland, from nowhere known", { countries: ["FI"] }, { country: undefined }, false],
+    ["for Finland, from an unknown country", { countries: ["FI"] }, { country: undefined }, false],
     ["not for Sweden, in SE", { notCountries: ["SE"] }, { country: "SE" }, false],
-    ["not for Sweden, from nowhere known", { notCountries: ["SE"] }, { country: undefined }, true],
+    ["not for Sweden, from an unknown country", { notCountries: ["SE"] }, { country: undefined }, true],
     ["in Finnish", { languages: ["fi"] }, {}, true],
     ["in German, read in Finnish", { languages: ["de"] }, {}, false],
-    ["for a partner's visitors, without one", { affiliates: ["kiosk"] }, {}, false],
-    ["for a partner's visitors, from it", { affiliates: ["kiosk"] }, { affiliate: "kiosk" }, true],
+    ["for a partner's visitors, without a partner", { affiliates: ["kiosk"] }, {}, false],
+    ["for a partner's visitors, from that partner", { affiliates: ["kiosk"] }, { affiliate: "kiosk" }, true],
     ["for visitors, to a player", { signedIn: false }, { signedIn: true }, false],
     ["from its first day", { from: "2026-11-20" }, {}, true],
     ["the day before", { from: "2026-11-21" }, {}, false],
@@ -87,8 +87,8 @@ describe("content blocks", () => {
 
   it.each([
     ["in FI", {}, true],
-    ["in NO, which the campaign leaves out", { country: "NO" }, false],
-    ["in SE, where a bonus may be given at first play alone", { country: "SE" }, false],
+    ["in NO, which the campaign excludes", { country: "NO" }, false],
+    ["in SE, where a bonus is allowed only at first play", { country: "SE" }, false],
     ["on the campaign's last day", { today: "2026-12-31" }, true],
     ["the day after it", { today: "2027-01-01" }, false],
   ])("a block with a deposit code is shown %s: %s", (_, more, shown) => {

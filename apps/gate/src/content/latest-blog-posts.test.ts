@@ -52,7 +52,7 @@ describe("the latest blog posts", () => {
 
   it.each([
     ["status 500", "{}", 500],
-    ["what is not JSON", "<html>", 200],
+    ["a body that is not JSON", "<html>", 200],
     ["another shape", [{ id: "1" }], 200],
     ["250,000 bytes", JSON.stringify([post(1, "x".repeat(250_000))]), 200],
   ])("are empty, with one warning and no retry, after %s", async (_, body, status) => {

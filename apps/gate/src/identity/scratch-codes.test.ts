@@ -137,7 +137,7 @@ describe("scratch codes", () => {
 });
 
 describe("a scratch code's text", () => {
-  it("is read as people type it: small letters, spaces, O for 0, I and L for 1", () => {
+  it("is accepted as people type it: lower case, spaces, O for 0, I and L for 1", () => {
     const hash = hashScratchCode("a", "0011-ABCD-7K2M");
     expect(isScratchCode("a", "o0iL abcd 7k2m", hash)).toBe(true);
     expect(isScratchCode("a", "0011-ABCD-7K2N", hash)).toBe(false);
@@ -145,7 +145,7 @@ describe("a scratch code's text", () => {
     expect(isScratchCode("a", "", hash)).toBe(false);
   });
 
-  it("uses all 32 signs in 1,000 codes", () => {
+  it("uses all 32 characters in 1,000 codes", () => {
     const signs = new Set(Array.from({ length: 1_000 }, drawScratchCode).join("").replaceAll("-", ""));
     expect(signs.size).toBe(32);
   });

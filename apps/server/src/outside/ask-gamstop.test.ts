@@ -45,15 +45,15 @@ describe("14b: Great Britain's register over HTTP", () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ["an error", (response) => response.writeHead(500, { "x-exclusion": "N", "x-unique-id": "u" }).end()],
     ["a refused key", (response) => response.writeHead(403).end()],
-    ["no answer in the header", (response) => response.writeHead(200, { "x-unique-id": "u" }).end()],
+    ["a missing answer in the header", (response) => response.writeHead(200, { "x-unique-id": "u" }).end()],
     [
-      "a fourth letter",
+      "an unknown letter",
       (response) => response.writeHead(200, { "x-exclusion": "X", "x-unique-id": "u" }).end(),
     ],
     ["no reference", (response) => response.writeHead(200, { "x-exclusion": "N" }).end()],
-    ["a way elsewhere", (response) => response.writeHead(307, { location: "/other" }).end()],
-    ["a cut line", (response) => response.destroy()],
-  ])("rejects %s", async (_, say) => {
+    ["a redirect", (response) => response.writeHead(307, { location: "/other" }).end()],
+    ["a dropped connection", (response) => response.destroy()],
+  ])("treats %s as a failure", async (_, say) => {
     reply = say;
     await expect(ask()).rejects.toThrow();
   });

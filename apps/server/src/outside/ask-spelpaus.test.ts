@@ -62,11 +62,11 @@ describe("the Swedish register over HTTP", () => {
   });
 
   it.each<[string, (question: Question) => object]>([
-    ["to another question", () => ({ isBlocked: false, requestId: "another", responseId: "r1" })],
+    ["to another request", () => ({ isBlocked: false, requestId: "another", responseId: "r1" })],
     ["without isBlocked", ({ requestId }) => ({ requestId, responseId: "r1" })],
     ["with isBlocked as text", ({ requestId }) => ({ isBlocked: "false", requestId, responseId: "r1" })],
     ["that is empty", () => ({})],
-  ])("rejects a response with one %s", async (_, answer) => {
+  ])("rejects a response %s", async (_, answer) => {
     reply = say(answer);
     await expect(ask()).rejects.toThrow();
   });

@@ -168,7 +168,7 @@ describe("a page of the site", () => {
 
   it.each([
     ["another site's form", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
-    ["a neighbour's form", { "sec-fetch-site": "same-site" }],
+    ["a form of a sibling host", { "sec-fetch-site": "same-site" }],
     ["a form of a page without an origin", { origin: "null" }],
     ["a form of our host without TLS", { origin: "http://site.test", "x-forwarded-proto": "https" }],
   ])("refuses a write from %s: 403, no cookie set, and nothing rendered", async (_, headers) => {
@@ -181,7 +181,7 @@ describe("a page of the site", () => {
     ["its own form", { origin: "http://site.test", "sec-fetch-site": "same-origin" }, "http://site.test/"],
     ["a program", {}, "http://site.test/"],
     [
-      "its own form behind a proxy with TLS, whose address the site is told",
+      "its own form behind a proxy with TLS, and passes the public URL to the site",
       { origin: "https://site.test", "x-forwarded-proto": "https" },
       "https://site.test/",
     ],

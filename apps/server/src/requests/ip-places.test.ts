@@ -53,17 +53,17 @@ describe("17: a visitor's location", () => {
   const house = { trustedProxies: 0, sandbox: false, defaultCountry: "IE" };
 
   it.each([
-    ["what a trusted proxy tells", told, { ...house, trustedProxies: 1 }, "203.0.113.9", "FI", "18"],
-    ["what the database knows, where nobody is trusted", told, house, "203.0.113.9", "CA", "QC"],
+    ["the one from a trusted proxy", told, { ...house, trustedProxies: 1 }, "203.0.113.9", "FI", "18"],
+    ["the one from the database, where no proxy is trusted", told, house, "203.0.113.9", "CA", "QC"],
     [
-      "what the database knows, where a trusted proxy tells nothing",
+      "the one from the database, where a trusted proxy sends none",
       untold,
       { ...house, trustedProxies: 1 },
       "203.0.113.9",
       "CA",
       "QC",
     ],
-    ["the default for an address that it does not know", untold, house, "198.51.100.7", "IE", undefined],
+    ["the default for an address that is not in the database", untold, house, "198.51.100.7", "IE", undefined],
   ])("is %s", (_, headers, environment, address, country, region) => {
     expect(readVisitor(headers, address, environment, places)).toMatchObject({ country, region });
   });

@@ -64,7 +64,7 @@ describe("a request's body", () => {
 
   it.each([
     ["in chunks", "Transfer-Encoding: chunked", chunk],
-    ["in a length that is told", `Content-Length: ${OFFERED_BYTES}`, (bytes: number) => Buffer.alloc(bytes)],
+    ["with a declared length", `Content-Length: ${OFFERED_BYTES}`, (bytes: number) => Buffer.alloc(bytes)],
   ])(
     "of 30 MB %s is refused with 413 after 100 kB, and its connection is closed with little more read and nothing stored",
     async (_, line, make) => {

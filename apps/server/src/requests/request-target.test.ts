@@ -42,11 +42,11 @@ it.each([
 });
 
 it.each([
-  ["another host in its address", "http://funly.localhost/", ["bellwether.localhost"]],
-  ["a name in its address", "http://me@bellwether.localhost/", ["bellwether.localhost"]],
-  ["another port in its address", "http://bellwether.localhost:81/", ["bellwether.localhost"]],
+  ["another host in its target", "http://funly.localhost/", ["bellwether.localhost"]],
+  ["a user name in its target", "http://me@bellwether.localhost/", ["bellwether.localhost"]],
+  ["another port in its target", "http://bellwether.localhost:81/", ["bellwether.localhost"]],
   ["two hosts", "/", ["bellwether.localhost", "funly.localhost"]],
-  ["another scheme in its address", "ftp://bellwether.localhost/", ["bellwether.localhost"]],
+  ["another scheme in its target", "ftp://bellwether.localhost/", ["bellwether.localhost"]],
 ])("a request with %s is refused", async (_, target, hosts) => {
   expect(await answerTo(target, ...hosts)).toContain("refused");
 });

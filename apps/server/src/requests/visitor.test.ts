@@ -40,7 +40,7 @@ describe("a request's origin", () => {
     ["198.51.100.7, 203.0.113.9", "the caller, not what the caller claims,", 1, "203.0.113.9"],
     ["198.51.100.7, 203.0.113.9, 10.0.0.1", "the caller, behind two of our own,", 2, "203.0.113.9"],
     ["203.0.113.9", "the caller, past the outer one of two,", 2, "203.0.113.9"],
-    ["", "the connection's end, where nothing is told,", 1, "10.0.0.1"],
+    ["", "the connection's remote address, without the header,", 1, "10.0.0.1"],
   ])("from x-forwarded-for %j is %s with %i trusted: %s", (forwarded, _, trustedProxies, address) => {
     const told = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
     const environment = { trustedProxies, sandbox: false, defaultCountry: "IE" };

@@ -39,7 +39,7 @@ describe("the studio's HTTP", () => {
   });
 
   it.each([
-    ["what is not JSON", "{", 400],
+    ["a body that is not JSON", "{", 400],
     ["no object", "[]", 400],
     ["null", "null", 400],
     ["a prototype", '{"gameCode":"bell-one","mode":"free","__proto__":{"mode":"money"}}', 400],

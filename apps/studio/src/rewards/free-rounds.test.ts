@@ -91,8 +91,8 @@ describe("free rounds", () => {
   });
 
   it.each([
-    ["another stake than theirs", { stakeMinor: "40" }, "invalid_stake"],
-    ["a reward that there is not", { rewardId: "none" }, "reward_over"],
+    ["a different stake", { stakeMinor: "40" }, "invalid_stake"],
+    ["an unknown reward", { rewardId: "none" }, "reward_over"],
   ])("with %s are refused before the wallet is called", async (_, wrong, code) => {
     const { session, free } = await holding();
     fixture.wallet.calls.length = 0;

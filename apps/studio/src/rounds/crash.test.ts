@@ -6,7 +6,7 @@ import { createStudioFixture, type StudioFixture } from "../testing/studio-fixtu
 /** More steps than a start and a settlement take together. */
 const STEPS = 40;
 
-describe("a studio that dies", () => {
+describe("a studio process that crashes", () => {
   let fixture: StudioFixture;
   beforeAll(async () => {
     fixture = await createStudioFixture();

@@ -25,7 +25,7 @@ export async function lookUpRound(
     if (!known) await withdrawRequest(connection, session.owner, requestId, studio.now());
     return known;
   });
-  if (!round) throw new StudioRefusalError("not_begun", "this request has begun no round, and never will");
+  if (!round) throw new StudioRefusalError("not_begun", "this request has started no round and never will");
   if (round.gameCode !== session.gameCode)
     throw new StudioRefusalError("request_conflict", "this request id was used for another round");
   if (session.mode === "free") return startReply(round);

@@ -98,7 +98,7 @@ describe("starting a round", () => {
   });
 
   it.each([
-    ["a stake that is not on offer", { stakeMinor: "101" }, 422, "invalid_stake"],
+    ["a stake that is not offered", { stakeMinor: "101" }, 422, "invalid_stake"],
     [
       "the input of another game",
       { input: { bets: [{ spot: "red", amountMinor: "100" }] } },
@@ -110,7 +110,7 @@ describe("starting a round", () => {
     ["a stake of 1e21", { stakeMinor: "1e21" }, 400, "invalid_request"],
     ["a stake as a number", { stakeMinor: 100 }, 400, "invalid_request"],
     ["a payout of its own", { payoutMinor: "1000" }, 400, "invalid_request"],
-    ["a request id that is none", { requestId: "1" }, 400, "invalid_request"],
+    ["an invalid request id", { requestId: "1" }, 400, "invalid_request"],
   ])("is refused for %s before any money moves", async (_, wrong, status, code) => {
     const { player, session } = await fixture.playing();
     const calls = fixture.wallet.calls.length;

@@ -86,7 +86,7 @@ async function insertRound(
   if (await isWithdrawn(connection, session.owner, request.requestId))
     throw new StudioRefusalError(
       "not_begun",
-      "this request was looked up before it came, and begins no round",
+      "this request was looked up before it arrived, and starts no round",
     );
   // The request was used at the same moment in another game of the player, which has another lock.
   throw conflict();

@@ -85,11 +85,11 @@ describe("opening a game", () => {
 
   it.each([
     ["a forged token", { token: "forged" }, 401, "invalid_token"],
-    ["a token longer than any", { token: "x".repeat(512) }, 401, "invalid_token"],
+    ["a token that is too long", { token: "x".repeat(512) }, 401, "invalid_token"],
     ["no token", { token: undefined }, 401, "invalid_token"],
     ["a token of another game", { gameCode: "bell-two" }, 401, "invalid_token"],
     ["a token of another provider", { gameCode: "live-wheel" }, 401, "invalid_token"],
-    ["a game that there is not", { gameCode: "no-such-game" }, 404, "unknown_game"],
+    ["an unknown game", { gameCode: "no-such-game" }, 404, "unknown_game"],
     ["free play of a live table", { gameCode: "live-wheel", mode: "free" }, 403, "mode_not_allowed"],
     ["a role of its own", { role: "admin" }, 400, "invalid_request"],
   ])("refuses %s", async (_, wrong, status, code) => {

@@ -37,17 +37,17 @@ describe("the wallet's client", () => {
   });
 
   it.each<[string, typeof globalThis.fetch]>([
-    ["a line that breaks", () => Promise.reject(new TypeError("fetch failed"))],
-    ["503, with whatever body", async () => Response.json({ status: "RS_OK", balance: 1 }, { status: 503 })],
-    ["what is not JSON", async () => new Response("<html>")],
-    ["a status that nobody knows", async () => Response.json({ status: "OK", balance: 1 })],
+    ["a dropped connection", () => Promise.reject(new TypeError("fetch failed"))],
+    ["503, whatever its body", async () => Response.json({ status: "RS_OK", balance: 1 }, { status: 503 })],
+    ["a body that is not JSON", async () => new Response("<html>")],
+    ["an unknown status", async () => Response.json({ status: "OK", balance: 1 })],
     ["a balance with a fraction", async () => Response.json({ status: "RS_OK", balance: 0.5 })],
     ["no balance", async () => Response.json({ status: "RS_OK" })],
     [
-      "more text than an answer has",
+      "a body that is too long",
       async () => new Response(`{"status":"RS_OK","user":"${"x".repeat(30_000)}"}`),
     ],
-    ["nothing in time", () => new Promise(() => {})],
+    ["a time-out", () => new Promise(() => {})],
   ])("treats %s as no answer", async (_, fetch) => {
     await expect(ask(fetch)).rejects.toBeInstanceOf(WalletSilenceError);
   });
