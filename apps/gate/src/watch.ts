@@ -3,8 +3,7 @@ import type { LogPort, SettingsPort } from "./ports.ts";
 const INTERVAL_MS = 10_000;
 
 /**
- * Reads every ten seconds the metrics that only the database knows, so that every node exports them. While the database is down the last
- * values stay.
+ * Reads every ten seconds the metrics that only the database knows, so that every node exports them. While the database is down the last values stay.
  */
 export function startWatch(
   { log, settings }: LogPort & SettingsPort<"runsJobs">,

@@ -46,8 +46,7 @@ const READY_WITHIN_MS = 2_000;
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /**
- * Builds every part on one database and connects them. Nothing listens yet. `tell` is called with progress messages of steps that may take
- * seconds.
+ * Builds every part on one database and connects them. Nothing listens yet. `tell` is called with progress messages of steps that may take seconds.
  */
 export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);

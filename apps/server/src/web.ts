@@ -245,8 +245,7 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content, pictures, 
 }
 
 /**
- * Longer than a load balancer keeps an idle connection: the balancer must close it, not this server, so that no request meets a closed
- * connection.
+ * Longer than a load balancer keeps an idle connection: the balancer must close it, not this server, so that no request meets a closed connection.
  */
 const KEPT_IDLE_MS = 75_000;
 

@@ -18,8 +18,7 @@ export function tellDetails(player: Player): OutputOf<typeof calls.details> {
 }
 
 /**
- * Changes the given fields: the address at once; the email requires the password and changes when the link mailed to the new address is
- * opened.
+ * Changes the given fields: the address at once; the email requires the password and changes when the link mailed to the new address is opened.
  * @throws DomainError `invalid_param`, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts` for the
  * email; in that case nothing changes.
  */

@@ -134,8 +134,7 @@ export async function expireBonuses(
 }
 
 /**
- * Whether the provider may still report that this bonus's spins were played in time. Applies only to providers that report spins after all
- * were played.
+ * Whether the provider may still report that this bonus's spins were played in time. Applies only to providers that report spins after all were played.
  */
 export function awaitsWordOfSpins(
   { titles, settings }: TitlesPort & SettingsPort<"providers">,

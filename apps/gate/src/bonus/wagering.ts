@@ -26,8 +26,7 @@ export function uncountWager(bonus: ActiveBonus, countedMinor: bigint): void {
 }
 
 /**
- * From this percentage of low-risk stakes (those that cover nearly all outcomes) among all stakes, an operator reviews the bonus before it
- * pays.
+ * From this percentage of low-risk stakes (those that cover nearly all outcomes) among all stakes, an operator reviews the bonus before it pays.
  */
 const LOW_RISK_PERCENT = 10n;
 

@@ -1,6 +1,5 @@
 /**
- * Registrations that read the database at the same time: fewer than its connections, so that reconnecting clients never delay money
- * operations.
+ * Registrations that read the database at the same time: fewer than its connections, so that reconnecting clients never delay money operations.
  */
 const AT_ONCE = 4;
 /** More than the number of clients expected on one node; beyond it a client is told to come back later. */

@@ -34,8 +34,7 @@ export type CallPorts = DatabasePort &
   SettingsPort<"defaultBrand" | "idleTimeoutMs" | "absoluteTimeoutMs">;
 
 /**
- * What a handler receives; `signedIn` is set when the call's access is `player`, and for a visitor's call when the request carries a
- * session.
+ * What a handler receives; `signedIn` is set when the call's access is `player`, and for a visitor's call when the request carries a session.
  */
 export type HandlerArguments<C extends Call> = {
   input: ParsedInputOf<C>;

@@ -24,8 +24,7 @@ export type ResponseCache = {
   /** Call this before reading any data for the response. */
   begin(): PendingAnswer;
   /**
-   * The cached response to exactly this request text, which contains the player's session, at the player's brand; undefined once it is
-   * invalid.
+   * The cached response to exactly this request text, which contains the player's session, at the player's brand; undefined once it is invalid.
    */
   find(question: string, brand: string): string | undefined;
   forget(channel: string): void;

@@ -44,8 +44,7 @@ async function refreshHeat(transaction: SqlTransaction, now: Date): Promise<void
 }
 
 /**
- * Closeness is the number of shared players over the geometric mean of both games' players, so that a game that everyone plays is not close
- * to all.
+ * Closeness is the number of shared players over the geometric mean of both games' players, so that a game that everyone plays is not close to all.
  */
 async function refreshCoplay(transaction: SqlTransaction, now: Date): Promise<void> {
   await transaction.query("DELETE FROM game_coplay");

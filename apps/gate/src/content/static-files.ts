@@ -23,8 +23,7 @@ const DATA_MAX_AGE_SECONDS = 300;
 const TRANSLATIONS_MAX_AGE_SECONDS = 300;
 
 /**
- * The files of [7.31]: catalogue, live tables, initial data and translations; 404 for an unknown device, country, currency, group or
- * language.
+ * The files of [7.31]: catalogue, live tables, initial data and translations; 404 for an unknown device, country, currency, group or language.
  */
 export function mountStaticFiles(
   app: Hono,

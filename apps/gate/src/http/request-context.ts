@@ -3,8 +3,7 @@ import { type BrandKey, brandKeys } from "@bellwether/market";
 import type { Context } from "hono";
 
 /**
- * The address of a caller inside the process: every other caller gets an address from the composition root. Limits per network do not apply
- * to it.
+ * The address of a caller inside the process: every other caller gets an address from the composition root. Limits per network do not apply to it.
  */
 export const NO_ADDRESS = "unknown";
 

@@ -47,8 +47,7 @@ export async function requestEmailChange(
       const maySend =
         pending !== null &&
         (await noteLetterRequest(connection, { brand: player.brand, email, address: networkAddress }, now));
-      // Links to earlier pending addresses would restore an address that the player no longer wants; repeating the same address keeps its
-      // link.
+      // Links to earlier pending addresses would restore an address that the player no longer wants; repeating the same address keeps its link.
       if (pending !== player.emailPending) await dropMailTokens(connection, player.id, "email_change");
       await setPendingEmail(connection, player.id, pending);
       if (maySend) await mailConfirmation(deps, connection, player, { email, networkAddress }, now);

@@ -27,8 +27,7 @@ export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Records a request for an email to a mailbox and returns whether it may be sent: at most 3 in 15 minutes per mailbox, from all requesters
- * together.
+ * Records a request for an email to a mailbox and returns whether it may be sent: at most 3 in 15 minutes per mailbox, from all requesters together.
  * @throws DomainError `too_many_attempts` for the 11th request from a network address in 15 minutes, for known and unknown mailboxes alike.
  */
 export async function noteLetterRequest(
@@ -78,8 +77,7 @@ export async function refuseCollisionHunt(
 }
 
 /**
- * Records that someone entered the address of an existing account and notifies its owner, at most once a day and only if the account may
- * receive email.
+ * Records that someone entered the address of an existing account and notifies its owner, at most once a day and only if the account may receive email.
  */
 export async function noteCollision(
   deps: MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,

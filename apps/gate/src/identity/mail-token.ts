@@ -15,8 +15,7 @@ type TokenRow = { purpose: MailTokenPurpose; player_id: string; email: string };
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 /**
- * Creates a token for an email to `email`: 256 random bits, single use, valid for 10 minutes (7 days to undo an address change), stored
- * only as a hash.
+ * Creates a token for an email to `email`: 256 random bits, single use, valid for 10 minutes (7 days to undo an address change), stored only as a hash.
  */
 export async function issueMailToken(
   connection: SqlConnection,

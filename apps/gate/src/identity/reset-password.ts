@@ -86,8 +86,7 @@ export async function resetPassword(
       passwordHash,
       at: now,
     });
-    // A link that was being created while the address changed was sent to the old mailbox, and did not exist yet when older links were
-    // dropped.
+    // A link that was being created while the address changed was sent to the old mailbox, and did not exist yet when older links were dropped.
     if (!isReset) throw invalidToken();
     await endSessions(connection, player.id, "password_changed", now);
     // A player who forgot the password has often failed several attempts before; from this address the new one must work at once.

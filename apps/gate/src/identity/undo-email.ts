@@ -10,8 +10,7 @@ import { isUniqueViolation } from "./unique-violation.ts";
 
 /**
  * Restores the account's old address, with the token that was mailed there. The person who changed it knew the password, so the password
- * becomes invalid, every session ends, and scratch codes created since are deleted. The owner sets a new password through an email to the
- * old mailbox.
+ * becomes invalid, every session ends, and scratch codes created since are deleted. The owner sets a new password through an email to the old mailbox.
  * @throws DomainError `token_invalid`
  */
 export async function undoEmailChange(

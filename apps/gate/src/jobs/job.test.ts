@@ -7,12 +7,7 @@ const MINUTE = 60_000;
 describe("a job's schedule", () => {
   it.each([
     ["every minute, a minute after its last end", { everyMs: MINUTE }, "12:00:00", MINUTE],
-    [
-      "daily at 03:20, on the same day before that time",
-      { dailyAt: "03:20" as const },
-      "03:19:00",
-      MINUTE,
-    ],
+    ["daily at 03:20, on the same day before that time", { dailyAt: "03:20" as const }, "03:19:00", MINUTE],
     [
       "daily at 03:20, on the next day from that time on",
       { dailyAt: "03:20" as const },

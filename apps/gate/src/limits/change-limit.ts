@@ -152,8 +152,7 @@ async function askRemoval(connection: SqlConnection, player: Player, held: Limit
 }
 
 /**
- * When a raise or removal requested now may be confirmed: after the market's waiting time and, where the market requires it, after the
- * running period.
+ * When a raise or removal requested now may be confirmed: after the market's waiting time and, where the market requires it, after the running period.
  */
 export function waitsUntil(player: Pick<Player, "country" | "createdAt">, days: LimitDays, now: Date): Date {
   const { raiseWaitHours, raiseWaitsForPeriodEnd } = protectionOf(player.country);

@@ -80,8 +80,7 @@ export async function accountsWithMarksOf(connection: SqlConnection, player: Pla
 
 /**
  * Every account that a person may have opened, this one included, for terms that apply once per person. A number and an address count only
- * where both accounts are activated; names, day of birth and national number count even unproven, so this must never be used to exclude
- * anybody.
+ * where both accounts are activated; names, day of birth and national number count even unproven, so this must never be used to exclude anybody.
  */
 export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const own = marksOf(player);

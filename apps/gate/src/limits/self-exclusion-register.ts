@@ -10,8 +10,7 @@ import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 export type AskRegister = (nationalId: string) => Promise<{ isBlocked: boolean }>;
 
 /**
- * Asks Great Britain's register: `Y` is registered, `P` was registered, `N` never. The reference is stored. Rejects when there is no clear
- * answer.
+ * Asks Great Britain's register: `Y` is registered, `P` was registered, `N` never. The reference is stored. Rejects when there is no clear answer.
  */
 export type AskGamstop = (person: GamstopRequest) => Promise<{ answer: "Y" | "P" | "N"; reference: string }>;
 

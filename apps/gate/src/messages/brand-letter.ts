@@ -2,8 +2,7 @@ import { type BrandKey, brands } from "@bellwether/market";
 
 /**
  * An email as HTML: one column, inline styles, no images and no scripts, so that every mail program shows it without asking to load
- * anything. All content is escaped. URLs in the text become links, except in a quote: a link that a stranger typed into a form must not
- * look like ours.
+ * anything. All content is escaped. URLs in the text become links, except in a quote: a link that a stranger typed into a form must not look like ours.
  */
 export function brandLetter(
   brand: BrandKey,

@@ -10,8 +10,7 @@ const LANES = 4;
 export type MessageWorker = { wake(): void; stop(): Promise<void> };
 
 /**
- * Sends the messages in the outbox: at once when woken, and by itself every few seconds. Several nodes may run it; each message is claimed
- * by one.
+ * Sends the messages in the outbox: at once when woken, and by itself every few seconds. Several nodes may run it; each message is claimed by one.
  */
 export function startMessageWorker(
   deps: DatabasePort & LogPort & ClockPort & MetricsPort & DeliveryPort,

@@ -54,8 +54,7 @@ export function hasAcceptedTerms(
 }
 
 /**
- * Checks acceptance before operations that require it: play for money and deposits. Wins, withdrawals and player protection do not depend
- * on it.
+ * Checks acceptance before operations that require it: play for money and deposits. Wins, withdrawals and player protection do not depend on it.
  * @throws DomainError `terms_required`
  */
 export function requireTerms(deps: TermsPort, player: Player): void {

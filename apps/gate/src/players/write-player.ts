@@ -71,8 +71,7 @@ export async function insertPlayer(
 }
 
 /**
- * Records a login. @returns false when the password or the account's state has changed since it was checked: then no session may be
- * started.
+ * Records a login. @returns false when the password or the account's state has changed since it was checked: then no session may be started.
  */
 export function noteLogin(
   connection: SqlConnection,
@@ -103,8 +102,7 @@ export function changePassword(
 }
 
 /**
- * Sets another password through a link mailed to `email`, which also confirms the address. @returns false when the address has changed
- * since.
+ * Sets another password through a link mailed to `email`, which also confirms the address. @returns false when the address has changed since.
  */
 export function resetPasswordOf(
   connection: SqlConnection,

@@ -23,8 +23,7 @@ export type PushHub = {
   subscribe(address: string, receiver: PushReceiver): void;
   unsubscribe(address: string, receiver: PushReceiver): void;
   /**
-   * Calls `look` with every address that is published on: on this node at once, before `publish` returns; on other nodes when the message
-   * arrives.
+   * Calls `look` with every address that is published on: on this node at once, before `publish` returns; on other nodes when the message arrives.
    */
   watch(look: (address: string) => void): void;
   /** Number of addresses with subscribers on this node. */

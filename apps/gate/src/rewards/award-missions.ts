@@ -11,8 +11,7 @@ const OVERLAP = 500n;
 const MAX_STRETCH = 5_000n;
 
 /**
- * Checks the players who have played since the last run, and awards completed missions. Idempotent: checking a player twice awards nothing
- * twice.
+ * Checks the players who have played since the last run, and awards completed missions. Idempotent: checking a player twice awards nothing twice.
  * @returns how many players were checked.
  * @throws when a player could not be checked, after all others were: that player's missions are awarded with the next round or visit.
  */

@@ -5,8 +5,7 @@ import { createGateFixture } from "./gate-fixture.ts";
 const STEP_MS = 20 * 60_000;
 
 /**
- * A gate for one test file: each test starts 20 minutes after the previous one, so that the rate limits of the previous one no longer
- * apply.
+ * A gate for one test file: each test starts 20 minutes after the previous one, so that the rate limits of the previous one no longer apply.
  */
 export async function gateInSteps(name: string) {
   const gate = await createGateFixture();

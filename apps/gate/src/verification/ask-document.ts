@@ -61,8 +61,7 @@ export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
 }
 
 /**
- * Records that an operator has seen the document: the guard is removed, and the account's name, day of birth and national number count as
- * proven.
+ * Records that an operator has seen the document: the guard is removed, and the account's name, day of birth and national number count as proven.
  * @throws DomainError `not_found`, or `conflict` where none is requested.
  */
 export async function settleDocument(

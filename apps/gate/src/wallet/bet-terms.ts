@@ -7,8 +7,7 @@ import type { CampaignsPort, ClockPort, SettingsPort, TitlesPort } from "../port
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
 /**
- * The terms of every bet, in either dialect: the house's time-outs and terms version, the market's maximum stake, and how the bonus counts
- * it.
+ * The terms of every bet, in either dialect: the house's time-outs and terms version, the market's maximum stake, and how the bonus counts it.
  */
 export type BetTerms = Pick<
   BetCommand,

@@ -107,8 +107,7 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
 }
 
 /**
- * A round's bonus money belongs to one bonus (decision 6): with a second bonus, money lost from the first would be won back as the
- * second's.
+ * A round's bonus money belongs to one bonus (decision 6): with a second bonus, money lost from the first would be won back as the second's.
  */
 function holdsOther(begun: Round | undefined, bonus: ActiveBonus): boolean {
   return begun !== undefined && begun.stakeBonusMinor > 0n && begun.bonusId !== bonus.id;

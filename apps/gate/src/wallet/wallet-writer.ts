@@ -158,8 +158,7 @@ function slotOf(playerId: string, slots: number): number {
 }
 
 /**
- * Lock conflicts with another node, and a key or another player's round that another node has written in the meantime: a retried batch will
- * see it.
+ * Lock conflicts with another node, and a key or another player's round that another node has written in the meantime: a retried batch will see it.
  */
 function isWorthRetrying(error: unknown): boolean {
   const code = (error as { code?: string }).code;

@@ -7,8 +7,7 @@ const RETRY_INTERVAL_MS = 5_000;
 export type SettlingParts = { database: Database; merchant: Merchant };
 
 /**
- * Reports the bank's decision to the merchant, and retries until it succeeds: money that moved must be booked, even if the merchant was
- * down.
+ * Reports the bank's decision to the merchant, and retries until it succeeds: money that moved must be booked, even if the merchant was down.
  */
 export function startSettling({ database, merchant }: SettlingParts) {
   let stopped = false;

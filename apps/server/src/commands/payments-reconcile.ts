@@ -3,8 +3,7 @@ import { compareProviders, findUnresolved, isDifferent } from "@bellwether/gate"
 import { readEnvironment } from "../settings/environment.ts";
 
 /**
- * npm run payments:reconcile [-- --json]: payments that did not come back from the cashier, and differences between payments and ledger.
- * Read-only.
+ * npm run payments:reconcile [-- --json]: payments that did not come back from the cashier, and differences between payments and ledger. Read-only.
  */
 const environment = readEnvironment(process.env);
 const database = await openDatabase({

@@ -6,8 +6,7 @@ const REFUSALS = [400, 410, 413, 422];
 
 /**
  * Sends messages to an HTTP gateway as JSON; any status other than 2xx means that the message was not accepted. The sandbox's outbox
- * accepts the same requests. The idempotency key is the same at each attempt, so that a gateway which knows the header sends a repeated
- * message once.
+ * accepts the same requests. The idempotency key is the same at each attempt, so that a gateway which knows the header sends a repeated message once.
  */
 export function deliverOverHttp(gateway: { url: string; fetch: typeof globalThis.fetch }): DeliverMessage {
   return async (message) => {

@@ -8,8 +8,7 @@ type Letter = { to: string[]; text: string };
 type Answer = "take" | "later" | "never" | "cut" | "take and cut";
 
 /**
- * A real mail server on the loopback interface that answers each email with the next prepared answer, and accepts it when there is none
- * left.
+ * A real mail server on the loopback interface that answers each email with the next prepared answer, and accepts it when there is none left.
  */
 async function startMailServer(recipient: Answer[], content: Answer[]) {
   const letters: Letter[] = [];

@@ -20,8 +20,7 @@ const RAW_PATH = "/eventbus/websocket";
 const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
 
 /**
- * Whether the request asks for a push socket. A request to upgrade to another protocol is answered over HTTP, as if it had not asked (RFC
- * 9110, 7.8).
+ * Whether the request asks for a push socket. A request to upgrade to another protocol is answered over HTTP, as if it had not asked (RFC 9110, 7.8).
  */
 export function wantsPushSocket(request: IncomingMessage): boolean {
   const path = pathOf(request);

@@ -21,8 +21,7 @@ const carriedSchema = z.object({
 
 /**
  * Carries push messages between nodes over Redis. While Redis is down each node notifies only its own subscribers. When it is back, after
- * any time and even if it was down before this node's start, the nodes are connected again, and `onGap` reports that messages may have been
- * lost.
+ * any time and even if it was down before this node's start, the nodes are connected again, and `onGap` reports that messages may have been lost.
  */
 export function createRedisRelay(url: string, log: Logger): RedisRelay {
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
@@ -45,8 +44,7 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   let listening = false;
   /** Whether there was a time without a subscription. Before the first connection there are no clients that could have missed anything. */
   let hasGap = false;
-  // Subscribes again on every connection: the driver gives up a subscription after 80 s without Redis, and it would be lost until the next
-  // start.
+  // Subscribes again on every connection: the driver gives up a subscription after 80 s without Redis, and it would be lost until the next start.
   subscriber.on("ready", () => {
     subscriber.subscribe(CHANNEL).then(
       () => {

@@ -40,8 +40,7 @@ export type SockJsXhr = {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   count(): number;
   /**
-   * Sends a close message to every session and opens no more: a client that returns on an existing connection must connect to another
-   * process.
+   * Sends a close message to every session and opens no more: a client that returns on an existing connection must connect to another process.
    */
   close(): void;
 };

@@ -28,8 +28,7 @@ export type RequestWatch = {
 };
 
 /**
- * Wraps every request: gives it an id (the caller's, if it is safe), opens its span under the caller's trace, and counts and times it by
- * route.
+ * Wraps every request: gives it an id (the caller's, if it is safe), opens its span under the caller's trace, and counts and times it by route.
  */
 export function watchRequests(
   answer: Answer,

@@ -13,7 +13,12 @@ const told = (more: { header?: string; address?: string; host?: string }) => ({
 describe("the brand of a call", () => {
   it.each([
     ["its header", told({ header: "FUNLY", host: "luckyclover.example" }), on, "FUNLY"],
-    ["its host's, where the host may choose it", told({ host: "www.luckyclover.example:8080" }), on, "LUCKYCLOVER"],
+    [
+      "its host's, where the host may choose it",
+      told({ host: "www.luckyclover.example:8080" }),
+      on,
+      "LUCKYCLOVER",
+    ],
     [
       "its query's, where the query may choose it",
       told({ address: "/gate/x?a=1&brand=funly", host: "luckyclover.example" }),

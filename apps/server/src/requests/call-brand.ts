@@ -5,8 +5,7 @@ import { type BrandKey, type BrandSources, brandKeys, resolveBrand } from "@bell
 type Told = { header: string | null | undefined; address: string; host: string | undefined };
 
 /**
- * The brand of a call: its header `x-brand`, else the brand from the URL and host by the same settings as for a page [1.03], else the
- * default.
+ * The brand of a call: its header `x-brand`, else the brand from the URL and host by the same settings as for a page [1.03], else the default.
  */
 export function brandOfCall({ header, address, host }: Told, sources: BrandSources): BrandKey {
   const named = brandKeys.find((key) => key === header);

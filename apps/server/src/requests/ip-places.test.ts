@@ -63,7 +63,14 @@ describe("17: a visitor's location", () => {
       "CA",
       "QC",
     ],
-    ["the default for an address that is not in the database", untold, house, "198.51.100.7", "IE", undefined],
+    [
+      "the default for an address that is not in the database",
+      untold,
+      house,
+      "198.51.100.7",
+      "IE",
+      undefined,
+    ],
   ])("is %s", (_, headers, environment, address, country, region) => {
     expect(readVisitor(headers, address, environment, places)).toMatchObject({ country, region });
   });

@@ -7,8 +7,7 @@ export type Step = { state: RoundState; dueAt: Date | null } & Partial<
 >;
 
 /**
- * Moves a round on from its known state. Returns undefined when someone else has moved it in the meantime: the caller then reads the round
- * again.
+ * Moves a round on from its known state. Returns undefined when someone else has moved it in the meantime: the caller then reads the round again.
  */
 export async function moveRound(
   connection: SqlConnection,

@@ -12,8 +12,7 @@ import type { Round } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
 /**
- * Plays a whole round of free play in one SQL transaction: the steps are those of play for money, with the free-play purse instead of the
- * wallet.
+ * Plays a whole round of free play in one SQL transaction: the steps are those of play for money, with the free-play purse instead of the wallet.
  */
 export async function playFreeRound(
   studio: StudioContext,

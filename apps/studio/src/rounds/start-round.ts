@@ -14,8 +14,7 @@ import { asWireRound, isDrawn, type Round } from "./round.ts";
  * Takes the stake and draws the round. The outcome depends only on the engine, the input, the seeds and the nonce, and is drawn only after
  * the wallet has taken the stake. Repeating the request returns the same round in its current state. Throws `invalid_stake`,
  * `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`,
- * `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given
- * back.
+ * `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
  */
 export async function startRound(
   studio: StudioContext,

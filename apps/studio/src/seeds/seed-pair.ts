@@ -49,8 +49,7 @@ const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
   Buffer.from(randomBytes(32)).toString("hex");
 
 /**
- * Stores both seeds as the pair in use, and chooses the next server seed. Does nothing when the owner already has a secret pair for this
- * game.
+ * Stores both seeds as the pair in use, and chooses the next server seed. Does nothing when the owner already has a secret pair for this game.
  */
 export async function insertSeedPair(
   studio: StudioContext,
