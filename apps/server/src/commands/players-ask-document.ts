@@ -37,7 +37,7 @@ async function carryOut(given: Wish): Promise<number> {
   try {
     if ("seen" in given) {
       await settleDocument(deps, { playerId, seenBy: by });
-      console.log(`Seen: ${playerId} can play and deposit again.`);
+      console.log(`Seen: the document no longer blocks ${playerId}.`);
       return 0;
     }
     const { messageTexts } = readContent();
