@@ -81,12 +81,33 @@ export async function keepEvidence(
   );
 }
 
+/** What a register answered about a player, and when. */
+export type RegisterCheck = {
+  register: string;
+  occasion: string;
+  answer: string;
+  reference: string;
+  asked_at: Date;
+};
+
+/** The registers' answers about a player, newest first. */
+export async function listRegisterChecks(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<RegisterCheck[]> {
+  const { rows } = await connection.query<RegisterCheck>(
+    "SELECT register, occasion, answer, reference, asked_at FROM register_check WHERE player_id = $1 ORDER BY id DESC",
+    [playerId],
+  );
+  return rows;
+}
+
 /** Removes answers about accounts that were closed long enough ago, and as old ones about nobody. Answers how many. */
 export async function sweepRegisterChecks({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = keptSince("registerChecks", now());
   const { rowCount } = await database.query(
     `DELETE FROM register_check c WHERE (c.player_id IS NULL AND c.asked_at < $1)
-       OR EXISTS (SELECT 1 FROM player p WHERE p.id = c.player_id AND p.closed_at < $1)`,
+       OR EXISTS (SELECT 1 FROM player_standing p WHERE p.id = c.player_id AND p.closed_at < $1)`,
     [before],
   );
   return rowCount;

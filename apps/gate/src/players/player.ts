@@ -3,12 +3,11 @@ import type { BrandKey, Currency } from "@bellwether/market";
 
 export type PlayerStatus = "open" | "excluded" | "closed";
 
-/** A row of `player`. */
+/** A row of `player_profile`: of `player`, without the password's hash, which stays with the queries that check it. */
 export type PlayerRow = {
   id: string;
   brand: BrandKey;
   email: string;
-  password_hash: string;
   first_name: string;
   last_name: string;
   address: string;
@@ -46,7 +45,7 @@ export type PlayerRow = {
   identity_checked_at: Date | null;
 };
 
-/** A player as other modules know one. The password's hash stays with the queries that check it. */
+/** A player as other modules know one. */
 export type Player = {
   id: string;
   brand: BrandKey;
