@@ -20,7 +20,10 @@ export type PlayDelta = {
   rounds: bigint;
 };
 
-/** Limits on play that hold on `day`, by player. */
+/**
+ * Limits on play that hold on `day`, by player. The two ids are compared in the collation of the player's: in the limit's own, the players'
+ * index would not serve, and each bet of who has a limit would read all players.
+ */
 export async function loadPlayLimits(
   connection: SqlConnection,
   playerIds: readonly string[],
@@ -34,7 +37,7 @@ export async function loadPlayLimits(
     used_minor: bigint;
   }>(
     `/* prepared */ SELECT l.player_id, l.type, s.from_day::text AS from_day, l.value, u.used_minor
-     FROM player_limit l JOIN player_standing p ON p.id = l.player_id
+     FROM player_limit l JOIN player_standing p ON p.id = l.player_id COLLATE "default"
      CROSS JOIN LATERAL (
        SELECT $2::date - mod(mod($2::date - (p.created_at AT TIME ZONE 'UTC')::date, l.duration_days) + l.duration_days, l.duration_days)
          AS from_day OFFSET 0) s
