@@ -1,7 +1,7 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import { currencies } from "@bellwether/market";
 import { lifetimeDepositsMinor } from "../payments/index.ts";
-import type { Player } from "../players/index.ts";
+import { type Player, readTags } from "../players/index.ts";
 import type { DatabasePort } from "../ports.ts";
 
 /** Lifetime deposits that make a player a VIP, in whole euros; scaled in other currencies. */
@@ -15,11 +15,9 @@ export async function playerAutoTags(
   deps: DatabasePort,
   player: Player,
 ): Promise<OutputOf<typeof calls.playerAutoTags>> {
-  const [depositsMinor, { rows }] = await Promise.all([
+  const [depositsMinor, tags] = await Promise.all([
     lifetimeDepositsMinor(deps, player.id),
-    deps.database.query<{ tag: string }>("SELECT tag FROM player_tag WHERE player_id = $1 ORDER BY tag", [
-      player.id,
-    ]),
+    readTags(deps.database, player.id),
   ]);
   const vipFromMinor = BigInt(VIP_FROM_EUROS * currencies[player.currency].scale) * 100n;
   return {
@@ -33,7 +31,7 @@ export async function playerAutoTags(
       // A partner's name is free text: it is reduced to the form of the other tags.
       ...(player.affiliateTags?.op ? [`affiliate_${asWord(player.affiliateTags.op)}`] : []),
     ],
-    tags: rows.map((row) => row.tag),
+    tags,
   };
 }
 

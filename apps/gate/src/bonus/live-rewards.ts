@@ -27,3 +27,20 @@ export async function liveRewards(
     expires_at: row.spins_expire_at.toISOString(),
   }));
 }
+
+/** Free spins as they were given: how many of which game, at which stake in minor units, and until when. */
+export type GivenSpins = { gameCode: string; total: number; stakeMinor: bigint; expiresAt: Date | null };
+
+/** A player's free spins by the bonus's id, played or not. */
+export async function findSpins(
+  connection: SqlConnection,
+  id: string,
+  playerId: string,
+): Promise<GivenSpins | undefined> {
+  const { rows } = await connection.query<GivenSpins>(
+    `SELECT game_code AS "gameCode", spins_total AS total, spin_stake_minor AS "stakeMinor", spins_expire_at AS "expiresAt"
+     FROM player_bonus WHERE id = $1 AND player_id = $2 AND kind = 'free_spins'`,
+    [id, playerId],
+  );
+  return rows[0];
+}

@@ -7,7 +7,7 @@ import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
-import { daySpan } from "../rounds/index.ts";
+import { daySpan, lostBetween } from "../rounds/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 
@@ -119,13 +119,7 @@ async function lostIn(
 ): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
   const first = [dayText(week), dayText(bonus.claimed_at), campaign.from].sort().at(-1)!;
   const last = [dayText(new Date(week.getTime() + 6 * DAY_MS)), campaign.until].sort()[0]!;
-  const { from, until } = daySpan(first, last);
-  const { rows } = await connection.query<{ lost: bigint; under_way: boolean }>(
-    `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor), 0)::bigint AS lost, coalesce(bool_or(state = 'open'), false) AS under_way
-     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3`,
-    [bonus.player_id, from, until],
-  );
-  return { lostMinor: rows[0]!.lost, isUnderWay: rows[0]!.under_way };
+  return lostBetween(connection, bonus.player_id, daySpan(first, last));
 }
 
 /** The campaign's percentage of a loss, rounded down to a payable amount; zero below its minimum, and never above its maximum. */

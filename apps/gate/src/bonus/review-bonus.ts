@@ -19,7 +19,7 @@ export async function listBonusesInReview(database: Database): Promise<BonusInRe
   const { rows } = await database.query<BonusInReview>(
     `SELECT b.id, b.player_id, b.code, b.currency, b.amount_minor, b.staked_minor, b.low_risk_minor, b.review,
        coalesce(a.balance_minor, 0)::bigint AS money_minor
-     FROM player_bonus b LEFT JOIN ledger_account a ON a.address = 'player:' || b.player_id || ':bonus' AND a.currency = b.currency
+     FROM player_bonus b LEFT JOIN ledger_balance a ON a.address = 'player:' || b.player_id || ':bonus' AND a.currency = b.currency
      WHERE b.state = 'review' ORDER BY b.claimed_at`,
   );
   return rows;

@@ -1,5 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import { MAX_FAVOURITES } from "@bellwether/contract/calls/catalogue.ts";
+import { lockPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
 
 type FavouritePorts = DatabasePort & TitlesPort & ClockPort;
@@ -40,7 +41,7 @@ export async function setFavourite(
 async function mark(deps: FavouritePorts, playerId: string, code: string): Promise<void> {
   await deps.database.transaction(async (connection) => {
     // Locks the player's row, so that two devices together cannot exceed the limit.
-    await connection.query("SELECT 1 FROM player WHERE id = $1 FOR NO KEY UPDATE", [playerId]);
+    await lockPlayer(connection, playerId);
     const { rows } = await connection.query<{ marked: number; already: boolean }>(
       "SELECT count(*)::int AS marked, coalesce(bool_or(game_code = $2), false) AS already FROM game_favourite WHERE player_id = $1",
       [playerId, code],

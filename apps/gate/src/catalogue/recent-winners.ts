@@ -1,6 +1,6 @@
 import { minorToAmount, type RecentWin } from "@bellwether/contract";
-import { textArray } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
+import { findShownWinners } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
 import { recentRoundWins } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
@@ -34,11 +34,7 @@ export function createRecentWinners(deps: DatabasePort & TitlesPort & LogPort & 
 
 async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<KnownWin[]> {
   const wins = await recentRoundWins(deps, new Date(deps.now().getTime() - WINDOW_MS), MAX_READ);
-  const { rows } = await deps.database.query<{ id: string; brand: BrandKey; first_name: string }>(
-    "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
-    [textArray([...new Set(wins.map((win) => win.playerId))])],
-  );
-  const players = new Map(rows.map((row) => [row.id, row]));
+  const players = await findShownWinners(deps.database, [...new Set(wins.map((win) => win.playerId))]);
   const titles = new Map(deps.titles.map((title) => [title.code, title]));
   const seen = new Set<string>();
   return wins.flatMap((win) => {
@@ -48,7 +44,7 @@ async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<Kn
     seen.add(win.playerId);
     return {
       brand: player.brand,
-      initial: initialOf(player.first_name),
+      initial: initialOf(player.firstName),
       game_id: title.gameId,
       title: title.title,
       amount: minorToAmount(win.payoutMinor),

@@ -3,7 +3,13 @@ import type { SqlConnection } from "@bellwether/db";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { confirmPendingEmail, findPlayer, type Player, setPendingEmail } from "../players/index.ts";
+import {
+  confirmPendingEmail,
+  findPlayer,
+  findPlayerByEmail,
+  type Player,
+  setPendingEmail,
+} from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
@@ -127,9 +133,5 @@ async function isTaken(
   now: Date,
 ): Promise<boolean> {
   if (await isHeldForUndo(connection, { brand: player.brand, email, playerId: player.id }, now)) return true;
-  const { rows } = await connection.query("SELECT 1 FROM player WHERE brand = $1 AND email = $2", [
-    player.brand,
-    email,
-  ]);
-  return rows.length > 0;
+  return (await findPlayerByEmail(connection, player.brand, email)) !== undefined;
 }

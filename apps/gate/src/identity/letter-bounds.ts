@@ -5,6 +5,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { queueMessage } from "../messages/index.ts";
+import { lockPlayerByEmail } from "../players/index.ts";
 import type { ClockPort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import { collisionLetter } from "./letters.ts";
 import { lockName } from "./slow-guessing.ts";
@@ -85,19 +86,18 @@ export async function noteCollision(
   { brand, email, address }: { brand: BrandKey; email: string; address: string },
 ): Promise<void> {
   const now = deps.now();
-  const { rows } = await connection.query<{ id: string; language: string; told: boolean; status: string }>(
-    `SELECT id, language, status, EXISTS (SELECT 1 FROM address_collision c WHERE c.player_id = p.id AND c.at > $3) AS told
-     FROM player p WHERE brand = $1 AND email = $2 FOR UPDATE`,
-    [brand, email, new Date(now.getTime() - COLLISION_LETTER_EVERY_MS)],
-  );
-  const owner = rows[0];
+  const owner = await lockPlayerByEmail(connection, brand, email);
   if (!owner) return;
+  const told = await connection.query(
+    "SELECT 1 FROM address_collision WHERE player_id = $1 AND at > $2 LIMIT 1",
+    [owner.id, new Date(now.getTime() - COLLISION_LETTER_EVERY_MS)],
+  );
   await connection.query("INSERT INTO address_collision (player_id, address, at) VALUES ($1, $2, $3)", [
     owner.id,
     address,
     now,
   ]);
-  if (owner.told || owner.status !== "open" || isTemporaryEmail(email)) return;
+  if (told.rows.length > 0 || owner.status !== "open" || isTemporaryEmail(email)) return;
   const letter = collisionLetter(deps, owner.language, brand);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }

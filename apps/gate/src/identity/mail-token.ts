@@ -105,7 +105,7 @@ export async function isHeldForUndo(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await connection.query(
-    `SELECT 1 FROM mail_token t JOIN player p ON p.id = t.player_id
+    `SELECT 1 FROM mail_token t JOIN player_standing p ON p.id = t.player_id
      WHERE t.purpose = 'email_undo' AND t.email = $1 AND t.expires_at > $2 AND p.brand = $3 AND p.id <> $4 AND p.status <> 'closed' LIMIT 1`,
     [email, now, brand, playerId],
   );

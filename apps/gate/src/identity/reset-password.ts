@@ -4,7 +4,7 @@ import type { BrandKey } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
-import { findPlayer, resetPasswordOf } from "../players/index.ts";
+import { findPlayer, findPlayerByEmail, resetPasswordOf } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
@@ -48,12 +48,8 @@ async function mailResetLink(
   { brand, email }: { brand: BrandKey; email: string },
   now: Date,
 ): Promise<void> {
-  const { rows } = await connection.query<{ id: string; language: string }>(
-    "SELECT id, language FROM player WHERE brand = $1 AND email = $2 AND status <> 'closed'",
-    [brand, email],
-  );
-  const player = rows[0];
-  if (!player || isTemporaryEmail(email)) return;
+  const player = await findPlayerByEmail(connection, brand, email);
+  if (!player || player.status === "closed" || isTemporaryEmail(email)) return;
   const token = await issueMailToken(
     connection,
     { purpose: "password_reset", playerId: player.id, email },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type calls, DomainError, isTemporaryEmail, type OutputOf } from "@bellwether/contract";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { queueMessage } from "../messages/index.ts";
-import type { Player } from "../players/index.ts";
+import { lockPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 import { noticeLetter } from "./letters.ts";
 import { drawScratchCode, hashScratchCode, isScratchCode } from "./scratch-code-text.ts";
@@ -26,7 +26,7 @@ export async function issueScratchCodes(deps: DatabasePort & ClockPort, player: 
   }));
   await deps.database.transaction(async (connection) => {
     // Two sheets requested at the same moment are issued one after the other, and the later one is valid.
-    await connection.query("SELECT 1 FROM player WHERE id = $1 FOR UPDATE", [player.id]);
+    await lockPlayer(connection, player.id);
     await dropScratchCodes(connection, player.id);
     await connection.query(
       `INSERT INTO scratch_code (id, player_id, number, code_hash, issued_at)

@@ -51,7 +51,7 @@ export async function depositedMinor(
   from: Date,
 ): Promise<bigint> {
   const { rows } = await connection.query<{ sum: bigint }>(
-    `SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM payment
+    `SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM payment_amount
      WHERE player_id = $1 AND type = 'D' AND state IN ('pending', 'success') AND authorized_at >= $2`,
     [playerId, from],
   );

@@ -2,13 +2,13 @@ import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { type ExclusionDuration, exclusionEnd } from "@bellwether/market";
-import { asPlayer, type Player, reopenAccount, shutAccount } from "../players/index.ts";
+import { asPlayer, findWithMarksOf, type Player, reopenAccount, shutAccount } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { shutOutIfExcluded } from "./running-exclusions.ts";
-import { accountsWithMarksOf, marksOf, sharedMarks } from "./same-person.ts";
+import { marksOf, sharedMarks } from "./same-person.ts";
 
 /**
  * Excludes the player from every brand at once: every account that provably belongs to the same person is excluded, its sessions end and
@@ -25,7 +25,7 @@ export async function excludePlayer(
   const now = deps.now();
   const endsAt = exclusionEnd(duration, now);
   const own = marksOf(player);
-  const found = await accountsWithMarksOf(deps.database, player);
+  const found = await findWithMarksOf(deps.database, player);
   const accounts = found.filter(
     (each) => each.id === player.id || sharedMarks(own, marksOf(each)).proven.length > 0,
   );
@@ -71,7 +71,7 @@ export async function excludePlayer(
   for (const account of told) announceSessionEnd(deps, account, "excluded");
   // An account that was being opened or activated in the meantime was not visible above, and checks for exclusions only once it exists.
   const seen = new Set(found.map(({ id }) => id));
-  for (const account of await accountsWithMarksOf(deps.database, player)) {
+  for (const account of await findWithMarksOf(deps.database, player)) {
     const { proven } = sharedMarks(own, marksOf(account));
     if (!seen.has(account.id) || (proven.length > 0 && account.status === "open"))
       await shutOutIfExcluded(deps, account);

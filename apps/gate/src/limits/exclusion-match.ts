@@ -45,7 +45,8 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
     }
   >(
     `SELECT m.id AS match, p.id AS player_id, p.brand, x.id AS excluded_player_id, x.brand AS excluded_brand, e.ends_at, m.marks, m.found_at
-     FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id JOIN player p ON p.id = m.player_id JOIN player x ON x.id = e.player_id
+     FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id JOIN player_standing p ON p.id = m.player_id
+     JOIN player_standing x ON x.id = e.player_id
      WHERE m.decision IS NULL AND p.status = 'open' AND (e.ends_at IS NULL OR e.ends_at > $1) ORDER BY m.found_at, m.id LIMIT 200`,
     [now],
   );

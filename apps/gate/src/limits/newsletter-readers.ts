@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import { type BrandKey, protectionOf } from "@bellwether/market";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, newsletterReaderIds } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 import {
   type GamstopPort,
@@ -19,13 +19,9 @@ export type NewsletterReader = { brand: BrandKey; email: string; firstName: stri
 export async function listNewsletterReaders(
   deps: DatabasePort & LogPort & ClockPort & SpelpausPort & GamstopPort,
 ): Promise<{ readers: NewsletterReader[]; leftOut: number }> {
-  const { rows } = await deps.database.query<{ id: string }>(
-    `SELECT id FROM player WHERE newsletter AND status = 'open' AND activated_at IS NOT NULL
-       AND (excluded_until IS NULL OR excluded_until <= $1) ORDER BY brand, email`,
-    [deps.now()],
-  );
+  const ids = await newsletterReaderIds(deps.database, deps.now());
   const readers: NewsletterReader[] = [];
-  for (const { id } of rows) {
+  for (const id of ids) {
     const player = await findPlayer(deps.database, id);
     if (!player || protectionOf(player.country).register === "spelpaus") continue;
     try {
@@ -38,5 +34,5 @@ export async function listNewsletterReaders(
     const { brand, email, firstName, language } = player;
     readers.push({ brand, email, firstName, language });
   }
-  return { readers, leftOut: rows.length - readers.length };
+  return { readers, leftOut: ids.length - readers.length };
 }

@@ -8,9 +8,9 @@ import {
 import type { SqlConnection } from "@bellwether/db";
 import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
+import { loggedInMs } from "../sessions/index.ts";
 import { depositedMinor } from "./deposit-limits.ts";
 import { dayText, type LimitRow, periodOf } from "./limit.ts";
-import { loggedInMs } from "./session-time.ts";
 
 /** Every limit of the player in the specification's groups [3.10, 7.20], with the amount used in the running period. */
 export async function readLimits(
@@ -100,7 +100,7 @@ async function usedOf(
     return BigInt(Math.floor((await loggedInMs(connection, player.id, from, now)) / 60_000));
   const { rows } = await connection.query<{ used: bigint }>(
     `SELECT coalesce(sum(${type === "maxwager" ? "staked_cash_minor + staked_bonus_minor" : "staked_cash_minor - paid_cash_minor"}), 0)::bigint AS used
-     FROM player_day WHERE player_id = $1 AND day >= $2::date`,
+     FROM played_day WHERE player_id = $1 AND day >= $2::date`,
     [player.id, dayText(from)],
   );
   return rows[0]!.used;

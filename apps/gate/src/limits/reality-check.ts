@@ -31,7 +31,7 @@ export async function readRealityCheck(
   { player, sessionHash }: SignedIn,
 ): Promise<RealityCheck> {
   const { rows } = await deps.database.query<SessionRow & Play>(
-    `/* prepared */ SELECT s.created_at, s.reality_check_due_at, play.* FROM session s CROSS JOIN LATERAL (
+    `/* prepared */ SELECT s.created_at, s.reality_check_due_at, play.* FROM session_standing s CROSS JOIN LATERAL (
        ${playSince("s.player_id", "s.created_at")}) play WHERE s.token_hash = $1`,
     [sessionHash],
   );
@@ -79,7 +79,7 @@ export async function announceRealityChecks(deps: DatabasePort & ClockPort & Pus
   const { rows } = await deps.database.query<
     Pick<SessionRow, "created_at"> & Play & { channel: string; currency: string }
   >(
-    `SELECT s.created_at, p.channel, p.currency, play.* FROM session s JOIN player p ON p.id = s.player_id
+    `SELECT s.created_at, p.channel, p.currency, play.* FROM session_standing s JOIN player_standing p ON p.id = s.player_id
      CROSS JOIN LATERAL (${playSince("s.player_id", "s.created_at")}) play WHERE s.token_hash = ANY($1::text[])`,
     [textArray(due)],
   );
@@ -113,7 +113,7 @@ function describe(player: Player, session: SessionRow & Play, now: Date): Realit
 function playSince(playerId: string, moment: string): string {
   return `SELECT coalesce(sum(stake_cash_minor + stake_bonus_minor), 0)::bigint AS staked_minor,
        coalesce(sum(payout_cash_minor + payout_bonus_minor), 0)::bigint AS paid_minor
-     FROM wallet_round WHERE player_id = ${playerId} AND opened_at >= ${moment}`;
+     FROM played_round WHERE player_id = ${playerId} AND opened_at >= ${moment}`;
 }
 
 function amountsOf({ staked_minor, paid_minor }: Play): Pick<RealityCheck, "staked" | "paid" | "net_result"> {

@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
+import { findWithMarksOf, type Player } from "../players/index.ts";
 
 /** Identifies a person by names and day of birth: equal for two accounts when all are spelled the same way. */
 export function personKey(person: { firstName: string; lastName: string; bornOn: string }): string {
@@ -68,23 +68,13 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
   return { proven: names(true), typed: names(false) };
 }
 
-/** Every account, at any brand, that shares a mark with the player, proven or not. */
-export async function accountsWithMarksOf(connection: SqlConnection, player: Player): Promise<Player[]> {
-  const { rows } = await connection.query<PlayerRow>(
-    `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '')
-       OR (national_id IS NOT NULL AND national_id = $4) OR born_on = $5`,
-    [player.id, player.email, player.phone, player.nationalId, player.bornOn],
-  );
-  return rows.map(asPlayer);
-}
-
 /**
  * Every account that a person may have opened, this one included, for terms that apply once per person. A number and an address count only
  * where both accounts are activated; names, day of birth and national number count even unproven, so this must never be used to exclude anybody.
  */
 export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const own = marksOf(player);
-  return (await accountsWithMarksOf(connection, player)).filter((each) => {
+  return (await findWithMarksOf(connection, player)).filter((each) => {
     const { proven, typed } = sharedMarks(own, marksOf(each));
     const names = [...proven, ...typed].filter(
       (name) => name === "person" || name === "national_id" || (player.isActivated && each.isActivated),

@@ -82,12 +82,33 @@ export async function keepEvidence(
   );
 }
 
+/** A register's answer about a player, and its time. */
+export type RegisterCheck = {
+  register: string;
+  occasion: string;
+  answer: string;
+  reference: string;
+  asked_at: Date;
+};
+
+/** The registers' answers about a player, newest first. */
+export async function listRegisterChecks(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<RegisterCheck[]> {
+  const { rows } = await connection.query<RegisterCheck>(
+    "SELECT register, occasion, answer, reference, asked_at FROM register_check WHERE player_id = $1 ORDER BY id DESC",
+    [playerId],
+  );
+  return rows;
+}
+
 /** Deletes answers about accounts closed long enough ago, and equally old answers about people without an account. Returns how many. */
 export async function sweepRegisterChecks({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = keptSince("registerChecks", now());
   const { rowCount } = await database.query(
     `DELETE FROM register_check c WHERE (c.player_id IS NULL AND c.asked_at < $1)
-       OR EXISTS (SELECT 1 FROM player p WHERE p.id = c.player_id AND p.closed_at < $1)`,
+       OR EXISTS (SELECT 1 FROM player_standing p WHERE p.id = c.player_id AND p.closed_at < $1)`,
     [before],
   );
   return rowCount;

@@ -32,7 +32,7 @@ export async function checkCashierSession(
   playerId: string,
 ): Promise<void> {
   const { rows } = await deps.database.query(
-    `SELECT 1 FROM cashier_session c JOIN session s ON s.token_hash = c.session_hash
+    `SELECT 1 FROM cashier_session c JOIN session_standing s ON s.token_hash = c.session_hash
      WHERE c.token_hash = $1 AND c.player_id = $2 AND c.expires_at > $3 AND s.ended_at IS NULL`,
     [hashOf(token), playerId, deps.now()],
   );

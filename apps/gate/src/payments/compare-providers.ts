@@ -22,7 +22,7 @@ export async function compareProviders(connection: SqlConnection): Promise<Provi
     payments_minor: bigint;
   }>(
     `WITH booked AS (
-       SELECT substr(address, 5) AS provider, currency, sum(balance_minor)::bigint AS minor FROM ledger_account
+       SELECT substr(address, 5) AS provider, currency, sum(balance_minor)::bigint AS minor FROM ledger_balance
        WHERE address LIKE 'psp:%' GROUP BY 1, 2),
      settled AS (
        SELECT coalesce(provider, '(none)') AS provider, currency,

@@ -133,7 +133,7 @@ export async function listCashLeft(database: Database): Promise<CashLeft[]> {
     currency: string;
   }>(
     `SELECT p.id, p.email, p.status, p.excluded_until, a.balance_minor, a.currency
-     FROM player p JOIN ledger_account a ON a.address = 'player:' || p.id || ':cash'
+     FROM player_standing p JOIN ledger_balance a ON a.address = 'player:' || p.id || ':cash'
      WHERE p.status <> 'open' AND a.balance_minor > 0 ORDER BY a.balance_minor DESC, p.id LIMIT 200`,
   );
   return rows.map((row) => ({

@@ -37,6 +37,34 @@ export async function keepInstrument(
   );
 }
 
+/** What is kept of the instrument of one payment. */
+export type InstrumentEvidence = {
+  payment_id: string;
+  type: string;
+  state: string;
+  method: string;
+  masked_account: string | null;
+  account_holder: string | null;
+  account_id: string | null;
+  service: string | null;
+  expiry: string | null;
+  reference: string | null;
+  told_at: Date;
+};
+
+/** Instruments of the player's payments, newest payment first. */
+export async function listInstruments(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<InstrumentEvidence[]> {
+  const { rows } = await connection.query<InstrumentEvidence>(
+    `SELECT i.payment_id, y.type, y.state, y.method, i.masked_account, i.account_holder, i.account_id, i.service, i.expiry, i.reference, i.told_at
+     FROM payment_instrument i JOIN payment y ON y.id = i.payment_id WHERE y.player_id = $1 ORDER BY y.place DESC`,
+    [playerId],
+  );
+  return rows;
+}
+
 /** The most digits that a masked card shows: its first six and its last four. */
 const MAX_SHOWN = 10;
 /** With fewer digits it is not an account number. */
@@ -64,7 +92,7 @@ function storable(text: string | undefined): string | null {
 /** Deletes instruments of accounts that were closed long enough ago. Returns how many. */
 export async function sweepInstruments({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query(
-    `DELETE FROM payment_instrument i USING payment y, player p
+    `DELETE FROM payment_instrument i USING payment y, player_standing p
      WHERE y.id = i.payment_id AND p.id = y.player_id AND p.closed_at < $1`,
     [keptSince("paymentInstruments", now())],
   );

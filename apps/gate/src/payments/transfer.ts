@@ -86,8 +86,10 @@ export async function transfer(
       at: deps.now(),
     });
     await keepInstrument(connection, payment.id, request, deps.now());
-    if (type === "D") await countDeposit(connection, player.id);
-    if (type === "D") await queueFirstDepositPostback(deps, connection, player, amountMinor);
+    if (type === "D") {
+      const depositsCount = await countDeposit(connection, player.id);
+      await queueFirstDepositPostback(deps, connection, player, { amountMinor, depositsCount });
+    }
     const bonus =
       type === "D"
         ? await grantDepositBonus(deps, { book, connection }, player, plan, {

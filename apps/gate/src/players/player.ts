@@ -3,12 +3,11 @@ import type { BrandKey, Currency } from "@bellwether/market";
 
 export type PlayerStatus = "open" | "excluded" | "closed";
 
-/** A row of `player`. */
+/** A row of `player_profile`: of `player`, without the password's hash, which stays with the queries that check it. */
 export type PlayerRow = {
   id: string;
   brand: BrandKey;
   email: string;
-  password_hash: string;
   first_name: string;
   last_name: string;
   address: string;

@@ -95,6 +95,24 @@ async function keep(
   );
 }
 
+/** A change of personal data or of a consent, by column of `player`. */
+export type RecordedChange = {
+  field: string;
+  before: string | null;
+  after: string | null;
+  address: string | null;
+  at: Date;
+};
+
+/** A player's changes, newest first. */
+export async function listChanges(connection: SqlConnection, playerId: string): Promise<RecordedChange[]> {
+  const { rows } = await connection.query<RecordedChange>(
+    "SELECT field, before, after, address, at FROM player_change WHERE player_id = $1 ORDER BY id DESC",
+    [playerId],
+  );
+  return rows;
+}
+
 /** Deletes recorded changes of accounts that were closed long enough ago. Returns how many. */
 export async function sweepChanges({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query(

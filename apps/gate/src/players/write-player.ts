@@ -305,8 +305,13 @@ export async function setRealityCheckMinutes(
   await connection.query("UPDATE player SET reality_check_minutes = $2 WHERE id = $1", [playerId, minutes]);
 }
 
-export async function countDeposit(connection: SqlConnection, playerId: string): Promise<void> {
-  await connection.query("UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1", [playerId]);
+/** @returns how many deposits there are now, this one with them. */
+export async function countDeposit(connection: SqlConnection, playerId: string): Promise<number> {
+  const { rows } = await connection.query<Pick<PlayerRow, "deposits_count">>(
+    "UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1 RETURNING deposits_count",
+    [playerId],
+  );
+  return rows[0]?.deposits_count ?? 0;
 }
 
 export async function noteDocumentAsked(

@@ -40,7 +40,7 @@ export async function endIdleSessions(
     );
   }
   const ended = await database.query<{ channel: string }>(
-    `UPDATE session s SET ended_at = $2, end_reason = 'idle_logout' FROM player p
+    `UPDATE session s SET ended_at = $2, end_reason = 'idle_logout' FROM player_standing p
      WHERE p.id = s.player_id AND s.token_hash = ANY($1::text[]) AND s.ended_at IS NULL AND (s.last_seen_at <= $3 OR s.created_at <= $4)
      RETURNING p.channel`,
     [

@@ -136,7 +136,7 @@ type SessionRow = {
 };
 
 const READ_SESSION = `/* prepared */ SELECT p.*, s.token_hash AS key, s.token_hash, s.created_at AS session_created_at, s.last_seen_at, s.ended_at,
-  s.end_reason, s.must_end_at FROM session s JOIN player p ON p.id = s.player_id WHERE s.token_hash = ANY($1::text[])`;
+  s.end_reason, s.must_end_at FROM session s JOIN player_profile p ON p.id = s.player_id WHERE s.token_hash = ANY($1::text[])`;
 
 /**
  * The player behind a token, without checking the player's own time limit: `mustEndAt` is when that limit is computed to end the session.

@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 import { type Calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
 import { answerBy, brands, defaultLanguage, isOffered, languages } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import { noteLetterRequest } from "../identity/index.ts";
-import { queueMessage, writeMessage } from "../messages/index.ts";
+import { isQueued, queueMessage, writeMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 
@@ -89,15 +88,6 @@ function idOf(text: string): string {
     `8${digits.slice(17, 20)}`,
     digits.slice(20, 32),
   ].join("-");
-}
-
-async function isQueued(connection: SqlConnection, id: string): Promise<boolean> {
-  // A message that was given up before its first attempt was over a limit: it counts as not queued.
-  const { rows } = await connection.query(
-    "SELECT 1 FROM message WHERE id = $1::uuid AND (given_up_at IS NULL OR attempts > 0)",
-    [id],
-  );
-  return rows.length > 0;
 }
 
 /** For example `Central European Time`, in the language of the email. */

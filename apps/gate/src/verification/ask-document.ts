@@ -3,13 +3,7 @@ import type { Database } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { marksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import {
-  asPlayer,
-  noteDocumentAsked,
-  noteDocumentSeen,
-  type Player,
-  type PlayerRow,
-} from "../players/index.ts";
+import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 
 export type DocumentWish = {
@@ -30,10 +24,7 @@ export async function askDocument(
 ): Promise<{ askedAt: Date; repeated: boolean }> {
   const now = deps.now();
   return deps.database.transaction(async (connection) => {
-    const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1 FOR UPDATE", [
-      wish.playerId,
-    ]);
-    const row = rows[0];
+    const row = await lockPlayer(connection, wish.playerId);
     if (!row) throw new DomainError("not_found", { detail: "no such player" });
     if (row.status !== "open") throw new DomainError("conflict", { detail: `the account is ${row.status}` });
     if (row.document_asked_at) return { askedAt: row.document_asked_at, repeated: true };
@@ -69,11 +60,9 @@ export async function settleDocument(
   { playerId, seenBy }: { playerId: string; seenBy: string },
 ): Promise<void> {
   await deps.database.transaction(async (connection) => {
-    const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1 FOR UPDATE", [
-      playerId,
-    ]);
-    if (!rows[0]) throw new DomainError("not_found", { detail: "no such player" });
-    if (!rows[0].document_asked_at) throw new DomainError("conflict", { detail: "no document is asked for" });
+    const row = await lockPlayer(connection, playerId);
+    if (!row) throw new DomainError("not_found", { detail: "no such player" });
+    if (!row.document_asked_at) throw new DomainError("conflict", { detail: "no document is asked for" });
     const now = deps.now();
     const checked = await noteDocumentSeen(connection, playerId, now);
     await connection.query(
@@ -101,7 +90,7 @@ export async function listDocumentsAsked(database: Database): Promise<DocumentAs
   const { rows } = await database.query<Omit<DocumentAsked, "asked_at"> & { asked_at: Date }>(
     `SELECT p.id AS player_id, p.email, p.status, p.document_asked_at AS asked_at, coalesce(r.asked_by, '') AS asked_by,
        coalesce(r.reason, '') AS reason
-     FROM player p LEFT JOIN document_request r ON r.player_id = p.id AND r.seen_at IS NULL
+     FROM player_standing p LEFT JOIN document_request r ON r.player_id = p.id AND r.seen_at IS NULL
      WHERE p.document_asked_at IS NOT NULL ORDER BY p.document_asked_at, p.id LIMIT 200`,
   );
   return rows.map((row) => ({ ...row, asked_at: row.asked_at.toISOString() }));

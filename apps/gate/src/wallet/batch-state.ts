@@ -118,9 +118,9 @@ async function loadGrants(
     `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, t.session_hash, s.ended_at IS NULL AS session_live,
        s.created_at, s.last_seen_at, s.must_end_at, s.reality_check_due_at, p.status, p.excluded_until, p.activated_at IS NOT NULL AS activated,
        p.document_asked_at IS NOT NULL AS document_asked, p.accepted_terms_version,
-       CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM player_limit l
-         WHERE l.player_id = p.id AND l.type = 'deposit' AND l.state IN ('active', 'cancelling')) ELSE 3 END AS deposit_limits
-     FROM launch_token t JOIN player p ON p.id = t.player_id JOIN session s ON s.token_hash = t.session_hash
+       CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM limit_in_force l
+         WHERE l.player_id = p.id AND l.type = 'deposit') ELSE 3 END AS deposit_limits
+     FROM launch_token t JOIN player_standing p ON p.id = t.player_id JOIN session_standing s ON s.token_hash = t.session_hash
      WHERE t.token_hash = ANY($1::text[])`,
     [textArray([...new Set(bets.map((bet) => bet.tokenHash))]), LIMITS_FIRST],
   );

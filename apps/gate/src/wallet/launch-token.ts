@@ -41,7 +41,8 @@ export async function findLaunch(deps: DatabasePort & ClockPort, token: string) 
     is_open: boolean;
   }>(
     `SELECT t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live, p.status = 'open' AS is_open
-     FROM launch_token t JOIN player p ON p.id = t.player_id JOIN session s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
+     FROM launch_token t JOIN player_standing p ON p.id = t.player_id
+     JOIN session_standing s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
     [hashLaunchToken(token)],
   );
   const row = rows[0];

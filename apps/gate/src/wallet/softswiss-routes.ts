@@ -5,7 +5,7 @@ import { isPayable } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
-import { SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
+import { findSpins, SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import type { SettingsPort } from "../ports.ts";
 import { createBetTerms } from "./bet-terms.ts";
@@ -141,7 +141,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
     const undone = rolledBackKey(provider, "");
     const { rows } = await deps.database.query<{ bet_action_id: string }>(
       `SELECT b.bet_action_id FROM softswiss_round b
-       LEFT JOIN ledger_operation u ON u.source = $3 AND u.external_id = b.bet_action_id || $4
+       LEFT JOIN ledger_answer u ON u.source = $3 AND u.external_id = b.bet_action_id || $4
        WHERE b.provider = $1 AND b.round = $2 ORDER BY u.external_id IS NOT NULL LIMIT 1`,
       [provider, round, undone.source, undone.externalId],
     );
@@ -206,31 +206,22 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
    * although the report may arrive up to a day after they expired.
    */
   on("/freespins", async (place, request) => {
-    const { rows } = await deps.database.query<{
-      game_code: string;
-      spins_total: number;
-      spin_stake_minor: bigint;
-      spins_expire_at: Date | null;
-    }>(
-      "SELECT game_code, spins_total, spin_stake_minor, spins_expire_at FROM player_bonus WHERE id = $1 AND player_id = $2 AND kind = 'free_spins'",
-      [request.issue_id, place.player.id],
-    );
-    const reward = rows[0];
+    const reward = await findSpins(deps.database, request.issue_id, place.player.id);
     if (!reward) throw new RefusedError(400, "no such issue");
     if (request.status !== "played") return {};
     const isWon = request.total_amount > 0;
-    const at = playedAt(reward.spins_expire_at, deps.now());
-    for (let spin = 1; spin <= reward.spins_total; spin += 1) {
-      const isLast = spin === reward.spins_total;
+    const at = playedAt(reward.expiresAt, deps.now());
+    for (let spin = 1; spin <= reward.total; spin += 1) {
+      const isLast = spin === reward.total;
       const round = {
         ...shared(place, {
-          game: reward.game_code,
+          game: reward.gameCode,
           game_id: `${request.issue_id}:${spin}`,
           finished: !(isLast && isWon),
         }),
         at,
       };
-      const amount = Number(reward.spin_stake_minor);
+      const amount = Number(reward.stakeMinor);
       const actionId = `${request.issue_id}:${spin}`;
       await bet(place, round, {
         actionId,
