@@ -1,33 +1,166 @@
 import { describe, expect, it } from "vitest";
 import { isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
-const tables = sourceFiles((path) => path.endsWith(".sql")).flatMap(({ text }) =>
-  [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map((match) => match[1]!),
+/** A module's tables, which it alone writes and reads, and its views, which others may read in SQL of their own. */
+type Owned = { tables: readonly string[]; views?: readonly string[] };
+
+const owners: Record<string, Owned> = {
+  "packages/db": { tables: ["migration"] },
+  "packages/ledger": {
+    tables: ["ledger_account", "ledger_operation", "ledger_transfer", "ledger_entry"],
+    views: ["ledger_balance", "ledger_answer", "ledger_movement", "ledger_posting"],
+  },
+  "apps/sandbox": { tables: ["sandbox_message", "sandbox_transaction"] },
+  "apps/studio": {
+    tables: [
+      "studio_purse",
+      "studio_reward",
+      "studio_round",
+      "studio_seed_pair",
+      "studio_session",
+      "studio_withdrawn_request",
+    ],
+  },
+  "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },
+  "apps/gate/src/bonus": { tables: ["player_bonus", "bonus_claimant", "cashback_week"] },
+  "apps/gate/src/catalogue": { tables: ["game_coplay", "game_favourite", "game_popularity", "game_vote"] },
+  "apps/gate/src/identity": {
+    tables: [
+      "activation_code",
+      "address_collision",
+      "login_failure",
+      "login_place",
+      "mail_request",
+      "mail_token",
+      "scratch_code",
+      "sms_request",
+    ],
+  },
+  "apps/gate/src/jobs": { tables: ["job"] },
+  "apps/gate/src/limits": {
+    tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
+    views: ["limit_in_force"],
+  },
+  "apps/gate/src/messages": { tables: ["message"] },
+  "apps/gate/src/payments": {
+    tables: ["payment", "payment_instrument", "cashier_session", "support_payout"],
+    views: ["payment_amount"],
+  },
+  "apps/gate/src/players": {
+    tables: ["player", "player_change", "player_tag"],
+    views: ["player_profile", "player_standing"],
+  },
+  "apps/gate/src/rewards": { tables: ["mission_cursor", "mission_done"] },
+  "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
+  "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
+  "apps/gate/src/verification": { tables: ["document_request"] },
+  "apps/gate/src/wallet": {
+    tables: ["launch_token", "player_day", "softswiss_round"],
+    views: ["played_day"],
+  },
+};
+
+const ownerOf = new Map(
+  Object.entries(owners).flatMap(([module, { tables }]) => tables.map((table) => [table, module] as const)),
+);
+const viewOwnerOf = new Map(
+  Object.entries(owners).flatMap(([module, { views = [] }]) => views.map((view) => [view, module] as const)),
 );
 
 /** The gate's folder or the part that a file belongs to. */
 const moduleOf = (path: string) =>
   /^apps\/gate\/src\/[a-z-]+(?=\/)/.exec(path)?.[0] ?? path.split("/").slice(0, 2).join("/");
 
-const writes = sourceFiles(
+const sources = sourceFiles(
   (path) => isTypeScript(path) && /^(apps|packages)\//.test(path) && !isTest(path),
-).flatMap(({ path, text }) =>
-  [...text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE)\s+(\w+)/g)].map((match) => ({
-    table: match[1]!,
-    module: moduleOf(path),
+).map(({ path, text }) => ({ path, module: moduleOf(path), text: withoutComments(text) }));
+const migrations = sourceFiles((path) => path.endsWith(".sql"));
+const schema = migrations.map(({ text }) => text).join("\n");
+
+const writes = sources.flatMap(({ path, module, text }) =>
+  relationsAfter("INSERT INTO|UPDATE|DELETE FROM|TRUNCATE", text).map((name) => ({ name, path, module })),
+);
+const reads = sources.flatMap(({ path, module, text }) =>
+  [...relationsAfter("FROM|JOIN|USING", text), ...relationsInLists(text)].map((name) => ({
+    name,
+    path,
+    module,
   })),
 );
 
 describe("tables", () => {
-  it("18: each is written by one module, as the SQL of every file says", () => {
-    const shared = tables.flatMap((table) => {
-      const writers = [...new Set(writes.filter((each) => each.table === table).map(({ module }) => module))];
-      return writers.length > 1 ? [`${table} is written by ${writers.join(" and ")}`] : [];
-    });
-    expect(shared).toEqual([]);
+  it("18: each table and view of the schema has an owner in the list, and the list names no other", () => {
+    const made = (what: string) => [
+      ...new Set([...schema.matchAll(new RegExp(`CREATE ${what} (\\w+)`, "g"))].map((match) => match[1])),
+    ];
+    expect([...ownerOf.keys()].sort()).toEqual(
+      [...made("(?:UNLOGGED )?TABLE(?: IF NOT EXISTS)?"), "migration"].sort(),
+    );
+    expect([...viewOwnerOf.keys()].sort()).toEqual(made("VIEW").sort());
+  });
+
+  it("18: each is written by the module that owns it, as the SQL of every file says", () => {
+    const wrong = writes
+      .filter(({ name, module }) => ownerOf.has(name) && ownerOf.get(name) !== module)
+      .map(({ name, path }) => `${path} writes ${name}, of ${ownerOf.get(name)}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("18: each is read by the module that owns it; others ask for an operation or read a view", () => {
+    const wrong = reads
+      .filter(({ name, module }) => ownerOf.has(name) && ownerOf.get(name) !== module)
+      .map(({ name, path }) => `${path} reads ${name}, of ${ownerOf.get(name)}`);
+    expect([...new Set(wrong)]).toEqual([]);
   });
 
   it("nearly all are written by a file that this reads: over 40", () => {
-    expect(tables.filter((table) => writes.some((each) => each.table === table)).length).toBeGreaterThan(40);
+    expect(
+      [...ownerOf.keys()].filter((table) => writes.some(({ name }) => name === table)).length,
+    ).toBeGreaterThan(40);
   });
 });
+
+describe("views", () => {
+  it.each([...viewOwnerOf])("18: %s, of %s, is read by another module", (view, owner) => {
+    expect(reads.some(({ name, module }) => name === view && module !== owner)).toBe(true);
+  });
+
+  it.each([...viewOwnerOf])(
+    "18: %s, of %s, stands on tables of its owner alone and says who reads it",
+    (view, owner) => {
+      const query = new RegExp(`CREATE VIEW ${view} AS\\b([^;]*);`).exec(schema)?.[1] ?? "";
+      const tables = relationsAfter("FROM|JOIN", query);
+      expect(tables.length).toBeGreaterThan(0);
+      expect(tables.filter((table) => ownerOf.get(table) !== owner)).toEqual([]);
+      expect(schema).toMatch(new RegExp(`COMMENT ON VIEW ${view} IS '[^;]*\\bRead by\\b`));
+    },
+  );
+
+  it.each([...viewOwnerOf.keys()])("18: %s is written by nobody and locks no row", (view) => {
+    expect(writes.filter(({ name }) => name === view)).toEqual([]);
+    const revoked = new RegExp(
+      `REVOKE INSERT, UPDATE, DELETE ON [\\w, ]*\\b${view}\\b[\\w, ]* FROM bellwether_app;`,
+    );
+    // The right to lock a row is the right to change it.
+    expect(migrations.filter(({ text }) => revoked.test(text))).toHaveLength(1);
+  });
+});
+
+/** Names that stand after one of these words of SQL; words in lower case are TypeScript's. */
+function relationsAfter(words: string, text: string): string[] {
+  return [...text.matchAll(new RegExp(`\\b(?:${words})\\s+(?:ONLY\\s+)?\\(*(\\w+)`, "g"))].map(
+    (match) => match[1]!,
+  );
+}
+
+/** Names after the first in a list that FROM or USING begins: `USING payment y, player p`. */
+function relationsInLists(text: string): string[] {
+  const item = "\\w+(?:\\s+(?:AS\\s+)?[a-z]\\w*)?";
+  return [...text.matchAll(new RegExp(`\\b(?:FROM|USING)\\s+${item}((?:\\s*,\\s*${item})+)`, "g"))].flatMap(
+    (match) => match[1]!.split(",").flatMap((each) => /\w+/.exec(each)?.[0] ?? []),
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*(?! prepared)[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, "");
+}

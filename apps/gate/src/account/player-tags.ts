@@ -1,25 +1,23 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import { currencies } from "@bellwether/market";
 import { lifetimeDepositsMinor } from "../payments/index.ts";
-import type { Player } from "../players/index.ts";
+import { type Player, readTags } from "../players/index.ts";
 import type { DatabasePort } from "../ports.ts";
 
-/** Deposits over the account's life from which a player is a VIP, in whole euros; scaled in other currencies. */
+/** Lifetime deposits that make a player a VIP, in whole euros; scaled in other currencies. */
 const VIP_FROM_EUROS = 10_000;
 
 /**
- * Single words about the player for whoever shows or sends something by them. `auto_tags` follow from the account at this moment;
- * `tags` were given by people, among them `bonus_abuse`.
+ * Single-word tags about the player, for code that shows or sends something by tag. `auto_tags` are computed from the account now; `tags`
+ * were set by people, among them `bonus_abuse`.
  */
 export async function playerAutoTags(
   deps: DatabasePort,
   player: Player,
 ): Promise<OutputOf<typeof calls.playerAutoTags>> {
-  const [depositsMinor, { rows }] = await Promise.all([
+  const [depositsMinor, tags] = await Promise.all([
     lifetimeDepositsMinor(deps, player.id),
-    deps.database.query<{ tag: string }>("SELECT tag FROM player_tag WHERE player_id = $1 ORDER BY tag", [
-      player.id,
-    ]),
+    readTags(deps.database, player.id),
   ]);
   const vipFromMinor = BigInt(VIP_FROM_EUROS * currencies[player.currency].scale) * 100n;
   return {
@@ -30,10 +28,10 @@ export async function playerAutoTags(
       player.isActivated ? "activated" : "not_activated",
       ...(depositsMinor >= vipFromMinor ? ["vip"] : []),
       ...(player.newsletter ? ["newsletter"] : []),
-      // A partner's names are free text: here they are as words like the others.
+      // A partner's name is free text: it is reduced to the form of the other tags.
       ...(player.affiliateTags?.op ? [`affiliate_${asWord(player.affiliateTags.op)}`] : []),
     ],
-    tags: rows.map((row) => row.tag),
+    tags,
   };
 }
 

@@ -4,10 +4,10 @@ import type { SqlConnection } from "@bellwether/db";
 import type { ClockPort, SettingsPort } from "../ports.ts";
 import { type PostbackEvent, templateFor } from "./postback-url.ts";
 
-/** A player whom an affiliate may have brought. */
-type BroughtPlayer = { id: string; affiliateTags: AffiliateTags | null };
+/** A player who may have come through an affiliate. */
+type BroughtPlayer = { id: string; currency: string; affiliateTags: AffiliateTags | null };
 
-/** Notes, inside the SQL transaction of a signup, that the player's affiliate is to hear of it. */
+/** Queues the signup postback for the player's affiliate, inside the signup's SQL transaction. */
 export async function queueSignupPostback(
   deps: ClockPort & SettingsPort<"affiliates">,
   connection: SqlConnection,
@@ -17,15 +17,16 @@ export async function queueSignupPostback(
 }
 
 /**
- * Notes, inside the SQL transaction of a deposit and after it was counted, that the player's affiliate is to hear of the first one.
- * Any other deposit, and a player without an affiliate, changes nothing.
+ * Queues the first-deposit postback for the player's affiliate, inside the deposit's SQL transaction. `depositsCount` is the number of the
+ * deposit. Does nothing for a later deposit or for a player without an affiliate.
  */
 export async function queueFirstDepositPostback(
   deps: ClockPort & SettingsPort<"affiliates">,
   connection: SqlConnection,
   player: BroughtPlayer,
-  amountMinor: bigint,
+  { amountMinor, depositsCount }: { amountMinor: bigint; depositsCount: number },
 ): Promise<void> {
+  if (depositsCount !== 1) return;
   await queuePostback(deps, connection, player, { event: "first_deposit", amountMinor });
 }
 
@@ -37,12 +38,19 @@ async function queuePostback(
 ): Promise<void> {
   const op = player.affiliateTags?.op;
   if (!op || !templateFor(deps, op, event)) return;
-  // How many deposits there were is read here, under the row's lock, and not from the player as it was before the batch.
   await connection.query(
     `INSERT INTO affiliate_postback (id, player_id, event, op, tags, amount_minor, currency, created_at, next_attempt_at)
-     SELECT $1::uuid, id, $3::text, $4::text, affiliate_tags, $5::bigint, currency, $6::timestamptz, $6::timestamptz FROM player
-     WHERE id = $2 AND ($3::text <> 'first_deposit' OR deposits_count = 1)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $8)
      ON CONFLICT (player_id, event) DO NOTHING`,
-    [randomUUID(), player.id, event, op, amountMinor, deps.now()],
+    [
+      randomUUID(),
+      player.id,
+      event,
+      op,
+      JSON.stringify(player.affiliateTags),
+      amountMinor,
+      player.currency,
+      deps.now(),
+    ],
   );
 }

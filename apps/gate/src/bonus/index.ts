@@ -21,7 +21,7 @@ export {
   waitsForSpins,
 } from "./free-spins.ts";
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
-export { liveRewards } from "./live-rewards.ts";
+export { findSpins, liveRewards } from "./live-rewards.ts";
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
 export { payCashback } from "./pay-cashback.ts";
 export {

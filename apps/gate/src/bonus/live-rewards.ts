@@ -1,7 +1,7 @@
 import { HUB88_UNITS_PER_MINOR, type Hub88Reward } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 
-/** The player's free spins in a game that can be played now, as a game provider is told of them. */
+/** The player's free spins that can be played in a game now, in the form that game providers receive. */
 export async function liveRewards(
   connection: SqlConnection,
   launch: { playerId: string; gameCode: string },
@@ -26,4 +26,21 @@ export async function liveRewards(
     stake: Number(row.spin_stake_minor) * HUB88_UNITS_PER_MINOR,
     expires_at: row.spins_expire_at.toISOString(),
   }));
+}
+
+/** Free spins as they were given: how many of which game, at which stake in minor units, and until when. */
+export type GivenSpins = { gameCode: string; total: number; stakeMinor: bigint; expiresAt: Date | null };
+
+/** A player's free spins by the bonus's id, played or not. */
+export async function findSpins(
+  connection: SqlConnection,
+  id: string,
+  playerId: string,
+): Promise<GivenSpins | undefined> {
+  const { rows } = await connection.query<GivenSpins>(
+    `SELECT game_code AS "gameCode", spins_total AS total, spin_stake_minor AS "stakeMinor", spins_expire_at AS "expiresAt"
+     FROM player_bonus WHERE id = $1 AND player_id = $2 AND kind = 'free_spins'`,
+    [id, playerId],
+  );
+  return rows[0];
 }

@@ -4,10 +4,11 @@ import { type SqlConnection, textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import { accountsOf } from "../limits/index.ts";
 import { type Player, playerCan } from "../players/index.ts";
+import { hasPlayed } from "../rounds/index.ts";
 
 /**
- * Refuses a bonus that the player may not have now, at the claim and again when a deposit would bring it: much may have happened
- * between. Run under the lock of the player's accounts.
+ * Refuses a bonus that the player may not have now. Runs at the claim and again when a deposit would grant it, since the situation may have
+ * changed. Run it under the lock of the player's accounts.
  * @throws DomainError `not_activated`, `account_excluded` or `bonus_not_available`
  */
 export async function refuseBonus(
@@ -22,17 +23,17 @@ export async function refuseBonus(
   if (campaign.kind !== "cashback" && campaign.onlyFirstDeposit && depositsBefore > 0)
     throw notAvailable("core.error_bonus_first_deposit");
   if (!protectionOf(player.country).bonusAtFirstPlayOnly) return;
-  if (campaign.kind === "cashback" || (await hasPlayed(connection, player)))
+  if (campaign.kind === "cashback" || (await hasPlayedBefore(connection, player)))
     throw notAvailable("core.error_bonus_first_play");
 }
 
-/** Has this person staked or been given a bonus before, under whichever account? */
-async function hasPlayed(connection: SqlConnection, player: Player): Promise<boolean> {
-  const accounts = textArray((await accountsOf(connection, player)).map((account) => account.id));
+/** Whether this person has staked or been granted a bonus before, under any account. */
+async function hasPlayedBefore(connection: SqlConnection, player: Player): Promise<boolean> {
+  const accounts = (await accountsOf(connection, player)).map((account) => account.id);
+  if (await hasPlayed(connection, accounts)) return true;
   const { rows } = await connection.query(
-    `SELECT 1 WHERE EXISTS (SELECT 1 FROM wallet_round WHERE player_id = ANY($1::text[]) AND state <> 'cancelled')
-       OR EXISTS (SELECT 1 FROM player_bonus WHERE player_id = ANY($1::text[]) AND granted_at IS NOT NULL)`,
-    [accounts],
+    "SELECT 1 FROM player_bonus WHERE player_id = ANY($1::text[]) AND granted_at IS NOT NULL LIMIT 1",
+    [textArray(accounts)],
   );
   return rows.length > 0;
 }

@@ -1,39 +1,36 @@
 import type { Database } from "@bellwether/db";
 import type { Violation } from "@bellwether/ledger";
 
-/** What bonuses, rounds and the ledger must agree on; each query finds what breaks it. */
+/** Invariants between bonuses, rounds and the ledger; each query finds the rows that violate one. */
 const promises: Record<string, string> = {
   "(h) bonus money lies only where a bonus is being played or looked at": `
-    SELECT a.address, a.balance_minor::text FROM ledger_account a WHERE a.address LIKE 'player:%:bonus' AND a.balance_minor <> 0
+    SELECT a.address, a.balance_minor::text FROM ledger_balance a WHERE a.address LIKE 'player:%:bonus' AND a.balance_minor <> 0
       AND NOT EXISTS (SELECT 1 FROM player_bonus b WHERE b.player_id = split_part(a.address, ':', 2)
         AND b.state IN ('active', 'review') AND b.kind <> 'cashback')`,
   "(h) bonus money became cash only when its wagering was met": `
-    SELECT o.external_id FROM ledger_operation o JOIN ledger_transfer t ON t.operation_id = o.id AND t.kind = 'bonus_converted'
-    LEFT JOIN player_bonus b ON o.source = 'bonus' AND o.external_id = 'convert:' || b.id
-    WHERE b.id IS NULL OR b.state <> 'completed' OR b.wagered_minor < b.wagering_required_minor`,
+    SELECT m.external_id FROM ledger_movement m LEFT JOIN player_bonus b ON m.source = 'bonus' AND m.external_id = 'convert:' || b.id
+    WHERE m.kind = 'bonus_converted' AND (b.id IS NULL OR b.state <> 'completed' OR b.wagered_minor < b.wagering_required_minor)`,
   "(h) no other transfer takes money from bonus to cash": `
-    SELECT t.id::text, t.kind FROM ledger_transfer t JOIN ledger_account d ON d.id = t.debit_account_id
-    JOIN ledger_account c ON c.id = t.credit_account_id
-    WHERE d.address LIKE 'player:%:bonus' AND c.address LIKE 'player:%' AND t.kind <> 'bonus_converted'`,
+    SELECT id::text, kind FROM ledger_movement
+    WHERE debit LIKE 'player:%:bonus' AND credit LIKE 'player:%' AND kind <> 'bonus_converted'`,
   "(h) no more free spins were played than given": `
     SELECT b.id, b.spins_total, b.spins_left, r.rounds FROM player_bonus b JOIN (
-      SELECT reward_id, count(*) AS rounds FROM wallet_round WHERE reward_id IS NOT NULL AND state <> 'cancelled' GROUP BY 1) r
+      SELECT reward_id, count(*) AS rounds FROM played_round WHERE reward_id IS NOT NULL AND state <> 'cancelled' GROUP BY 1) r
       ON r.reward_id = b.id WHERE r.rounds > b.spins_total - b.spins_left`,
   "(h) a free round is of its player's own spins and its game": `
-    SELECT r.provider, r.round FROM wallet_round r LEFT JOIN player_bonus b ON b.id = r.reward_id
+    SELECT r.provider, r.round FROM played_round r LEFT JOIN player_bonus b ON b.id = r.reward_id
     WHERE r.reward_id IS NOT NULL AND (b.player_id IS DISTINCT FROM r.player_id OR b.game_code IS DISTINCT FROM r.game_code)`,
   "(h) bonuses and the ledger agree on what was converted, taken back and paid as cashback": `
     SELECT x.currency, sum(x.converted)::text AS converted, sum(x.taken)::text AS taken, sum(x.cashback)::text AS cashback FROM (
       SELECT currency, CASE WHEN kind <> 'cashback' AND wagering_multiple > 0 THEN converted_minor ELSE 0 END AS converted,
         taken_back_minor AS taken, CASE WHEN kind = 'cashback' THEN converted_minor ELSE 0 END AS cashback FROM player_bonus
-      UNION ALL SELECT a.currency, CASE t.kind WHEN 'bonus_converted' THEN -t.amount_minor ELSE 0 END,
-        CASE t.kind WHEN 'bonus_taken_back' THEN -t.amount_minor ELSE 0 END, CASE t.kind WHEN 'cashback_paid' THEN -t.amount_minor ELSE 0 END
-        FROM ledger_transfer t JOIN ledger_account a ON a.id = t.debit_account_id
-        WHERE t.kind IN ('bonus_converted', 'bonus_taken_back', 'cashback_paid')) x
+      UNION ALL SELECT currency, CASE kind WHEN 'bonus_converted' THEN -amount_minor ELSE 0 END,
+        CASE kind WHEN 'bonus_taken_back' THEN -amount_minor ELSE 0 END, CASE kind WHEN 'cashback_paid' THEN -amount_minor ELSE 0 END
+        FROM ledger_movement WHERE kind IN ('bonus_converted', 'bonus_taken_back', 'cashback_paid')) x
     GROUP BY x.currency HAVING sum(x.converted) <> 0 OR sum(x.taken) <> 0 OR sum(x.cashback) <> 0`,
 };
 
-/** Checks promise (h), that of bonuses, over all rows; an empty list means that it holds. */
+/** Checks promise (h), the one about bonuses, over all rows; an empty list means that it holds. */
 export async function verifyBonuses(database: Database): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [promise, query] of Object.entries(promises)) {

@@ -1,6 +1,6 @@
 import { minorToAmount, type RecentWin } from "@bellwether/contract";
-import { textArray } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
+import { findShownWinners } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
 import { recentRoundWins } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000;
 type KnownWin = RecentWin & { brand: BrandKey };
 
 /**
- * Wins of the last day, by brand: real rounds, read once in 10 s for everyone. A player is told by an initial and once; who did not
- * switch that on, and whoever is excluded or gone, is left out.
+ * Wins of the last day by brand: real rounds, read once in 10 s for everyone. A player is shown by an initial and only once; players who
+ * have not opted in, are excluded or have closed the account are left out.
  */
 export function createRecentWinners(deps: DatabasePort & TitlesPort & LogPort & ClockPort) {
   const known = keepFresh<readonly KnownWin[]>({
@@ -34,11 +34,7 @@ export function createRecentWinners(deps: DatabasePort & TitlesPort & LogPort & 
 
 async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<KnownWin[]> {
   const wins = await recentRoundWins(deps, new Date(deps.now().getTime() - WINDOW_MS), MAX_READ);
-  const { rows } = await deps.database.query<{ id: string; brand: BrandKey; first_name: string }>(
-    "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
-    [textArray([...new Set(wins.map((win) => win.playerId))])],
-  );
-  const players = new Map(rows.map((row) => [row.id, row]));
+  const players = await findShownWinners(deps.database, [...new Set(wins.map((win) => win.playerId))]);
   const titles = new Map(deps.titles.map((title) => [title.code, title]));
   const seen = new Set<string>();
   return wins.flatMap((win) => {
@@ -48,12 +44,12 @@ async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<Kn
     seen.add(win.playerId);
     return {
       brand: player.brand,
-      initial: initialOf(player.first_name),
+      initial: initialOf(player.firstName),
       game_id: title.gameId,
       title: title.title,
       amount: minorToAmount(win.payoutMinor),
       currency: win.currency,
-      // To the second it would say who: two people at one table know when each other won.
+      // An exact time would identify the player: two people at one table know when each other won.
       at: new Date(Math.floor(win.closedAt.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
     };
   });

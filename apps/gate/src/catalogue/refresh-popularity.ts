@@ -4,17 +4,17 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 const DAY_MS = 86_400_000;
 const POPULARITY_WINDOW_MS = 28 * DAY_MS;
 const COPLAY_WINDOW_MS = 90 * DAY_MS;
-/** Someone who plays everything says little about what goes together, and would cost the square of it. */
+/** Someone who plays everything says little about which games go together, and the pairs would grow with the square of their games. */
 const MAX_GAMES_OF_A_PLAYER = 50;
-/** One player's taste is nobody's business: a pair is told from two players on. */
+/** To protect one player's privacy, a pair is shown from two players on. */
 const MIN_SHARED_PLAYERS = 2;
 const MAX_KEPT_FOR_A_GAME = 24;
 const LOCK_KEY = 4_815_162_343;
 
 /**
- * Counts popularity and co-play anew from the wallet's rounds, in one SQL transaction. Many nodes may ask at once: one does it, the
- * others pass.
- * @returns whether this call did it.
+ * Recounts popularity and co-play from the wallet's rounds, in one SQL transaction. When several nodes run it at once, one does it and the
+ * others skip it.
+ * @returns whether this call did the count.
  */
 export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise<boolean> {
   const now = deps.now();
@@ -30,26 +30,28 @@ export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise
   });
 }
 
-/** Each player counts once for a game and half with every week since they last played it. */
+/** Each player counts once per game, with half the weight for every week since they last played it. */
 async function refreshHeat(transaction: SqlTransaction, now: Date): Promise<void> {
   await transaction.query("DELETE FROM game_popularity");
   await transaction.query(
     `INSERT INTO game_popularity (game_code, players, heat, refreshed_at)
      SELECT game_code, count(*)::int, sum(power(0.5, greatest(0, extract(epoch FROM $1::timestamptz - last)) / 604800)), $1::timestamptz
-     FROM (SELECT game_code, player_id, max(opened_at) AS last FROM wallet_round
+     FROM (SELECT game_code, player_id, max(opened_at) AS last FROM played_round
            WHERE opened_at >= $2 AND state <> 'cancelled' GROUP BY game_code, player_id) p
      GROUP BY game_code`,
     [now, new Date(now.getTime() - POPULARITY_WINDOW_MS)],
   );
 }
 
-/** Closeness is shared players over the geometric mean of both games' players, so that what everyone plays is not close to all. */
+/**
+ * Closeness is the number of shared players over the geometric mean of both games' players, so that a game that everyone plays is not close to all.
+ */
 async function refreshCoplay(transaction: SqlTransaction, now: Date): Promise<void> {
   await transaction.query("DELETE FROM game_coplay");
   await transaction.query(
     `WITH played AS (
        SELECT player_id, game_code, row_number() OVER (PARTITION BY player_id ORDER BY max(opened_at) DESC) AS place
-       FROM wallet_round WHERE opened_at >= $1 AND state <> 'cancelled' GROUP BY player_id, game_code),
+       FROM played_round WHERE opened_at >= $1 AND state <> 'cancelled' GROUP BY player_id, game_code),
      recent AS (SELECT player_id, game_code FROM played WHERE place <= $2),
      players AS (SELECT game_code, count(*) AS players FROM recent GROUP BY game_code),
      pairs AS (

@@ -22,6 +22,8 @@ export {
   type GamstopPort,
   isWithoutRegister,
   keepEvidence,
+  listRegisterChecks,
+  type RegisterCheck,
   refuseRegistered,
   type SpelpausPort,
   sweepRegisterChecks,

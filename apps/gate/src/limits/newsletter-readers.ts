@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import { type BrandKey, protectionOf } from "@bellwether/market";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, newsletterReaderIds } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 import {
   type GamstopPort,
@@ -12,20 +12,16 @@ import {
 export type NewsletterReader = { brand: BrandKey; email: string; firstName: string; language: string };
 
 /**
- * Who may be sent advertising now: open accounts that asked for it and are not shut out. Where a market's register has to be asked
- * before marketing it is asked for each of them, and who is in it, or whom it says nothing of, is left out. Sweden's is asked at
- * signup and login alone, so nobody of Sweden is in the list.
+ * Players who may receive marketing now: open accounts that opted in and are not excluded. Where a market's register must be asked before
+ * marketing, it is queried for each player, and registered people and those without an answer are left out. Sweden's register is queried
+ * only at signup and login, so no Swedish player is in the list.
  */
 export async function listNewsletterReaders(
   deps: DatabasePort & LogPort & ClockPort & SpelpausPort & GamstopPort,
 ): Promise<{ readers: NewsletterReader[]; leftOut: number }> {
-  const { rows } = await deps.database.query<{ id: string }>(
-    `SELECT id FROM player WHERE newsletter AND status = 'open' AND activated_at IS NOT NULL
-       AND (excluded_until IS NULL OR excluded_until <= $1) ORDER BY brand, email`,
-    [deps.now()],
-  );
+  const ids = await newsletterReaderIds(deps.database, deps.now());
   const readers: NewsletterReader[] = [];
-  for (const { id } of rows) {
+  for (const id of ids) {
     const player = await findPlayer(deps.database, id);
     if (!player || protectionOf(player.country).register === "spelpaus") continue;
     try {
@@ -38,5 +34,5 @@ export async function listNewsletterReaders(
     const { brand, email, firstName, language } = player;
     readers.push({ brand, email, firstName, language });
   }
-  return { readers, leftOut: rows.length - readers.length };
+  return { readers, leftOut: ids.length - readers.length };
 }

@@ -1,17 +1,17 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 
-/** A limit on stakes or on losses with what is used of it, read under the lock of the player's accounts. Amounts in minor units. */
+/** A limit on stakes or losses with its used amount, read under the lock of the player's accounts. Amounts in minor units. */
 export type PlayLimit = {
   playerId: string;
   type: "maxwager" | "netloss";
   /** First day of the running period, `YYYY-MM-DD`. */
   fromDay: string;
   valueMinor: bigint;
-  /** Stakes, or cash staked less cash paid out; below zero for who is winning. */
+  /** Stakes, or cash staked minus cash paid out; negative for a player who is winning. */
   usedMinor: bigint;
 };
 
-/** Money of a round that moved: stakes above zero, payouts too; negative when it is taken back. */
+/** Money moved by a round: stakes and payouts are positive; negative when rolled back. */
 export type PlayDelta = {
   stakedCashMinor: bigint;
   stakedBonusMinor: bigint;
@@ -20,7 +20,10 @@ export type PlayDelta = {
   rounds: bigint;
 };
 
-/** Limits on play that hold on `day`, by player. */
+/**
+ * Limits on play in force on `day`, by player. The two ids are compared in the collation of the player's id: with the limit's collation the
+ * index of players could not be used, and each bet of a player with a limit would read all players.
+ */
 export async function loadPlayLimits(
   connection: SqlConnection,
   playerIds: readonly string[],
@@ -34,14 +37,14 @@ export async function loadPlayLimits(
     used_minor: bigint;
   }>(
     `/* prepared */ SELECT l.player_id, l.type, s.from_day::text AS from_day, l.value, u.used_minor
-     FROM player_limit l JOIN player p ON p.id = l.player_id
+     FROM player_limit l JOIN player_standing p ON p.id = l.player_id COLLATE "default"
      CROSS JOIN LATERAL (
        SELECT $2::date - mod(mod($2::date - (p.created_at AT TIME ZONE 'UTC')::date, l.duration_days) + l.duration_days, l.duration_days)
          AS from_day OFFSET 0) s
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(CASE WHEN l.type = 'maxwager' THEN d.staked_cash_minor + d.staked_bonus_minor
          ELSE d.staked_cash_minor - d.paid_cash_minor END), 0)::bigint AS used_minor
-       FROM player_day d WHERE d.player_id = l.player_id AND d.day >= s.from_day) u
+       FROM played_day d WHERE d.player_id = l.player_id AND d.day >= s.from_day) u
      WHERE l.player_id = ANY($1::text[]) AND l.type IN ('maxwager', 'netloss') AND l.state IN ('active', 'cancelling')`,
     [textArray(playerIds), day],
   );
@@ -60,7 +63,7 @@ export async function loadPlayLimits(
   return byPlayer;
 }
 
-/** May this stake be taken? One that is equal to what is left may. */
+/** Whether this stake may be accepted. A stake equal to the rest may. */
 export function isWithinLimits(
   limits: readonly PlayLimit[] | undefined,
   stake: { cashMinor: bigint; bonusMinor: bigint },
@@ -71,7 +74,7 @@ export function isWithinLimits(
   });
 }
 
-/** Counts what moved on `day` towards the limits whose period holds that day. */
+/** Counts the money moved on `day` towards the limits whose period includes that day. */
 export function countTowardsLimits(
   limits: readonly PlayLimit[] | undefined,
   day: string,

@@ -12,7 +12,7 @@ type Row = {
   rounds: bigint;
 };
 
-/** Play and money of the last `days` days (UTC), days without either left out, and net deposits since the account was opened. */
+/** Play and money per day for the last `days` days (UTC), without empty days, and net deposits since the account was opened. */
 export async function playOverTime(
   deps: DatabasePort & ClockPort,
   player: Player,
@@ -23,17 +23,17 @@ export async function playOverTime(
     `SELECT coalesce(d.day, m.day)::text AS day, coalesce(d.staked_cash_minor + d.staked_bonus_minor, 0)::bigint AS staked,
        coalesce(d.paid_cash_minor + d.paid_bonus_minor, 0)::bigint AS paid, coalesce(m.deposited, 0)::bigint AS deposited,
        coalesce(m.withdrawn, 0)::bigint AS withdrawn, coalesce(d.rounds, 0)::bigint AS rounds
-     FROM (SELECT * FROM player_day WHERE player_id = $1 AND day >= $2::date) d
+     FROM (SELECT * FROM played_day WHERE player_id = $1 AND day >= $2::date) d
      FULL JOIN (
        SELECT (updated_at AT TIME ZONE 'UTC')::date AS day, sum(amount_minor) FILTER (WHERE type = 'D') AS deposited,
          sum(amount_minor) FILTER (WHERE type = 'W') AS withdrawn
-       FROM payment WHERE player_id = $1 AND state = 'success' AND updated_at >= $2::timestamp AT TIME ZONE 'UTC' GROUP BY 1) m ON m.day = d.day
+       FROM payment_amount WHERE player_id = $1 AND state = 'success' AND updated_at >= $2::timestamp AT TIME ZONE 'UTC' GROUP BY 1) m ON m.day = d.day
      ORDER BY 1`,
     [player.id, from],
   );
   const lifetime = await deps.database.query<{ net: bigint }>(
     `SELECT coalesce(sum(CASE type WHEN 'D' THEN amount_minor ELSE -amount_minor END), 0)::bigint AS net
-     FROM payment WHERE player_id = $1 AND state = 'success'`,
+     FROM payment_amount WHERE player_id = $1 AND state = 'success'`,
     [player.id],
   );
   return {

@@ -4,14 +4,22 @@ import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
-import { announceSessionEnd, endSession, setSessionEnd, setSessionsEnd } from "../sessions/index.ts";
+import {
+  announceSessionEnd,
+  endSession,
+  loggedInMs,
+  type OverdueSession,
+  overdueSessions,
+  setSessionEnd,
+  setSessionsEnd,
+} from "../sessions/index.ts";
 import { periodOf } from "./limit.ts";
 
 type Holder = Pick<Player, "id" | "createdAt">;
 
 /**
- * When the player's time is used up if they stay logged in from now on: the earliest end over the login limits.
- * @returns nothing without such a limit; a moment not after `now` when the time is used up already.
+ * When the player's time is used up if the player stays logged in: the earliest end over all login limits.
+ * @returns undefined without such a limit; a time not after `now` when it is already used up.
  */
 export async function sessionEnd(
   connection: SqlConnection,
@@ -32,32 +40,15 @@ export async function sessionEnd(
   return earliest;
 }
 
-/** Milliseconds that the player was logged in since `from`. A session that went idle counts until it was last used. */
-export async function loggedInMs(
-  connection: SqlConnection,
-  playerId: string,
-  from: Date,
-  now: Date,
-): Promise<number> {
-  const { rows } = await connection.query<{ ms: number }>(
-    `SELECT coalesce(sum(greatest(0, extract(epoch FROM
-         CASE WHEN ended_at IS NULL THEN $3 WHEN end_reason = 'idle_logout' THEN last_seen_at ELSE ended_at END
-         - greatest(created_at, $2)))), 0)::float8 * 1000 AS ms
-     FROM session WHERE player_id = $1 AND coalesce(ended_at, $3) > $2`,
-    [playerId, from, now],
-  );
-  return Math.round(rows[0]!.ms);
-}
-
-/** Writes anew when the live session has to end, after a login limit has changed. */
+/** Recomputes when the live session must end, after a login limit has changed. */
 export async function refreshSessionEnd(connection: SqlConnection, player: Holder, now: Date): Promise<void> {
   const end = await sessionEnd(connection, player, now);
   await setSessionsEnd(connection, player.id, end ?? null);
 }
 
 /**
- * What becomes of a live session whose end was reckoned for now or before: a period may have begun since, and then it goes on until
- * its new end. @returns whether it is over.
+ * Decides on a live session whose computed end has passed: if a new period has begun since, the session continues until its new end.
+ * @returns whether it has ended.
  */
 export async function endSessionIfUsedUp(
   connection: SqlConnection,
@@ -74,21 +65,18 @@ export async function endSessionIfUsedUp(
   return true;
 }
 
-/** Ends every live session whose player's time is used up, and tells its screens. */
+/** Ends every live session whose player's time is used up, and notifies its screens. */
 export async function endOverdueSessions(
   deps: DatabasePort & LogPort & ClockPort & PushPort,
 ): Promise<number> {
-  const { rows } = await deps.database.query<{ token_hash: string; player_id: string }>(
-    "SELECT token_hash, player_id FROM session WHERE ended_at IS NULL AND must_end_at <= $1 ORDER BY must_end_at",
-    [deps.now()],
-  );
+  const overdue = await overdueSessions(deps.database, deps.now());
   let ended = 0;
-  const endOne = async (row: { token_hash: string; player_id: string }) => {
-    const player = (await findPlayer(deps.database, row.player_id))!;
-    if (!(await endSessionIfUsedUp(deps.database, player, row.token_hash, deps.now()))) return;
+  const endOne = async ({ playerId, sessionHash }: OverdueSession) => {
+    const player = (await findPlayer(deps.database, playerId))!;
+    if (!(await endSessionIfUsedUp(deps.database, player, sessionHash, deps.now()))) return;
     announceSessionEnd(deps, player, "login_limit");
     ended += 1;
   };
-  await forEachItem(deps, rows, endOne, { nameOf: (row) => row.player_id });
+  await forEachItem(deps, overdue, endOne, { nameOf: ({ playerId }) => playerId });
   return ended;
 }

@@ -2,6 +2,7 @@ export { type MessageWorker, startMessageWorker } from "./message-worker.ts";
 export {
   type DeliverMessage,
   type DeliveryPort,
+  isQueued,
   type Message,
   MessageRefusedError,
   queueMessage,

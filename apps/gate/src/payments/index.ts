@@ -2,7 +2,7 @@ export { issueCashierSession } from "./cashier-session.ts";
 export { comparePayments, compareProviders, isDifferent } from "./compare-providers.ts";
 export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";
 export { type CashLeft, listCashLeft, type PayOutWish, payOut } from "./pay-out.ts";
-export { sweepInstruments } from "./payment-instrument.ts";
+export { type InstrumentEvidence, listInstruments, sweepInstruments } from "./payment-instrument.ts";
 export { findUnresolved, reconcilePayments } from "./reconcile.ts";
 export { sweepCashierSessions } from "./sweep-cashier-sessions.ts";
 export { watchPayments } from "./watch-payments.ts";

@@ -7,8 +7,8 @@ type Told = PaymentIqTransaction &
   Partial<Pick<PaymentIqTransfer, "expiryMonth" | "expiryYear" | "pspRefId">>;
 
 /**
- * Keeps what the cashier tells of a payment's instrument; a later word adds to an earlier one. Whatever it says, it never stands in the
- * way of the money: what cannot be stored is left out.
+ * Stores the cashier's data about a payment's instrument; later data are added to earlier ones. It never blocks the payment: data that
+ * cannot be stored are left out.
  */
 export async function keepInstrument(
   connection: SqlConnection,
@@ -37,12 +37,40 @@ export async function keepInstrument(
   );
 }
 
-/** Figures that a masked card shows at most: its first six and its last four. */
+/** What is kept of the instrument of one payment. */
+export type InstrumentEvidence = {
+  payment_id: string;
+  type: string;
+  state: string;
+  method: string;
+  masked_account: string | null;
+  account_holder: string | null;
+  account_id: string | null;
+  service: string | null;
+  expiry: string | null;
+  reference: string | null;
+  told_at: Date;
+};
+
+/** Instruments of the player's payments, newest payment first. */
+export async function listInstruments(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<InstrumentEvidence[]> {
+  const { rows } = await connection.query<InstrumentEvidence>(
+    `SELECT i.payment_id, y.type, y.state, y.method, i.masked_account, i.account_holder, i.account_id, i.service, i.expiry, i.reference, i.told_at
+     FROM payment_instrument i JOIN payment y ON y.id = i.payment_id WHERE y.player_id = $1 ORDER BY y.place DESC`,
+    [playerId],
+  );
+  return rows;
+}
+
+/** The most digits that a masked card shows: its first six and its last four. */
 const MAX_SHOWN = 10;
-/** With fewer figures than that it is no account's number. */
+/** With fewer digits it is not an account number. */
 const MIN_OF_A_NUMBER = 7;
 
-/** An account as it may be kept: one that came unmasked keeps its last four figures. */
+/** Masks an account for storage: an unmasked one keeps its last four digits. */
 export function maskAccount(text: string): string {
   const figures = text.match(/\d/g)?.length ?? 0;
   const isMasked = /[*xX•#]/.test(text);
@@ -51,7 +79,7 @@ export function maskAccount(text: string): string {
   return text.replace(/\d/g, (figure) => (left-- > 4 ? "*" : figure));
 }
 
-/** An id is kept as it is, unless it is a card's number itself. */
+/** Keeps an id unchanged, unless it is itself a card number. */
 function maskNumber(text: string): string {
   return /^[\d\s-]{12,}$/.test(text) ? maskAccount(text) : text;
 }
@@ -61,10 +89,10 @@ function storable(text: string | undefined): string | null {
   return kept ? kept : null;
 }
 
-/** Removes instruments of accounts that were closed long enough ago. Answers how many. */
+/** Deletes instruments of accounts that were closed long enough ago. Returns how many. */
 export async function sweepInstruments({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query(
-    `DELETE FROM payment_instrument i USING payment y, player p
+    `DELETE FROM payment_instrument i USING payment y, player_standing p
      WHERE y.id = i.payment_id AND p.id = y.player_id AND p.closed_at < $1`,
     [keptSince("paymentInstruments", now())],
   );

@@ -1,4 +1,4 @@
-import type { Database, SqlConnection } from "@bellwether/db";
+import { type Database, type SqlConnection, textArray } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { Player, PlayerRow } from "./player.ts";
 
@@ -7,16 +7,90 @@ export async function findPlayer(database: SqlConnection, id: string): Promise<P
   return rows[0] && asPlayer(rows[0]);
 }
 
-/** The player with this address at this brand, with the password's hash for whoever checks it. */
-export async function findCredentials(database: Database, brand: BrandKey, email: string) {
-  const { rows } = await database.query<PlayerRow>("SELECT * FROM player WHERE brand = $1 AND email = $2", [
+export async function findPlayerByEmail(
+  connection: SqlConnection,
+  brand: BrandKey,
+  email: string,
+): Promise<Player | undefined> {
+  const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE brand = $1 AND email = $2", [
     brand,
     email,
   ]);
+  return rows[0] && asPlayer(rows[0]);
+}
+
+/** Reads a player's row and holds it until the SQL transaction ends: who else locks or changes it waits. */
+export async function lockPlayer(connection: SqlConnection, id: string): Promise<PlayerRow | undefined> {
+  const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1 FOR NO KEY UPDATE", [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** As {@link lockPlayer}, by the address at a brand. */
+export async function lockPlayerByEmail(
+  connection: SqlConnection,
+  brand: BrandKey,
+  email: string,
+): Promise<Player | undefined> {
+  const { rows } = await connection.query<PlayerRow>(
+    "SELECT * FROM player WHERE brand = $1 AND email = $2 FOR NO KEY UPDATE",
+    [brand, email],
+  );
+  return rows[0] && asPlayer(rows[0]);
+}
+
+/** Every account, at any brand, that shares an address, number, national number or day of birth with the player; the player's own too. */
+export async function findWithMarksOf(connection: SqlConnection, player: Player): Promise<Player[]> {
+  const { rows } = await connection.query<PlayerRow>(
+    `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '')
+       OR (national_id IS NOT NULL AND national_id = $4) OR born_on = $5`,
+    [player.id, player.email, player.phone, player.nationalId, player.bornOn],
+  );
+  return rows.map(asPlayer);
+}
+
+/** Ids of open and activated accounts that asked for the newsletter and are not excluded at `now`, by brand and address. */
+export async function newsletterReaderIds(connection: SqlConnection, now: Date): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT id FROM player WHERE newsletter AND status = 'open' AND activated_at IS NOT NULL
+       AND (excluded_until IS NULL OR excluded_until <= $1) ORDER BY brand, email`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of the players named, those with open accounts who let their wins be shown; by id. */
+export async function findShownWinners(
+  connection: SqlConnection,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Player, "brand" | "firstName">>> {
+  const { rows } = await connection.query<Pick<PlayerRow, "id" | "brand" | "first_name">>(
+    "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
+    [textArray(ids)],
+  );
+  return new Map(rows.map((row) => [row.id, { brand: row.brand, firstName: row.first_name }]));
+}
+
+/** Words that people of the house gave to the player. */
+export async function readTags(connection: SqlConnection, playerId: string): Promise<string[]> {
+  const { rows } = await connection.query<{ tag: string }>(
+    "SELECT tag FROM player_tag WHERE player_id = $1 ORDER BY tag",
+    [playerId],
+  );
+  return rows.map(({ tag }) => tag);
+}
+
+/** The player with this address at this brand, with the password's hash for whoever checks it. */
+export async function findCredentials(database: Database, brand: BrandKey, email: string) {
+  const { rows } = await database.query<PlayerRow & { password_hash: string }>(
+    "SELECT * FROM player WHERE brand = $1 AND email = $2",
+    [brand, email],
+  );
   return rows[0] && { player: asPlayer(rows[0]), passwordHash: rows[0].password_hash };
 }
 
-/** Has someone else at this brand activated with this number? */
+/** Whether another player of this brand has verified this number. */
 export async function isPhoneTaken(
   connection: SqlConnection,
   player: Player,

@@ -1,7 +1,19 @@
-export { asPlayer, findCredentials, findPlayer, isPhoneTaken } from "./find-player.ts";
+export {
+  asPlayer,
+  findCredentials,
+  findPlayer,
+  findPlayerByEmail,
+  findShownWinners,
+  findWithMarksOf,
+  isPhoneTaken,
+  lockPlayer,
+  lockPlayerByEmail,
+  newsletterReaderIds,
+  readTags,
+} from "./find-player.ts";
 export { readPhoneNumber } from "./phone-number.ts";
 export { isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
-export { sweepChanges } from "./record-changes.ts";
+export { listChanges, type RecordedChange, sweepChanges } from "./record-changes.ts";
 export { refuseFraction } from "./refuse-fraction.ts";
 export {
   acceptTerms,

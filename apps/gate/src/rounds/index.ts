@@ -12,6 +12,6 @@ export {
 export { lastPlayedAt } from "./last-played-at.ts";
 export { historyKey, opaquePlaces } from "./opaque-place.ts";
 export { playSessions } from "./play-sessions.ts";
-export { playedSince } from "./played-since.ts";
+export { hasPlayed, lostBetween, playedSince } from "./played-since.ts";
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
 export { beginRound, loadRounds, type Round, roundKey, saveRounds } from "./round.ts";

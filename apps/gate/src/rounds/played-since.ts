@@ -1,9 +1,36 @@
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 
-/** Whoever plays more rounds than this has played enough of everything for what asks here. */
+/** Cash staked less cash paid out in the rounds that a player opened in a stretch of time, and whether one of them is still open. */
+export async function lostBetween(
+  connection: SqlConnection,
+  playerId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
+  const { rows } = await connection.query<{ lost: bigint; under_way: boolean }>(
+    `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor), 0)::bigint AS lost, coalesce(bool_or(state = 'open'), false) AS under_way
+     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3`,
+    [playerId, from, until],
+  );
+  return { lostMinor: rows[0]!.lost, isUnderWay: rows[0]!.under_way };
+}
+
+/** Has any of the players begun a round that was not taken back, of one game or of whichever? */
+export async function hasPlayed(
+  connection: SqlConnection,
+  playerIds: readonly string[],
+  gameCode?: string,
+): Promise<boolean> {
+  const { rows } = await connection.query(
+    `SELECT 1 FROM wallet_round WHERE player_id = ANY($1::text[]) AND ($2::text IS NULL OR game_code = $2) AND state <> 'cancelled' LIMIT 1`,
+    [textArray(playerIds), gameCode ?? null],
+  );
+  return rows.length > 0;
+}
+
+/** For a player with more rounds than this, the newest rounds are enough for the callers. */
 const MAX_ROUNDS = 5_000;
 
-/** Codes of the games a player played since a moment, and on how many days (UTC). Rounds taken back do not count. */
+/** Codes of the games that a player played since a moment, and on how many days (UTC). Cancelled rounds do not count. */
 export async function playedSince(
   connection: SqlConnection,
   playerId: string,

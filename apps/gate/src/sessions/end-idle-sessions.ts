@@ -9,8 +9,8 @@ const MAX_AT_ONCE = 5_000;
 type QuietSession = { token_hash: string; player_id: string; last_seen_at: Date };
 
 /**
- * Ends sessions whose time is up and tells their screens, which otherwise learn it only from their next call. Who plays is not idle, though a
- * game calls the studio and not the gate: a round counts as being seen. Answers how many ended.
+ * Ends sessions whose time is up and notifies their screens, which would otherwise learn it only from their next call. A player in a game
+ * is not idle, although the game calls the studio and not the gate: a round counts as activity. Returns how many ended.
  */
 export async function endIdleSessions(
   deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> & PushPort,
@@ -40,7 +40,7 @@ export async function endIdleSessions(
     );
   }
   const ended = await database.query<{ channel: string }>(
-    `UPDATE session s SET ended_at = $2, end_reason = 'idle_logout' FROM player p
+    `UPDATE session s SET ended_at = $2, end_reason = 'idle_logout' FROM player_standing p
      WHERE p.id = s.player_id AND s.token_hash = ANY($1::text[]) AND s.ended_at IS NULL AND (s.last_seen_at <= $3 OR s.created_at <= $4)
      RETURNING p.channel`,
     [

@@ -1,6 +1,13 @@
 export { endIdleSessions } from "./end-idle-sessions.ts";
 export { moveRealityCheck, passRealityCheck, takeDueRealityChecks } from "./session-checks.ts";
 export {
+  listSessions,
+  loggedInMs,
+  type OverdueSession,
+  overdueSessions,
+  type SessionEvidence,
+} from "./session-history.ts";
+export {
   announceOthersEnd,
   announceSessionEnd,
   endOtherSessions,

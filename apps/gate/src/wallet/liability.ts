@@ -1,23 +1,24 @@
 import type { Database, SqlConnection } from "@bellwether/db";
+import { loadPastBonuses } from "../bonus/index.ts";
 
-/** What one brand owed its players in one currency at a moment; amounts in minor units. Bonus money is no cash and is not in it. */
+/** What one brand owed its players in one currency at a given time; amounts in minor units. Bonus money is not cash and is not included. */
 export type Liability = {
   brand: string;
   currency: string;
   /** Players' cash. */
   cashMinor: bigint;
-  /** Set aside by withdrawals that were not paid. */
+  /** Set aside for withdrawals that were not paid yet. */
   heldMinor: bigint;
-  /** Cash stakes of rounds that were open and not drawn: a rollback would give them back. */
+  /** Cash stakes of open rounds without an outcome: a rollback would return them. */
   openStakesMinor: bigint;
-  /** Won in rounds that were drawn and not paid; their stakes are the house's by then. */
+  /** Wins of rounds with an outcome that were not paid yet; their stakes already belong to the house. */
   unpaidWinsMinor: bigint;
   totalMinor: bigint;
-  /** What players owed the house, where a deposit was taken back after it was spent. It lowers nobody else's claim, so no figure above. */
+  /** What players owed the house, where a deposit was taken back after it was spent. It does not reduce any other figure. */
   overdrawnMinor: bigint;
 };
 
-/** A round that was open: its stakes until then, and whose. */
+/** A round that was open, with its player and its stakes until then. */
 export type OpenRound = {
   brand: string;
   currency: string;
@@ -26,16 +27,16 @@ export type OpenRound = {
   playerId: string;
   stakeCashMinor: bigint;
   stakeBonusMinor: bigint;
-  /** A win is cash though no cash was staked: a free round whose winnings nobody has to wager. */
+  /** A win is cash although no cash was staked: a free round without wagering. */
   isCashReward: boolean;
 };
 
-/** Payouts of those rounds that are drawn, by the round's id. A round's outcome stands as soon as its stake is taken. */
+/** Payouts of the given rounds that have an outcome, by the round's id. A round's outcome is fixed as soon as its stake is accepted. */
 export type DrawnPayouts = (rounds: readonly OpenRound[]) => Promise<ReadonlyMap<string, bigint>>;
 
 /**
- * What was owed to players at a moment, by brand and currency, summed from the ledger's entries until then: nothing that came later
- * counts, and asking again for the same moment gives the same figure. It reads every entry; run it beside a live server or on a copy.
+ * What was owed to players at a given time, by brand and currency, summed from the ledger's entries until then: later entries do not count,
+ * so repeating it for the same time gives the same result. It reads every entry; run it beside a live server or on a copy.
  */
 export async function liabilityAt(
   database: Database,
@@ -46,7 +47,7 @@ export async function liabilityAt(
     balances: await balancesAt(connection, at),
     open: await openRoundsAt(connection, at),
   }));
-  // Only now: the embedded database has one connection, and who is asked for the payouts needs it.
+  // After the queries above: the embedded database has a single connection, and `drawnPayouts` needs it too.
   const drawn = await drawnPayouts(open);
   const rows = new Map<string, Liability>();
   const rowOf = ({ brand, currency }: { brand: string; currency: string }) => {
@@ -90,12 +91,10 @@ async function balancesAt(connection: SqlConnection, at: Date): Promise<Balances
        coalesce(sum(greatest(balance, 0)) FILTER (WHERE part = 'cash'), 0)::bigint AS "cashMinor",
        coalesce(sum(balance) FILTER (WHERE part = 'reserve'), 0)::bigint AS "heldMinor",
        coalesce(sum(greatest(-balance, 0)) FILTER (WHERE part = 'cash'), 0)::bigint AS "overdrawnMinor"
-     FROM (SELECT p.brand, a.currency, split_part(a.address, ':', 3) AS part, sum(e.amount_minor) AS balance
-       FROM ledger_account a JOIN player p ON p.id = split_part(a.address, ':', 2)
-       JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_transfer t ON t.id = e.transfer_id
-       JOIN ledger_operation o ON o.id = t.operation_id
-       WHERE a.address ~ '^player:[^:]+:(cash|reserve)$' AND o.at <= $1
-       GROUP BY p.brand, a.id, a.currency, a.address) b
+     FROM (SELECT p.brand, l.currency, split_part(l.address, ':', 3) AS part, sum(l.amount_minor) AS balance
+       FROM ledger_posting l JOIN player_standing p ON p.id = split_part(l.address, ':', 2)
+       WHERE l.address ~ '^player:[^:]+:(cash|reserve)$' AND l.at <= $1
+       GROUP BY p.brand, l.currency, l.address) b
      GROUP BY brand, currency`,
     [at],
   );
@@ -103,30 +102,33 @@ async function balancesAt(connection: SqlConnection, at: Date): Promise<Balances
 }
 
 /**
- * Rounds that were open, with the stakes that the ledger had taken and not given back by then. A round's own row does not tell that:
- * a rollback since has emptied it.
+ * Rounds that were open, with the stakes that the ledger had taken and not returned by then. The round's own row cannot be used: a later
+ * rollback has reset it.
  */
 async function openRoundsAt(connection: SqlConnection, at: Date): Promise<OpenRound[]> {
-  const { rows } = await connection.query<OpenRound>(
+  const { rows } = await connection.query<Omit<OpenRound, "isCashReward"> & { rewardId: string | null }>(
     `WITH open AS (
-       SELECT * FROM wallet_round WHERE opened_at <= $1 AND (closed_at IS NULL OR closed_at > $1)),
+       SELECT * FROM played_round WHERE opened_at <= $1 AND (closed_at IS NULL OR closed_at > $1)),
      staked AS (
        SELECT provider, round, coalesce(sum(amount) FILTER (WHERE part = 'cash'), 0)::bigint AS cash,
          coalesce(sum(amount) FILTER (WHERE part = 'bonus'), 0)::bigint AS bonus
-       FROM (SELECT substr(o.source, 8) AS provider,
-           substring(o.answer FROM '^\\S+ \\S+ \\S+ \\S+ (?:(?:\\d{4}-\\d\\d-\\d\\d|-) )?(.*)$') AS round,
-           split_part(a.address, ':', 3) AS part, CASE t.kind WHEN 'stake' THEN t.amount_minor ELSE -t.amount_minor END AS amount
-         FROM ledger_operation o JOIN ledger_transfer t ON t.operation_id = o.id
-         JOIN ledger_account a ON a.id = CASE t.kind WHEN 'stake' THEN t.debit_account_id ELSE t.credit_account_id END
-         WHERE o.source LIKE 'wallet:%' AND t.kind IN ('stake', 'stake_returned') AND o.at <= $1
-           AND o.at >= (SELECT min(opened_at) FROM open)) m
+       FROM (SELECT substr(source, 8) AS provider,
+           substring(answer FROM '^\\S+ \\S+ \\S+ \\S+ (?:(?:\\d{4}-\\d\\d-\\d\\d|-) )?(.*)$') AS round,
+           split_part(CASE kind WHEN 'stake' THEN debit ELSE credit END, ':', 3) AS part,
+           CASE kind WHEN 'stake' THEN amount_minor ELSE -amount_minor END AS amount
+         FROM ledger_movement WHERE source LIKE 'wallet:%' AND kind IN ('stake', 'stake_returned') AND at <= $1
+           AND at >= (SELECT min(opened_at) FROM open)) m
        GROUP BY provider, round)
      SELECT p.brand, r.currency, r.provider, r.round, r.player_id AS "playerId", coalesce(s.cash, 0)::bigint AS "stakeCashMinor",
-       coalesce(s.bonus, 0)::bigint AS "stakeBonusMinor", coalesce(b.wagering_multiple = 0, false) AS "isCashReward"
-     FROM open r JOIN player p ON p.id = r.player_id LEFT JOIN staked s ON s.provider = r.provider AND s.round = r.round
-     LEFT JOIN player_bonus b ON b.id = r.reward_id
+       coalesce(s.bonus, 0)::bigint AS "stakeBonusMinor", r.reward_id AS "rewardId"
+     FROM open r JOIN player_standing p ON p.id = r.player_id LEFT JOIN staked s ON s.provider = r.provider AND s.round = r.round
      WHERE coalesce(s.cash, 0) + coalesce(s.bonus, 0) > 0 OR (r.reward_id IS NOT NULL AND r.state <> 'cancelled')`,
     [at],
   );
-  return rows;
+  const rewardIds = rows.flatMap(({ rewardId }) => rewardId ?? []);
+  const rewards = await loadPastBonuses(connection, [...new Set(rewardIds)]);
+  return rows.map(({ rewardId, ...round }) => ({
+    ...round,
+    isCashReward: rewardId !== null && rewards.get(rewardId)?.multiple === 0n,
+  }));
 }

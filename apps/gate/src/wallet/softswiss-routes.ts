@@ -5,7 +5,7 @@ import { isPayable } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
-import { SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
+import { findSpins, SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import type { SettingsPort } from "../ports.ts";
 import { createBetTerms } from "./bet-terms.ts";
@@ -25,7 +25,7 @@ type Path = keyof typeof softswissRequests;
 type Request<P extends Path> = z.infer<(typeof softswissRequests)[P]>;
 type Place = { provider: string; player: PlayerFacts };
 
-/** A business refusal in this dialect's numbers. */
+/** A business refusal with this dialect's error numbers. */
 class RefusedError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -46,8 +46,8 @@ const refusals: Partial<Record<WalletRefusal, [number, string]>> = {
 };
 
 /**
- * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It speaks to the
- * same writer as the first, so limits, bonuses, repeats and rollbacks are the same.
+ * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It uses the same
+ * writer as the first, so limits, bonuses, repeats and rollbacks behave the same.
  */
 export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
   const findFacts = createPlayerFacts(deps);
@@ -136,12 +136,12 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
     );
   };
 
-  /** A bet of the round for its win to stand on, one that was not undone before any other. */
+  /** A bet of the round that its win can reference, preferably one that was not rolled back. */
   const betOf = async ({ provider, round }: ReturnType<typeof shared>): Promise<string | undefined> => {
     const undone = rolledBackKey(provider, "");
     const { rows } = await deps.database.query<{ bet_action_id: string }>(
       `SELECT b.bet_action_id FROM softswiss_round b
-       LEFT JOIN ledger_operation u ON u.source = $3 AND u.external_id = b.bet_action_id || $4
+       LEFT JOIN ledger_answer u ON u.source = $3 AND u.external_id = b.bet_action_id || $4
        WHERE b.provider = $1 AND b.round = $2 ORDER BY u.external_id IS NOT NULL LIMIT 1`,
       [provider, round, undone.source, undone.externalId],
     );
@@ -168,7 +168,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
   on("/play", async (place, request) => {
     if (request.currency !== place.player.currency) throw new RefusedError(154, "not the player's currency");
     for (const [index, action] of request.actions.entries()) {
-      // Only the last action ends the round.
+      // Only the last action closes the round.
       const isLast = index === request.actions.length - 1;
       const round = shared(place, { ...request, finished: request.finished && isLast });
       const given = { actionId: action.action_id, amount: action.amount, sessionId: request.session_id };
@@ -179,7 +179,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
     return told(request.game_id, place, request.actions);
   });
 
-  /** No more comes of the round; one that no bet is known of, or whose bets were all undone, is not open. */
+  /** Closes the round. A round without a known bet, or whose bets were all rolled back, is not open. */
   const close = async (place: Place, round: ReturnType<typeof shared>): Promise<void> => {
     if ((await betOf(round)) === undefined) return;
     await win(place, round, { actionId: `${round.round}~finished`, amount: 0 }).catch((error) => {
@@ -202,35 +202,26 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
   });
 
   /**
-   * All spins of a reward at once: each is a round that costs nothing, and the last brings what they won together. They were played in time, though
-   * the word of it may come up to a day after their end.
+   * Books all spins of a reward at once: each is a round that costs nothing, and the last one pays the total win. They were played in time,
+   * although the report may arrive up to a day after they expired.
    */
   on("/freespins", async (place, request) => {
-    const { rows } = await deps.database.query<{
-      game_code: string;
-      spins_total: number;
-      spin_stake_minor: bigint;
-      spins_expire_at: Date | null;
-    }>(
-      "SELECT game_code, spins_total, spin_stake_minor, spins_expire_at FROM player_bonus WHERE id = $1 AND player_id = $2 AND kind = 'free_spins'",
-      [request.issue_id, place.player.id],
-    );
-    const reward = rows[0];
+    const reward = await findSpins(deps.database, request.issue_id, place.player.id);
     if (!reward) throw new RefusedError(400, "no such issue");
     if (request.status !== "played") return {};
     const isWon = request.total_amount > 0;
-    const at = playedAt(reward.spins_expire_at, deps.now());
-    for (let spin = 1; spin <= reward.spins_total; spin += 1) {
-      const isLast = spin === reward.spins_total;
+    const at = playedAt(reward.expiresAt, deps.now());
+    for (let spin = 1; spin <= reward.total; spin += 1) {
+      const isLast = spin === reward.total;
       const round = {
         ...shared(place, {
-          game: reward.game_code,
+          game: reward.gameCode,
           game_id: `${request.issue_id}:${spin}`,
           finished: !(isLast && isWon),
         }),
         at,
       };
-      const amount = Number(reward.spin_stake_minor);
+      const amount = Number(reward.stakeMinor);
       const actionId = `${request.issue_id}:${spin}`;
       await bet(place, round, {
         actionId,

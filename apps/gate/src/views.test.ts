@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadPlayLimits } from "./limits/index.ts";
+import { createGateFixture, type GateFixture } from "./testing/gate-fixture.ts";
+
+/** Columns of `player` that no other module reads: the password's hash, and what the account's end is kept with. */
+const KEPT_BACK = ["accepted_terms_at", "closed_at", "closed_reason", "password_hash"];
+
+/** A view of one table could be written through, had it not been refused; one of several cannot. */
+const REFUSED = /permission denied|cannot delete from view/;
+
+describe("views", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  afterAll(() => gate.close());
+
+  const columnsOf = async (relation: string) => {
+    const { rows } = await gate.database.query<{ name: string }>(
+      "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY 1",
+      [relation],
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it("18: nobody writes or locks a row through one, though PostgreSQL could", async () => {
+    const { rows } = await gate.database.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'VIEW'",
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name } of rows) {
+      await gate.database.query(`SELECT 1 FROM ${name} LIMIT 1`);
+      for (const statement of [`DELETE FROM ${name}`, `SELECT 1 FROM ${name} FOR SHARE`])
+        await expect(gate.database.query(statement), statement).rejects.toThrow(REFUSED);
+    }
+  });
+
+  it("18: a signed-in player's has every column of the table but those that nobody else reads", async () => {
+    expect([...(await columnsOf("player_profile")), ...KEPT_BACK].sort()).toEqual(await columnsOf("player"));
+  });
+
+  it("18: what a bet reads of limits finds the player by index, not among all", async () => {
+    let plan = "";
+    await loadPlayLimits(
+      {
+        query: async (sql: string, values: unknown[]) => {
+          const explained = await gate.database.query<{ "QUERY PLAN": string }>(`EXPLAIN ${sql}`, values);
+          plan = explained.rows.map((row) => row["QUERY PLAN"]).join("\n");
+          return { rows: [], rowCount: 0 };
+        },
+      },
+      ["a", "b"],
+      "2026-11-22",
+    );
+    expect(plan).toContain("player_pkey");
+    expect(plan).not.toContain("Seq Scan");
+  });
+});
