@@ -16,7 +16,7 @@ describe("source rules", () => {
     expect(readers.filter((path) => !path.startsWith("apps/server/src/"))).toEqual([]);
   });
 
-  it("no test is switched off or runs alone", () => {
+  it("no test is skipped or runs exclusively", () => {
     expect(
       offenders(
         code.filter(({ path }) => isTest(path) && !path.startsWith("tests/repo/")),
@@ -25,7 +25,7 @@ describe("source rules", () => {
     ).toEqual([]);
   });
 
-  it("no file or folder is a drawer for anything", () => {
+  it("no file or folder has a catch-all name", () => {
     const drawers = sourceFiles((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/.test(path)).map(
       ({ path }) => path,
     );
@@ -39,7 +39,7 @@ describe("source rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("in words for readers no line can end between a figure and its %", () => {
+  it("in texts for readers no line can break between a figure and its %", () => {
     const words = sourceFiles((path) => /^(content|packages\/i18n\/src\/messages)\/.*\.json$/.test(path));
     expect(offenders(words, /[\d}] %/)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("source rules", () => {
     expect(offenders(own, /\bclass (?!\w*Error\b)\w+ extends \w*Error\b/)).toEqual([]);
   });
 
-  it("components hold no brand's name", () => {
+  it("components contain no brand names", () => {
     const components = code.filter(
       ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),
     );

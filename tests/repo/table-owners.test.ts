@@ -5,7 +5,7 @@ const tables = sourceFiles((path) => path.endsWith(".sql")).flatMap(({ text }) =
   [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map((match) => match[1]!),
 );
 
-/** The gate's folder or the part that a file belongs to. */
+/** The gate's module folder or the part to which a file belongs. */
 const moduleOf = (path: string) =>
   /^apps\/gate\/src\/[a-z-]+(?=\/)/.exec(path)?.[0] ?? path.split("/").slice(0, 2).join("/");
 
@@ -19,7 +19,7 @@ const writes = sourceFiles(
 );
 
 describe("tables", () => {
-  it("18: each is written by one module, as the SQL of every file says", () => {
+  it("18: each is written by one module, according to the SQL in every file", () => {
     const shared = tables.flatMap((table) => {
       const writers = [...new Set(writes.filter((each) => each.table === table).map(({ module }) => module))];
       return writers.length > 1 ? [`${table} is written by ${writers.join(" and ")}`] : [];
@@ -27,7 +27,7 @@ describe("tables", () => {
     expect(shared).toEqual([]);
   });
 
-  it("nearly all are written by a file that this reads: over 40", () => {
+  it("at least 40 of them have a writer that this test finds", () => {
     expect(tables.filter((table) => writes.some((each) => each.table === table)).length).toBeGreaterThan(40);
   });
 });

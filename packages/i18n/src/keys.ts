@@ -6,7 +6,7 @@ import type staticTexts from "./messages/en/static.json";
 export const textGroups = ["core", "static", "promo"] as const;
 export type TextGroup = (typeof textGroups)[number];
 
-/** Every key there is, from the English texts. */
+/** All keys, taken from the English texts. */
 export type MessageKey =
   | `core.${keyof typeof core}`
   | `static.${keyof typeof staticTexts}`

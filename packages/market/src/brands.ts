@@ -10,11 +10,11 @@ export type Brand = {
   slug: string;
   name: string;
   supportEmail: string;
-  /** When people read what is written to support, and how soon they answer. */
+  /** When staff read support messages, and how soon they answer. */
   supportHours: SupportHours;
-  /** Head of its letters, under white text: mail programs know no tokens. */
+  /** Background colour of the header in its emails, under white text: mail programs know no design tokens. */
   letterColour: `#${string}`;
-  /** Order of the lobby's sections: each brand leads with what it is about. */
+  /** Order of the lobby's sections: each brand starts with its main theme. */
   lobbySections: readonly LobbySection[];
 };
 
@@ -91,7 +91,7 @@ export const brands: Record<BrandKey, Brand> = {
   },
 };
 
-/** Names that a query or hostname may carry, and whose brand they are. */
+/** Names that may occur in a query or hostname, and the brand of each. */
 const brandByName: Record<string, BrandKey> = {
   casinoroom: "LUCKYCLOVER",
   luckyclover: "LUCKYCLOVER",
@@ -99,7 +99,7 @@ const brandByName: Record<string, BrandKey> = {
   bellwether: "BELLWETHER",
 };
 
-/** Is this a name that a query or a hostname may choose a brand by? */
+/** Whether a query or a hostname may choose a brand by this name. */
 export function isBrandName(name: string): boolean {
   return Object.hasOwn(brandByName, name.toLowerCase());
 }
@@ -108,7 +108,7 @@ function brandNamed(name: string): BrandKey | undefined {
   return isBrandName(name) ? brandByName[name.toLowerCase()] : undefined;
 }
 
-/** Which sources may choose the brand; only the environment's text `true` turns one on. */
+/** Which sources may choose the brand; a setting is on only if the environment variable's text is `true`. */
 export type BrandSources = { fromQuery: boolean; fromHostname: boolean; default: BrandKey };
 
 /**
@@ -130,7 +130,7 @@ export function resolveBrand(
   return brands[sources.default];
 }
 
-/** `BRAND_DEFAULT` as a brand: a domain key or a name; anything else is Bellwether. */
+/** `BRAND_DEFAULT` as a brand: a domain key or a name; any other value gives Bellwether. */
 export function brandFromName(name: string | undefined): BrandKey {
   const key = brandKeys.find((candidate) => candidate === name?.toUpperCase());
   return key ?? brandNamed(name ?? "") ?? "BELLWETHER";

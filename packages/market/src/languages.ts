@@ -2,14 +2,14 @@
 export const offeredLanguages = ["en", "de", "fi", "no", "sv", "hu", "es", "fr-ca", "pt"] as const;
 export type Language = (typeof offeredLanguages)[number];
 
-/** Languages whose code is known but not offered: treated like an unsupported one. */
+/** Languages whose code is known but not offered: treated like an unsupported language. */
 export const knownLanguages = [...offeredLanguages, "fr", "it", "nl", "da", "pl", "ja", "hi"] as const;
 
 export const defaultLanguage: Language = "en";
 
 type LanguageDetails = { name: string; displayCode: string; locale: string };
 
-/** Name in its own words, code as shown, and the locale for `Intl` and the `lang` attribute. */
+/** Name in the language itself, code as shown, and the locale for `Intl` and the `lang` attribute. */
 export const languages: Record<Language, LanguageDetails> = {
   en: { name: "English", displayCode: "EN", locale: "en-GB" },
   de: { name: "Deutsch", displayCode: "DE", locale: "de-DE" },
@@ -31,18 +31,21 @@ export function providerLanguage(language: string): string {
   return language === "fr-ca" ? "fr" : language;
 }
 
-/** The offered language behind a code as clients send it: `fr` is how fr-ca is sent to games [7.27]. Nothing for one that is not offered. */
+/**
+ * The offered language for a code as clients send it: `fr` is how fr-ca is sent to games [7.27]. Undefined for a language that is not
+ * offered.
+ */
 export function languageOfCode(code: string): Language | undefined {
   if (code === "fr") return "fr-ca";
   return isOffered(code) ? code : undefined;
 }
 
-/** Name of the translation files: fr-ca lies in fr-fr, pt in pt-br [7.31]. */
+/** Name of the translation files: fr-ca is in fr-fr, pt in pt-br [7.31]. */
 export function translationFile(language: Language): string {
   return { "fr-ca": "fr-fr", pt: "pt-br" }[language as string] ?? language;
 }
 
-/** Is this path segment shaped like a language prefix: two letters, or language-region [2.10]? */
+/** Whether a path segment has the form of a language prefix: two letters, or language-region [2.10]. */
 export function looksLikeLanguage(segment: string): boolean {
   return /^[a-z]{2}(-[a-z]{2})?$/i.test(segment);
 }

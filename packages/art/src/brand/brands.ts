@@ -4,7 +4,7 @@ import type { MascotName } from "../mascot/mascot.ts";
 export type BrandName = "bellwether" | "luckyclover" | "funly";
 
 export type BrandArt = {
-  /** The wordmark's text; its second part may take the accent. */
+  /** The wordmark's text. Its second part may be in the accent colour. */
   words: [text: string, accented?: string];
   font: FontName;
   mascot: MascotName;

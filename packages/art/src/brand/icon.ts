@@ -5,12 +5,12 @@ import type { BrandName } from "./brands.ts";
 import { faviconSvg, markOf } from "./mark.ts";
 
 /**
- * A home screen's icon. `any` has the plate's own shape; `maskable` fills its square and keeps the mark in the middle 80 %, because the
- * system cuts it to a shape of its own; `touch` fills its square too, with corners that Apple rounds.
+ * A home screen icon. `any` has the plate's own shape; `maskable` fills its square and keeps the mark in the middle 80 %, because the
+ * system cuts it to its own shape; `touch` fills its square too, because Apple rounds the corners.
  */
 export type IconPurpose = "any" | "maskable" | "touch";
 
-/** Share of the square's edge that the mark takes. */
+/** The mark's share of the square's edge. */
 const markShare: Record<Exclude<IconPurpose, "any">, number> = { maskable: 0.56, touch: 0.7 };
 
 /** 100 × 100 units. */
@@ -21,7 +21,7 @@ export function iconSvg(brand: BrandName, purpose: IconPurpose): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">${grounds[brand](share)}<g transform="translate(${start} ${start}) scale(${share})">${markOf[brand]()}</g></svg>`;
 }
 
-/** What lies under a mark of that share, to the very edge: the plate's colour, lit from the middle. */
+/** The background of the icon, to the edge: the plate's colour with a highlight in the middle. */
 const grounds: Record<BrandName, (share: number) => string> = {
   bellwether: () =>
     radial(

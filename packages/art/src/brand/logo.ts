@@ -4,13 +4,13 @@ import { path, round } from "../paint/shape.ts";
 import { type BrandName, brands } from "./brands.ts";
 import { markOf } from "./mark.ts";
 
-/** Mark and wordmark side by side, 100 units high. `reversed` letters it for the other ground. */
+/** Mark and wordmark side by side, 100 units high. `reversed` colours the lettering for the opposite background. */
 export function logoSvg(brand: BrandName, fonts: Fonts, reversed = false): string {
   const { markup, width } = logoParts(brand, fonts, reversed);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100" width="${width}" height="100">${markup}</svg>`;
 }
 
-/** The same as markup to set into a larger picture, with its width in units. */
+/** The same as markup to embed in a larger picture, with its width in units. */
 export function logoParts(
   brand: BrandName,
   fonts: Fonts,

@@ -21,12 +21,12 @@ const plates: Record<BrandName, string> = {
   funly: rect(0, 0, 100, 100, "#3a0fa0", 'rx="34"'),
 };
 
-/** The mark on a plate of the brand's own shape, for tabs and home screens. */
+/** The mark on a plate of the brand's own shape, for browser tabs and home screens. */
 export function faviconSvg(brand: BrandName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">${plates[brand]}<g transform="translate(11 11) scale(.78)">${markOf[brand]()}</g></svg>`;
 }
 
-/** A golden bell with a sheep's ears, fleece and face: the wether's bell is the wether. */
+/** A golden bell with a sheep's ears, fleece and face. */
 function bellMark(): string {
   const ink = "#15204a";
   const outline = `stroke="${ink}" stroke-width="5.5" stroke-linejoin="round"`;

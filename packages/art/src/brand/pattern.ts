@@ -2,12 +2,12 @@ import { star } from "../paint/rays.ts";
 import { circle, line, path, rect, round, times } from "../paint/shape.ts";
 import type { BrandName } from "./brands.ts";
 
-/** A seamless swatch on no ground, to repeat behind panels at low strength. */
+/** A seamless swatch with a transparent background, to repeat behind panels at low opacity. */
 export function patternSvg(brand: BrandName): string {
   return patterns[brand]();
 }
 
-/** A strip that repeats to the right: an awning, a rule of arches, a rim of blobs. It hangs from its top. */
+/** A strip that repeats horizontally: an awning, a row of arches, a rim of blobs. It hangs from its top edge. */
 export function edgeSvg(brand: BrandName): string {
   return edges[brand]();
 }
@@ -84,7 +84,7 @@ const patterns: Record<BrandName, () => string> = {
       );
     return swatch(80, 80, arch(0, 40) + arch(80, 40) + arch(40, 80) + arch(40, 0));
   },
-  /** Blobs and stars, none on a seam. */
+  /** Blobs and stars that do not cross the edges of the swatch. */
   funly: () => {
     const blob = (x: number, y: number, size: number, colour: string) =>
       path(

@@ -3,13 +3,13 @@ import type { BrandName } from "./brands.ts";
 import { drawHero } from "./hero.ts";
 import { logoParts } from "./logo.ts";
 
-/** What other sites show beside a link to a brand: 1.91 to 1, as they all ask for. */
+/** The preview picture that other sites show beside a link to a brand, in the usual ratio of 1.91 to 1. */
 export const socialSize = { width: 1200, height: 630 };
 
 const logoLeft = 72;
 const logoWidth = 450;
 
-/** The brand's own scene on the right, its name on the calm left. */
+/** The brand's hero scene on the right, its name on the calm left half. */
 export function socialSvg(brand: BrandName, fonts: Fonts): string {
   const { width, height } = socialSize;
   const scene = drawHero(brand, { width, height, wide: true, centre: 885, ground: height - 96 });

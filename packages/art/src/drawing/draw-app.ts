@@ -5,12 +5,12 @@ import { socialSize, socialSvg } from "../brand/social.ts";
 import type { AppIcon, AppInput } from "../files/app-units.ts";
 import type { Fonts } from "../lettering/font.ts";
 
-/** A brand's icon for home screens, or its picture for other sites. */
+/** A brand's home screen icon, or its preview picture for other sites. */
 export function drawApp({ brand, picture }: AppInput, fonts: Fonts): Promise<Buffer> {
   return picture === "social" ? renderSocial(brand, fonts) : renderIcon(brand, picture);
 }
 
-/** Photographic gradients: a tenth of what PNG would weigh, and every crawler reads it. */
+/** JPEG suits photographic gradients: a tenth of the size of a PNG, and every crawler reads it. */
 function renderSocial(brand: BrandName, fonts: Fonts): Promise<Buffer> {
   const { width, height } = socialSize;
   return sharp(Buffer.from(socialSvg(brand, fonts)), { density: 72 * 1.5 })
@@ -19,7 +19,7 @@ function renderSocial(brand: BrandName, fonts: Fonts): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Apple paints transparent corners black, so the icon that fills its square says that it has none. */
+/** Apple paints transparent pixels black, so the icon that fills its square has no alpha channel. */
 function renderIcon(brand: BrandName, { purpose, edgePx }: AppIcon): Promise<Buffer> {
   const drawn = sharp(Buffer.from(iconSvg(brand, purpose)), { density: (72 * edgePx * 2) / 100 }).resize(
     edgePx,

@@ -3,7 +3,7 @@ import type { NamedFiles } from "./named-files.ts";
 
 export type FlagInput = { family: "flag"; language: Language };
 
-/** Everything under `flags/`: one for each language that is offered [2.37]. */
+/** Everything under `flags/`: one for each language on offer [2.37]. */
 export function flagUnits(): NamedFiles<FlagInput>[] {
   return offeredLanguages.map((language) => ({
     input: { family: "flag", language },

@@ -3,12 +3,12 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Family, hashOf } from "./unit.ts";
 
-/** Types draw nothing. */
+/** Type-only imports do not affect a drawing. */
 const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*? from "(\.[^"]+\.ts)"/gm;
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where each family is drawn. */
+/** The file that draws each family. */
 const drawnBy: Record<Family, string> = {
   app: "drawing/draw-app.ts",
   body: "body/body-mark.ts",
@@ -21,15 +21,15 @@ const drawnBy: Record<Family, string> = {
 };
 
 /**
- * One hash over the files that draw a family, all that they import from here, and the versions of what they draw with: a change to a
- * brand's mark does not draw three hundred tiles anew.
+ * One hash over the files that draw a family, everything they import from this package, and the versions of the drawing libraries: a change
+ * to a brand's mark does not redraw three hundred tiles.
  */
 export function hashSource(family: Family): string {
   const dependencies = readFileSync(join(folder, "../package.json"), "utf8");
   return hashOf(dependencies, ...sourceFiles(family).map((name) => name + read(name)));
 }
 
-/** The files that draw a family and all that they import from here, sorted. */
+/** The files that draw a family and everything that they import from this package, sorted. */
 export function sourceFiles(family: Family): string[] {
   const reached = new Set<string>();
   const waiting = [drawnBy[family], "kit.ts", "drawing/raster-icons.ts"];

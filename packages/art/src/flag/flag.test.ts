@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { livelyParts } from "../inert-svg.ts";
 import { flagSvg } from "./flag.ts";
 
-it("each of the 9 languages has a flag of its own, 24 by 16, with nothing in it that could run", () => {
+it("each of the 9 languages has its own flag, 24 by 16, with no active content", () => {
   const flags = offeredLanguages.map(flagSvg);
   expect(new Set(flags).size).toBe(9);
   for (const flag of flags) {

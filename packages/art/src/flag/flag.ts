@@ -1,11 +1,11 @@
 import { type Language, languages } from "@bellwether/market/languages.ts";
 import { circle, line, path, polygon, rect } from "../paint/shape.ts";
 
-/** All are drawn alike, 3 by 2, whatever their own law says. */
+/** All flags have the ratio 3 by 2, whatever their official one is. */
 const WIDTH = 24;
 const HEIGHT = 16;
 
-/** A language's flag is that of the country whose way of it is offered: Spanish as in Chile, Portuguese as in Brazil. */
+/** A language's flag is that of the country whose variant is offered: Spanish as in Chile, Portuguese as in Brazil. */
 export function flagSvg(language: Language): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${drawn[regionOf(language)]()}</svg>`;
 }
@@ -57,7 +57,7 @@ const ground = (fill: string) => rect(0, 0, WIDTH, HEIGHT, fill);
 
 function stripes(...fills: string[]): string {
   const height = HEIGHT / fills.length;
-  // A hair of overlap, so that nothing shines through where one ends.
+  // A small overlap, so that the background does not show between two stripes.
   return fills.map((fill, index) => rect(0, index * height, WIDTH, height + 0.1, fill)).join("");
 }
 

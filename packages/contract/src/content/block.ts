@@ -7,15 +7,15 @@ const key = z.string().regex(/^promo\.block_[a-z0-9_]+$/);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /**
- * A content block [3.18] as the house writes it down in `content/blocks/{brand}.json`. Without `only` it is for everyone; with it, for
- * whom all of it fits. `affiliates` are values of the affiliate tag `op`.
+ * A content block [3.18] as the house writes it in `content/blocks/{brand}.json`. Without `only` it is for everyone; with it, for visitors
+ * who match every condition. `affiliates` are values of the affiliate tag `op`.
  */
 export const contentBlockSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   place: z.enum(blockPlaces),
   /** Address of a picture that the art build draws. */
   artwork: z.string().regex(/^\/art\/(brands|tiles)\/[a-z0-9/-]+\.(svg|webp)$/),
-  /** Which of the brand's own backgrounds lies behind: the site's style for it. */
+  /** Which of the brand's own backgrounds to use: a style of the site. */
   background: z.enum(["plain", "pattern", "glow", "night", "festive"]),
   texts: z.strictObject({ eyebrow: key.optional(), headline: key, text: key, action: key }),
   cssClass: z.string().regex(/^block-[a-z]+$/),
@@ -41,7 +41,7 @@ export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
 export const blocksFileSchema = z.array(contentBlockSchema).min(1);
 
-/** The editors' choice of one brand, by game code, in the order shown: `content/staff-picks.json`. */
+/** The editors' choice for one brand, by game code, in display order: `content/staff-picks.json`. */
 export const staffPicksFileSchema = z.record(
   z.enum(["bellwether", "luckyclover", "funly"]),
   z.array(z.string()).min(1).max(24),

@@ -16,7 +16,7 @@ const promotion = {
   },
 };
 
-test("a whole promotion is read as it stands", () => {
+test("a complete promotion is parsed unchanged", () => {
   expect(promotionSchema.parse(promotion)).toEqual(promotion);
 });
 

@@ -7,8 +7,8 @@ const commaAndSpace: Separators = { group: noBreakSpace, decimal: "," };
 const commaAndDot: Separators = { group: ".", decimal: "," };
 
 /**
- * How each language writes figures [9.05]; the four that the specification does not name as their countries do. Amounts and counts read it alike: a
- * page that says `€1 000,00` says `22 375` beside it.
+ * How each language writes numbers [9.05]; the four languages that the specification does not name follow their countries. Amounts and
+ * counts use the same form: a page that shows `€1 000,00` shows `22 375` beside it.
  */
 export const separators: Record<Language, Separators> = {
   en: { group: ",", decimal: "." },
@@ -22,7 +22,7 @@ export const separators: Record<Language, Separators> = {
   pt: commaAndDot,
 };
 
-/** A count or a measure, with three decimals at most: `22,375`, `2.5`. */
+/** A count or a measure, with at most three decimals: `22,375`, `2.5`. */
 export function formatFigure(value: number, language: Language): string {
   const [whole = "0", decimals] = String(Number(Math.abs(value).toFixed(3))).split(".");
   const { decimal } = separators[language];

@@ -2,7 +2,7 @@ import type { EngineId } from "@bellwether/contract/studio/engine-id.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { SheetTextKey } from "./texts/en.ts";
 
-/** A rule to be told: its text and the figures in it. */
+/** A rule to show: its text key and the figures in it. */
 export type Rule = {
   key: SheetTextKey;
   params?: Record<string, string | number>;

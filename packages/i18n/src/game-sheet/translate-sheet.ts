@@ -12,7 +12,7 @@ import { sv } from "./texts/sv.ts";
 
 const texts: Record<Language, SheetTexts> = { en, de, fi, no, sv, hu, es, "fr-ca": frCa, pt };
 
-/** Writes a game's figures and rules in a language. All nine are in it: for the server. */
+/** Translates a game's figures and rules. Contains all nine languages, so it is for the server only. */
 export function translateSheet(language: Language) {
   return (key: SheetTextKey, params: MessageParams = {}) =>
     formatMessage(texts[language][key], params, language);

@@ -1,4 +1,4 @@
-/** What a game is, in figures and rules: on its page and in the game itself. */
+/** A game's figures and rules, shown on its page and in the game itself. */
 export const en = {
   figures: "Figures",
   return_to_player: "Return to player",
