@@ -61,7 +61,7 @@ it("the painting process draws the same bytes as this process, twice", async () 
 it("sources that changed since the server started draw nothing under the old key", async () => {
   const painter = createPainter();
   painters.push(painter);
-  await expect(painter.draw({ ...unit!, source: "of before" }, "asked")).rejects.toThrow("start it again");
+  await expect(painter.draw({ ...unit!, source: "of before" }, "asked")).rejects.toThrow("restart it");
 }, 120_000);
 
 it("a drawing that was in progress when the process crashed is drawn by a new process", async () => {
