@@ -32,12 +32,12 @@ type SitePorts = {
 
 type SiteBundle = { createSite(options: SiteOptions & SitePorts): Site };
 
-/** A handler of Node's own kind that passes on what it does not know: Vite's, in development. */
+/** A Node request handler that passes on what it does not handle: Vite's, in development. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type LoadedSite = { site: Site; before?: Middleware; close(): Promise<void> };
 
-/** Opens the site's server bundle, as `npm run build` left it, in a thread of its own; in development, its sources with hot reload. */
+/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development, its sources with hot reload. */
 export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
   const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options = {
@@ -65,15 +65,15 @@ export async function loadSite(composition: Composition, environment: Environmen
 }
 
 async function loadSources(options: SiteOptions & SitePorts): Promise<LoadedSite> {
-  // Only development needs it, and only development has it installed.
+  // Needed, and installed, only in development.
   const { createServer } = await import("vite");
   const root = fileURLToPath(new URL("../../../site/", import.meta.url));
-  // The route plugin reads its configuration from the folder it is started in.
+  // The route plugin reads its configuration from the working directory.
   process.chdir(root);
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
   return {
     site: {
-      // In development nothing is kept.
+      // In development nothing is cached.
       sharedPage: () => undefined,
       async fetch(request, context) {
         const { createSite } = (await vite.ssrLoadModule("/src/server-entry.ts")) as SiteBundle;
