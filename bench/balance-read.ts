@@ -12,7 +12,7 @@ const PLAYERS = 20;
 const CONNECTIONS = 64;
 const REQUESTS = 20_000;
 
-/** Players who read their balance, session and all, on PostgreSQL; against the same bytes from a bare `node:http`. */
+/** Players who read their balance, including the session lookup, on PostgreSQL; compared with the same bytes from a bare `node:http`. */
 export const balanceRead: Bench = {
   name: "balance-read",
   async run() {
@@ -33,7 +33,7 @@ export const balanceRead: Bench = {
         const { answered, failed, seconds } = await keepAliveLoad(to, CONNECTIONS, () =>
           left-- > 0 ? requests[left % PLAYERS] : undefined,
         );
-        if (failed > 0) throw new Error(`${failed} balances were not answered with 200`);
+        if (failed > 0) throw new Error(`${failed} balance requests did not get 200`);
         return answered / seconds;
       };
       const result = await inTurnsOn({ ours: port, peer: peer.port }, load, {

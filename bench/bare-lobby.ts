@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Renders one player's lobby to each request, from a tree whose data was loaded once. Arguments: the bundle, the product's address, the session. */
+/**
+ * Renders one player's lobby for each request, from a tree whose data was loaded once. Arguments: the bundle, the product's address, the
+ * session.
+ */
 const [bundle, product, session] = process.argv.slice(2) as [string, string, string];
 const { captureTree } = (await import(bundle)) as {
   captureTree(

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Reads a request's body and answers the bytes that its parent named: Node's own server and nothing else. */
+/** Reads a request's body and responds with the bytes given by its parent process: only Node's own server. */
 const body = process.argv[2]!;
 const server = createServer((request, response) => {
   request.resume();

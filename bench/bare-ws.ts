@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 
-/** Sends the text that its parent names to every client, one after the other. */
+/** Sends the text given by its parent process to every client, one after the other. */
 const server: WebSocketServer = new WebSocketServer(
   { port: 0, host: "127.0.0.1", backlog: 8_192, clientTracking: true },
   () => process.send!((server.address() as AddressInfo).port),

@@ -9,7 +9,7 @@ const CONNECTIONS = 32;
 const REQUESTS = 20_000;
 const BODY_FILE = "/tmp/bellwether-bench-lobby.br";
 
-/** The visitor's lobby from the cache, against the same bytes from a bare Hono handler in a process of its own. */
+/** The visitor's lobby from the cache, compared with the same bytes from a bare Hono handler in a separate process. */
 export const cachedLobby: Bench = {
   name: "cached-lobby",
   async run() {
@@ -25,7 +25,7 @@ export const cachedLobby: Bench = {
         const { answered, failed, seconds } = await keepAliveLoad(port, CONNECTIONS, () =>
           left-- > 0 ? request : undefined,
         );
-        if (failed > 0) throw new Error(`${failed} pages were not answered with 200`);
+        if (failed > 0) throw new Error(`${failed} page requests did not get 200`);
         return answered / seconds;
       };
       const port = Number(new URL(product.url).port);
@@ -48,7 +48,7 @@ export const cachedLobby: Bench = {
   },
 };
 
-/** The body as it is on the wire, still compressed. */
+/** The body as sent over the wire, still compressed. */
 async function fetchRaw(url: string, headers: Record<string, string>): Promise<Buffer> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

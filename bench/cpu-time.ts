@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Seconds of processor time that something has used so far, in user and kernel. */
+/** Seconds of processor time used so far, in user and kernel mode. */
 export type CpuClock = () => number;
 
-/** Of this process, where the code that is measured runs in it. */
+/** Of this process, when the measured code runs in it. */
 export const ownCpu: CpuClock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;
 };
 
-/** Of a process, its children, theirs, and those of them that have ended. */
+/** Of a process and its descendants, including those that have ended. */
 export function cpuOf(pid: number): CpuClock {
   return () => {
     const all = readProcesses();
@@ -24,10 +24,10 @@ export function together(...clocks: readonly CpuClock[]): CpuClock {
   return () => clocks.reduce((sum, clock) => sum + clock(), 0);
 }
 
-/** Linux counts these times in hundredths, on every machine. */
+/** Linux reports these times in hundredths of a second on every machine. */
 const TICKS_A_SECOND = 100;
 
-/** See proc(5), `/proc/pid/stat`: what follows the name in brackets begins with state and parent. */
+/** See proc(5), `/proc/pid/stat`: the fields after the name in brackets begin with state and parent. */
 function readProcesses(): Map<number, { parent: number; seconds: number }> {
   const all = new Map<number, { parent: number; seconds: number }>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {

@@ -1,4 +1,4 @@
-// Asks for pages as fast as they come, each address another one: node bench/flood-pages.ts <port> <path>
+// Requests pages as fast as they are served, each at another address: node bench/flood-pages.ts <port> <path>
 import { Agent, get } from "node:http";
 
 const CONNECTIONS = 48;

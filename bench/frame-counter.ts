@@ -1,20 +1,22 @@
 import { connect, type Socket } from "node:net";
 
 const OPCODE_TEXT = 0x1;
-/** A pong is not counted. */
+/** Pongs are not counted. */
 const MIN_COUNTED = 20;
 
 export type FrameCounter = {
-  /** Resolves when `count` more text frames than at the last call have come, over all sockets: with the seconds from the first to the last. */
+  /**
+   * Resolves when `count` more text frames have arrived since the last call, over all sockets, with the seconds from the first to the last.
+   */
   wait(count: number): Promise<number>;
-  /** Length of the frame that came last, in bytes without its head. */
+  /** Length of the latest frame, in bytes without its header. */
   lastBytes(): number;
-  /** Sends a frame on every socket, so that none counts as silent; answers shorter than 20 bytes are not counted. */
+  /** Sends a frame on every socket, so that none counts as idle; responses shorter than 20 bytes are not counted. */
   sendAll(frame: string): void;
   close(): void;
 };
 
-/** Sockets that shake hands as WebSockets, send one frame each if told, and then only count what comes: a reader that costs little. */
+/** Sockets that make a WebSocket handshake, send one frame each if given, and then only count received frames: a cheap reader. */
 export async function countFrames(url: string, sockets: number, firstFrame?: string): Promise<FrameCounter> {
   let came = 0;
   let firstAt = 0;
@@ -86,7 +88,7 @@ function shakeHands(url: string, onFrame: (bytes: number) => void): Promise<Sock
   });
 }
 
-/** Tells each whole text frame and answers what is left over. */
+/** Reports each whole text frame and returns the remaining bytes. */
 function takeFrames(data: Buffer, onFrame: (bytes: number) => void): Buffer {
   let left = data;
   while (left.length >= 4) {
@@ -100,7 +102,7 @@ function takeFrames(data: Buffer, onFrame: (bytes: number) => void): Buffer {
   return left;
 }
 
-/** A client's text frame. A mask of zeros leaves the text as it is; the reader unmasks it all the same. */
+/** A client's text frame. A mask of zeros leaves the text unchanged; the reader still unmasks it. */
 function maskedText(text: string): Buffer {
   const body = Buffer.from(text);
   const head = Buffer.from([0x80 | OPCODE_TEXT, 0x80 | 126, 0, 0, 0, 0, 0, 0]);

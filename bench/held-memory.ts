@@ -1,17 +1,17 @@
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Lets garbage end that only time sets free, such as timers and closed handles. */
+/** Waits for garbage that is only released over time, such as timers and closed handles. */
 const SETTLE_MS = 2_000;
 const POLL_MS = 50;
 
-/** Environment of a process that {@link heldBytes} can ask. */
+/** The environment of a process that {@link heldBytes} can measure. */
 export function tellingMemory(file: string): Record<string, string> {
   const telling = fileURLToPath(new URL("./tell-memory.ts", import.meta.url));
   return { NODE_OPTIONS: `--expose-gc --import ${telling}`, MEMORY_FILE: file };
 }
 
-/** Bytes that the process holds in JavaScript objects and in buffers outside of them, after a collection of garbage. */
+/** Bytes that the process holds in JavaScript objects and in external buffers, after a garbage collection. */
 export async function heldBytes(pid: number, file: string): Promise<number> {
   await sleep(SETTLE_MS);
   rmSync(file, { force: true });

@@ -6,7 +6,9 @@ import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns } from "./measure.ts";
 import { startWarmedPostgres } from "./warmed-postgres.ts";
 
-/** Every transfer goes to one player's account, which has one writer; the peer spreads the same over 1,000 players and every writer. */
+/**
+ * Every transfer goes to one player's account, which has one writer; the peer spreads the same load over 1,000 players and all writers.
+ */
 export const hotAccount: Bench = {
   name: "hot-account",
   async run() {

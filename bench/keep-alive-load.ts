@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
 
-/** A request as the bytes that go over the wire. */
+/** A request as the bytes sent over the wire. */
 export function requestBytes(request: {
   method: string;
   path: string;
@@ -21,8 +21,8 @@ export function requestBytes(request: {
 }
 
 /**
- * Sends requests over kept-alive connections, each connection one at a time, and answers how many came back with status 200 and the
- * seconds it took. Lean on purpose: on two cores the load must leave room for what it measures.
+ * Sends requests over kept-alive connections, one at a time on each connection, and returns how many got status 200 and the seconds it
+ * took. It is deliberately cheap: on two cores the load must leave processor time for the measured server.
  */
 export async function keepAliveLoad(
   port: number,
@@ -46,8 +46,8 @@ export async function keepAliveLoad(
 }
 
 /**
- * Sends requests at a steady rate, whether or not the earlier ones were answered, and tells for each, in the order in which they were answered, the milliseconds from the moment at
- * which it was due: a server that stalls is charged for all who waited.
+ * Sends requests at a steady rate, whether or not the earlier ones were answered. Returns for each, in order of the responses, the
+ * milliseconds since it was due, so that a stalled server is charged for all waiting requests.
  */
 export async function steadyLoad(
   port: number,
@@ -76,7 +76,7 @@ export async function steadyLoad(
 
 type Line = { ask(request: Buffer): Promise<number>; end(): void };
 
-/** One connection; it takes a request when the last one was answered, and tells the answer's status. */
+/** One connection: it sends the next request after the last response, and reports the response's status. */
 function openLine(port: number): Promise<Line> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, "127.0.0.1");

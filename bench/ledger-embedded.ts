@@ -6,7 +6,7 @@ import { createLedgerLoad } from "./ledger-load.ts";
 import { type Bench, inTurns, rate } from "./measure.ts";
 
 const ROWS = 10_000;
-/** As on PostgreSQL. */
+/** The same number as on PostgreSQL. */
 const CALLERS = 4_000;
 
 export const ledgerEmbedded: Bench = {

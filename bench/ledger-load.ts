@@ -18,8 +18,8 @@ type Command = { key: OperationKey; house: AccountRef; cash: AccountRef; amountM
 let loads = 0;
 
 /**
- * Single transfers between a house and `players` players (1,000 if not told), each with its own key that is looked up, two entries, and an answer after its commit.
- * `callers` wait for their answer before they send the next.
+ * Single transfers between a house and `players` players (1,000 by default), each with its own key that is looked up, two entries, and an
+ * answer after its commit. `callers` wait for their answer before they send the next.
  */
 export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
   loads += 1;
@@ -54,7 +54,7 @@ export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
 
   let turn = 0;
   return {
-    /** Transfers a second over `count` of them. */
+    /** Transfers per second over `count` of them. */
     async run(count: number, callers: number): Promise<number> {
       turn += 1;
       let next = 0;
@@ -77,7 +77,9 @@ export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
     async verify(): Promise<void> {
       const violations = await verifyLedger(database, APPLICATION_ROLE);
       if (violations.length > 0)
-        throw new Error(`the ledger broke a promise: ${violations.map(({ promise }) => promise).join(", ")}`);
+        throw new Error(
+          `the ledger violated an invariant: ${violations.map(({ promise }) => promise).join(", ")}`,
+        );
     },
   };
 }

@@ -10,10 +10,11 @@ import { freePort } from "../tests/servers/postgres.ts";
 import { startProduct } from "../tests/servers/product.ts";
 
 /**
- * `npm run lighthouse [-- brand … --only=page,page --runs=5 --keep --performance]`: lobby, game page, promotion and deposit of each brand under
- * Lighthouse's mobile settings, with what it found wrong. Performance depends on how quiet the machine is, and counts only with `--performance`; the others always do.
- * `--runs` opens each page so often and tells of the run with the middle performance, as Lighthouse advises because of that noise, with the lowest and the highest beside it.
- * `--keep` writes its report as `.cache/lighthouse/{brand}-{page}.json`.
+ * `npm run lighthouse [-- brand … --only=page,page --runs=5 --keep --performance]`: audits lobby, game page, promotion and deposit of each
+ * brand with Lighthouse's mobile settings and lists the failed audits. Performance depends on the load of the machine, and counts only with
+ * `--performance`; the other categories always count. `--runs` opens each page so often and reports the run with the median performance, as
+ * Lighthouse advises because of that noise, with the lowest and the highest. `--keep` writes that run's report to
+ * `.cache/lighthouse/{brand}-{page}.json`.
  */
 const wanted = process.argv.slice(2);
 const wantedBrands = Object.values(brands)
@@ -22,11 +23,11 @@ const wantedBrands = Object.values(brands)
 const wantedPages = wanted.flatMap((word) => (word.startsWith("--only=") ? word.slice(7).split(",") : []));
 const performanceCounts = wanted.includes("--performance");
 const runs = Number(wanted.find((word) => word.startsWith("--runs="))?.slice(7) ?? 1);
-if (!(Number.isInteger(runs) && runs % 2 === 1)) throw new Error("--runs takes an odd number: 1, 3, 5");
+if (!(Number.isInteger(runs) && runs % 2 === 1)) throw new Error("--runs must be an odd number: 1, 3, 5");
 const keeps = wanted.includes("--keep");
 const reports = join(import.meta.dirname, "../.cache/lighthouse");
 
-/** The deposit is a player's; the others are looked at as a visitor. */
+/** The deposit page needs a player; the others are opened as a visitor. */
 const pages = [
   { name: "lobby", path: "/" },
   { name: "game", path: "/games/bell-tower-bonanza" },
@@ -34,7 +35,7 @@ const pages = [
   { name: "deposit", path: "/deposit", signedIn: true },
 ].filter(({ name }) => wantedPages.length === 0 || wantedPages.includes(name));
 
-/** Scores from 0 to 100; layout shift as Lighthouse counts it. */
+/** Scores from 0 to 100; layout shift as Lighthouse reports it. */
 const goals = {
   performance: { atLeast: 95 },
   accessibility: { atLeast: 100 },
@@ -45,7 +46,7 @@ type Category = keyof typeof goals;
 const shiftBelow = 0.02;
 const SHOWN_AUDITS = 8;
 
-/** Lighthouse's own mobile settings; the session's cookie stays, as does everything else of the browser's. */
+/** Lighthouse's own mobile settings, but the session cookie and the browser's other storage are kept. */
 const flags: Flags = {
   output: "json",
   logLevel: "error",
@@ -63,8 +64,8 @@ try {
 process.exit(missed === 0 ? 0 : 1);
 
 /**
- * Each page in a browser of its own: in one that has shown others Chrome's tools first walk through all that those left in its memory, for up to
- * 150 ms that count as the page's. Returns how many goals were missed.
+ * Each page in a separate browser: in a reused one Chrome's tools first walk through the memory of the earlier pages, for up to 150 ms that
+ * count for the page. Returns how many goals were missed.
  */
 async function lookAt(brand: Parameters<typeof siteOn>[1]): Promise<number> {
   const site = siteOn(product, brand, "en");
@@ -72,7 +73,7 @@ async function lookAt(brand: Parameters<typeof siteOn>[1]): Promise<number> {
   for (const { name, path, signedIn } of pages) {
     const profile = mkdtempSync("/tmp/bellwether-lighthouse-");
     try {
-      // The server's first rendering of a page, with nothing warm, is nobody's everyday.
+      // The server's first rendering of a page, with cold caches, is not representative.
       const cookies = await inBrowser(profile, async (context) => {
         const page = await context.newPage();
         if (signedIn) await signUp(page, site);
@@ -81,7 +82,7 @@ async function lookAt(brand: Parameters<typeof siteOn>[1]): Promise<number> {
       });
       const look = () =>
         inBrowser(profile, async (context, port) => {
-          // A session's cookie ends with its browser.
+          // A session cookie ends with its browser.
           if (signedIn) await context.addCookies(cookies);
           else await context.clearCookies();
           return lighthouse(site.at(path), { ...flags, port });
@@ -89,11 +90,11 @@ async function lookAt(brand: Parameters<typeof siteOn>[1]): Promise<number> {
       const reports: Result[] = [];
       while (reports.length < runs) {
         let result = await look();
-        // Chrome's record of a visit is sometimes without its beginning.
+        // Chrome's trace of a visit sometimes lacks its beginning.
         for (let more = 2; more > 0 && result?.lhr.runtimeError; more -= 1) result = await look();
         if (!result || result.lhr.runtimeError)
           throw new Error(
-            `${site.at(path)}: ${result?.lhr.runtimeError?.message ?? "Lighthouse said nothing"}`,
+            `${site.at(path)}: ${result?.lhr.runtimeError?.message ?? "Lighthouse returned no result"}`,
           );
         reports.push(result.lhr);
       }
@@ -139,8 +140,8 @@ function scoreOf(report: Result, name: Category): number {
 }
 
 /**
- * One row a page, and under it what was found wrong, with the worst offenders named. Performance is the middle run's; what noise does not touch must hold in `all`
- * of them. Returns how many goals were missed.
+ * One row per page, and under it the failed audits with the worst offenders. Performance is that of the median run; the goals that noise
+ * does not affect must hold in `all` runs. Returns how many goals were missed.
  */
 function tell(what: string, middle: Result, all: readonly Result[]): number {
   const scores = Object.fromEntries(
@@ -174,7 +175,7 @@ function tell(what: string, middle: Result, all: readonly Result[]): number {
   return misses.length;
 }
 
-/** Audits that pull a category down. */
+/** The failed audits of a category. */
 function failedAudits({ categories, audits }: Result, category: Category): string[] {
   const refs = categories[category]?.auditRefs ?? [];
   return refs

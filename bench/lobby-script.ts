@@ -8,7 +8,7 @@ import type { Bench } from "./measure.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** Script that the lobby loads at first, gzipped, against a hello-world page built by the same tools with the same settings. */
+/** Script that the lobby loads initially, gzipped, compared with a hello-world page built by the same tools with the same settings. */
 export const lobbyScript: Bench = {
   name: "lobby-script",
   async run() {
@@ -29,14 +29,14 @@ export const lobbyScript: Bench = {
   },
 };
 
-/** Gzipped size of every module that the page's head and body ask for before anything is clicked. */
+/** Gzipped size of every module that the page's head and body request before any interaction. */
 function scriptBytes(html: string, clientFolder: string): number {
   const addresses = new Set(
     [...html.matchAll(/(?:href|src|from|import\()\s*=?\s*["'](\/assets\/[^"']+\.js)["']/g)].map(
       (match) => match[1]!,
     ),
   );
-  if (addresses.size === 0) throw new Error("the page names no script");
+  if (addresses.size === 0) throw new Error("the page contains no script");
   return [...addresses].reduce(
     (sum, address) => sum + gzipSync(readFileSync(join(clientFolder, address)), { level: 9 }).length,
     0,
@@ -50,7 +50,7 @@ async function helloWorldBytes(): Promise<number> {
     mkdirSync(join(folder, "app"));
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-    // The build tool would install isbot by itself where it is not named.
+    // The build tool would install isbot by itself if it were not listed.
     write(
       "package.json",
       '{ "type": "module", "dependencies": { "isbot": "5.2.3", "react-router": "8.4.0", "@react-router/node": "8.4.0" } }',

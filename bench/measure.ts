@@ -1,12 +1,12 @@
 import type { CpuClock } from "./cpu-time.ts";
 
-/** One claim: what we do, what the peer does in the same run, and what their ratio must reach. */
+/** One claim: our figure, the peer's figure in the same run, and the goal for their ratio. */
 export type Measurement = {
   name: string;
   ours: number;
-  /** Nothing to compare with: the figure itself is what the goal is about, if there is one. */
+  /** For claims without a peer: the goal, if any, applies to the figure itself. */
   peer: number | null;
-  /** The same for each second of processor time that the servers used, where servers are compared. */
+  /** The same per second of the servers' processor time, for comparisons of servers. */
   perCpuSecond?: Pair;
   unit: string;
   goal: { atLeast: number } | { atMost: number } | null;
@@ -27,24 +27,24 @@ export function isMet(measurement: Measurement): boolean | null {
   return "atLeast" in goal ? figure >= goal.atLeast : figure <= goal.atMost;
 }
 
-/** The value below which `share` of them lie, for example 0.99. */
+/** A quantile: the value below which `share` of them are, for example 0.99. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
 
-/** The middle one: what a noisy machine does most of the time. */
+/** The median: what a noisy machine does most of the time. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1]!;
 }
 
-/** Operations a second, and how many for each second of the servers' processor time. */
+/** Operations per second, and operations per second of the servers' processor time. */
 type Turn = { rate: number; perCpuSecond: number };
 
 /**
- * Runs ours and the peer in turns, so that both meet the same noise, and keeps the pair whose ratio is the median of all; of the figures for processor time likewise.
- * `cpu` are the clocks of each side's servers, without the load's own.
+ * Runs ours and the peer alternately, so that both meet the same noise, and keeps the pair with the median ratio; likewise for the figures
+ * of processor time. `cpu` are the clocks of each side's servers, without the load generator's.
  */
 export async function inTurns(
   turns: number,
@@ -78,7 +78,7 @@ function middlePair(pairs: readonly Pair[]): Pair {
   return pairs.find((pair) => pair.ours / pair.peer === ratio)!;
 }
 
-/** The same for two servers under the same load, after each has had it once. */
+/** The same for two servers under the same load, after each had one warm-up. */
 export async function inTurnsOn(
   ports: Pair,
   load: (port: number) => Promise<number>,
@@ -94,7 +94,7 @@ export async function inTurnsOn(
   );
 }
 
-/** Operations a second of `work`, which does `count` of them. */
+/** Operations per second of `work`, which performs `count` of them. */
 export async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

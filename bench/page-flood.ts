@@ -11,10 +11,10 @@ const CONNECTIONS = 16;
 const BETS_A_SECOND = 100;
 const BETS_A_TURN = 800;
 const TURNS = 3;
-/** Time for the flood to be at its height before bets are measured. */
+/** Time for the flood to reach its full rate before bets are measured. */
 const FLOOD_AHEAD_MS = 1_000;
 
-/** Bets while 48 connections ask for pages as fast as these come, against the same bets on the same process without them. */
+/** Bets while 48 connections request pages as fast as possible, compared with the same bets on the same process without them. */
 export const pageFlood: Bench = {
   name: "page-flood",
   async run() {
@@ -34,7 +34,7 @@ export const pageFlood: Bench = {
         });
         const load = { connections: CONNECTIONS, perSecond: BETS_A_SECOND, requests };
         const { latenciesMs, failed } = await steadyLoad(port, load);
-        if (failed > 0) throw new Error(`${failed} bets were not answered with 200`);
+        if (failed > 0) throw new Error(`${failed} bets did not get 200`);
         return percentile(latenciesMs, 0.99);
       };
       const compared = async (name: string, path: string) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 export type Peer = { child: ChildProcess; port: number; stop(): void };
 
-/** Runs a peer in a process of its own; it tells its port as its first message. */
+/** Runs a peer in a separate process; its first message is its port. */
 export function startPeer(
   file: string,
   { args = [], variables = {} }: { args?: string[]; variables?: Record<string, string> } = {},
@@ -13,6 +13,6 @@ export function startPeer(
   });
   return new Promise((resolve, reject) => {
     child.once("message", (port) => resolve({ child, port: port as number, stop: () => void child.kill() }));
-    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`${file} exited with ${code}`)));
   });
 }

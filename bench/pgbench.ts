@@ -26,7 +26,7 @@ export function createPgbench(server: PostgresServer) {
     (a, b) => b.rate - a.rate,
   )[0]!.clients;
   return {
-    /** Transactions a second at the client count that does best here. */
+    /** Transactions per second at the best client count on this machine. */
     run: async () => transactionsPerSecond(best, 4),
   };
 }

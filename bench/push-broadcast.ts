@@ -13,8 +13,8 @@ const OUR_MEMORY = "/tmp/bellwether-bench-memory.json";
 const PEER_MEMORY = "/tmp/bellwether-bench-peer-memory.json";
 
 /**
- * A balance that changes, told to 5,000 screens of the same player, from the first reader to the last; against a `ws` server that sends a
- * text of the same length to 5,000 clients in a loop. And what a socket costs in memory, registered here and bare there.
+ * A balance change pushed to 5,000 screens of the same player, from the first reader to the last; compared with a `ws` server that sends a
+ * text of the same length to 5,000 clients in a loop. Also the memory per socket, registered here and bare there.
  */
 export const pushBroadcast: Bench = {
   name: "push-broadcast",
@@ -35,7 +35,7 @@ export const pushBroadcast: Bench = {
         return sockets;
       };
       const openBare = () => countFrames(`http://127.0.0.1:${peer.port}/`, SOCKETS);
-      // Once before the count: what a process sets up for its first crowd, and what it lets go of after its start, is not a socket's.
+      // Once before the count, because what a process allocates for its first crowd and frees after its start does not belong to a socket.
       (await openOurs()).close();
       (await openBare()).close();
       const before = await held();

@@ -34,7 +34,7 @@ const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 if (unknown) {
   console.error(
-    `There is no bench "${unknown}". There are: ${benches.map((bench) => bench.name).join(", ")}.`,
+    `There is no bench "${unknown}". Available: ${benches.map((bench) => bench.name).join(", ")}.`,
   );
   process.exit(2);
 }

@@ -5,17 +5,17 @@ import { startProduct } from "../tests/servers/product.ts";
 import { type Bench, median } from "./measure.ts";
 
 const TITLES = 5_000;
-/** A phone is some four times slower than this machine, and draws 60 frames a second. */
+/** A phone is about four times slower than this machine, and draws 60 frames per second. */
 const SLOWDOWN = 4;
 const FRAME_MS = 1_000 / 60;
 const typed = ["bell tower", "golden fox", "sheep", "roulette"];
-/** Longer than it takes to draw what follows the first screenful, as between two keys of somebody who types. */
+/** Longer than rendering what follows the first screenful takes, as between two keystrokes of a typist. */
 const BETWEEN_KEYS_MS = 300;
 
 /**
- * Key strokes on the search page of a phone in a real browser, its processor slowed down: how long a stroke keeps the page's script until the first
- * screenful of what was found is in the document. Layout and paint, the browser's own, come after it; the first letter of each word, which takes the
- * place of the page's hot games, counts like the others.
+ * Keystrokes on the search page of a phone in a real browser with CPU throttling: how long a keystroke blocks the page's script until the
+ * first screenful of results is in the document. Layout and paint, which are the browser's, are not included; the first letter of each
+ * word, which replaces the page's hot games, counts like the others.
  */
 export const searchKeystrokes: Bench = {
   name: "search-keystrokes",
@@ -41,7 +41,8 @@ export const searchKeystrokes: Bench = {
       }
       const strokes = await page.evaluate(() => (window as unknown as Noting).strokesMs);
       const letters = typed.join("").length;
-      if (strokes.length < letters / 2) throw new Error(`${strokes.length} of ${letters} strokes were told`);
+      if (strokes.length < letters / 2)
+        throw new Error(`${strokes.length} of ${letters} keystrokes were recorded`);
       return [
         {
           name: "a key stroke's script in a browser four times slowed, 5,000 titles ÷ one frame",
@@ -58,10 +59,13 @@ export const searchKeystrokes: Bench = {
   },
 };
 
-/** The page, with milliseconds that each key stroke has kept it. */
+/** The page, with the milliseconds for which each keystroke has blocked it. */
 type Noting = { strokesMs: number[] };
 
-/** React has the answer in the document before the event is over. The browser tells of those alone that took 16 ms to the picture, which leaves out the fastest. */
+/**
+ * React has updated the document before the event ends. The browser's own event timing only reports events that took at least 16 ms until
+ * the next frame, which omits the fastest.
+ */
 async function noteStrokes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const strokesMs: number[] = [];
@@ -73,7 +77,7 @@ async function noteStrokes(page: Page): Promise<void> {
   });
 }
 
-/** The product's own catalogue, its titles repeated with numbers until there are so many. */
+/** The product's own catalogue, its titles repeated with numbers until there are enough. */
 async function enlargeCatalogue(page: Page, origin: string): Promise<void> {
   await page.route(/\/static\/catalogue\//, async (route) => {
     const response = await fetch(new URL(new URL(route.request().url()).pathname, origin));

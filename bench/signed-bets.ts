@@ -11,17 +11,20 @@ const PLAYERS = 40;
 const CONNECTIONS = 256;
 const TURNS = 5;
 const BETS_A_TURN = 12_000;
-/** Bets at a steady 70 % of the rate measured just before, so that a machine whose speed changes is not asked for what it could do a minute ago. */
+/**
+ * Bets at a steady 70 % of the rate measured just before, so that a machine whose speed varies is not tested with a rate it can no longer
+ * reach.
+ */
 const STEADY_SHARE = 0.7;
 const STEADY_TURNS = 5;
-/** With those before, and divided by a storm's sendings, the same number for each player. */
+/** Together with the warm-up bets, and divided by the sendings of a storm, the same number for each player. */
 const STEADY_BETS = 10_600;
-/** Not counted: until then what the full rate left behind is worked off. */
+/** Not counted: in this time the server works off the backlog of the full rate. */
 const STEADY_BETS_BEFORE = 3_000;
-/** In a storm each bet comes so often, a second apart, as from providers that hear no answer. */
+/** In a storm each bet is sent this often, a second apart, as by providers that get no response. */
 const STORM_SENDINGS = 4;
 
-/** Bets as a provider sends them: signed, over HTTP, against the whole product in its own process; answered after the commit. */
+/** Bets as a provider sends them: signed, over HTTP, to the whole product in a separate process; answered after the commit. */
 export const signedBets: Bench = {
   name: "signed-bets",
   async run() {
@@ -33,7 +36,7 @@ export const signedBets: Bench = {
       const players: DrivenPlayer[] = [];
       for (let count = 0; count < PLAYERS; count += 1)
         players.push(await drivePlayer(product, { amount: "5000.00" }));
-      // Signed before the clock runs: signing is the provider's work, not ours.
+      // Signed before the measurement: signing is the provider's work, not ours.
       const sign = (count: number) =>
         Array.from({ length: count }, (_, index) => {
           const { path, body, signature } = signer.bet(players[index % PLAYERS]!, 1);
@@ -47,7 +50,7 @@ export const signedBets: Bench = {
       const port = Number(new URL(product.url).port);
       const run = async (requests: Buffer[]) => {
         const { answered, failed, seconds } = await keepAliveLoad(port, CONNECTIONS, () => requests.pop());
-        if (failed > 0) throw new Error(`${failed} bets were not answered with 200`);
+        if (failed > 0) throw new Error(`${failed} bets did not get 200`);
         return answered / seconds;
       };
       await run(sign(4_000));
@@ -64,7 +67,7 @@ export const signedBets: Bench = {
           perSecond,
           requests,
         });
-        if (failed > 0) throw new Error(`${failed} bets were not answered with 200`);
+        if (failed > 0) throw new Error(`${failed} bets did not get 200`);
         return percentile(latenciesMs.slice(STEADY_BETS_BEFORE), 0.99);
       };
       for (let turn = 0; turn < STEADY_TURNS; turn += 1) {
@@ -80,7 +83,7 @@ export const signedBets: Bench = {
         STEADY_TURNS * (BETS_A_TURN + (STEADY_BETS_BEFORE + STEADY_BETS) * (1 + 1 / STORM_SENDINGS));
       const expectedMinor = 500_000 - (TURNS * BETS_A_TURN + steadyBets + 4_000) / PLAYERS;
       if (balance.player_balance_amount !== (expectedMinor / 100).toFixed(2))
-        throw new Error("the bets were answered and not all booked");
+        throw new Error("the bets were answered but not all booked");
       return [
         { name: "signed bet calls over HTTP ÷ pgbench -N", ...result, unit: "/s", goal: { atLeast: 1 } },
         {
@@ -105,7 +108,10 @@ export const signedBets: Bench = {
   },
 };
 
-/** The bets in the order in which they are sent: beside the new ones of each second those of the seconds before, until all were sent so often. */
+/**
+ * The bets in the order of sending: the new ones of each second together with those of the seconds before, until each has been sent that
+ * often.
+ */
 function storm(bets: readonly Buffer[], perSecond: number): Buffer[] {
   const second = Math.round(perSecond / STORM_SENDINGS);
   return bets

@@ -3,7 +3,7 @@ import { type Bench, median, rate } from "./measure.ts";
 
 const ROUNDS = 100_000;
 
-/** Whole rounds of the line game in one thread: seeds to script, as the studio draws them. */
+/** Whole rounds of the lines slot in one thread: from seeds to script, as the studio draws them. */
 export const slotRounds: Bench = {
   name: "slot-rounds",
   async run() {

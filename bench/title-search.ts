@@ -4,14 +4,14 @@ import { type Bench, inTurns, rate } from "./measure.ts";
 const TITLES = 5_000;
 const TURNS = 5;
 const REPEATS = 20;
-/** A phone is some four times slower than this machine, and draws 60 frames a second. */
+/** A phone is about four times slower than this machine, and draws 60 frames per second. */
 const SLOWDOWN = 4;
 const FRAME_MS = 1_000 / 60;
 
 const typed = ["bell tower", "golden fox", "éxtra", "sheep 49", "roulette vip", "zzz"];
 const strokes = typed.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
 
-/** Key strokes over 5,000 titles, against a loop that lower-cases each title and looks for the text in it. */
+/** Keystrokes over 5,000 titles, compared with a loop that lower-cases each title and looks for the text in it. */
 export const titleSearch: Bench = {
   name: "title-search",
   async run() {
@@ -51,12 +51,12 @@ export const titleSearch: Bench = {
   },
 };
 
-/** The slowest of all strokes, each by its median of several tries, so that one hiccup of the machine is not the search's. */
+/** The slowest of all keystrokes, each by its median of several tries, so that one hiccup of the machine does not count. */
 function slowestStrokeMs(search: (text: string) => readonly unknown[]): number {
   return Math.max(
     ...strokes.map((text) => {
       const tries = Array.from({ length: 9 }, () => {
-        // From somewhere else each time: nothing is narrowed down.
+        // With a different starting point each time, so that no earlier result is narrowed down.
         search("qq");
         const start = performance.now();
         search(text);

@@ -15,7 +15,10 @@ const PAGES = 600;
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** A player's lobby, which no cache may hold, against React rendering the very tree of it to a stream and nothing else, in a process of its own. */
+/**
+ * A player's lobby, which must not be cached, compared with React rendering exactly its tree to a stream and nothing else, in a separate
+ * process.
+ */
 export const uncachedLobby: Bench = {
   name: "uncached-lobby",
   async run() {
@@ -50,7 +53,7 @@ export const uncachedLobby: Bench = {
   },
 };
 
-/** Pages a second. A page comes in chunks, as it is rendered, so a client of Node's own reads it. */
+/** Pages per second. A page is sent in chunks as it is rendered, so Node's own client reads it. */
 async function readPages(port: number, session: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = { "accept-language": "en", cookie: `session=${session}` };
@@ -58,7 +61,7 @@ async function readPages(port: number, session: string): Promise<number> {
     new Promise<void>((resolve, reject) => {
       get({ port, host: "127.0.0.1", path: "/", agent, headers }, (response) => {
         response.on("end", resolve).resume();
-        if (response.statusCode !== 200) reject(new Error(`a page was answered with ${response.statusCode}`));
+        if (response.statusCode !== 200) reject(new Error(`a page request got ${response.statusCode}`));
       }).on("error", reject);
     });
   let left = PAGES;
@@ -73,12 +76,12 @@ async function readPages(port: number, session: string): Promise<number> {
   return pages;
 }
 
-/** The site's own sources, built the same way with another door: one that hands out the rendered tree in place of the page. */
+/** The site's own sources, built the same way with another entry point, which exports the rendered tree instead of the page. */
 function buildTree(): string {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "bare-lobby-"));
   const site = join(root, "apps/site");
-  // Nothing needs to lie in the site's own `node_modules`: then npm makes none.
+  // Parts may be missing: the site has no `node_modules` of its own if npm put nothing there.
   const parts = ["src", "node_modules", "package.json", "react-router.config.ts"];
   for (const part of parts.filter((each) => existsSync(join(site, each))))
     cpSync(join(site, part), join(folder, part), { recursive: true, verbatimSymlinks: true });

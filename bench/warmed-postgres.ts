@@ -1,17 +1,17 @@
 import { type PostgresServer, startPostgres } from "../tests/servers/postgres.ts";
 import { queryPostgres } from "../tests/servers/query-postgres.ts";
 
-/** Of its write-ahead log a server keeps so many files for use again: 1 GB, more than any bench writes. */
+/** How many WAL files a server keeps for reuse: 1 GB, more than any bench writes. */
 const KEPT_FILES = 64;
 const FILE_MB = 16;
 
 /**
- * A PostgreSQL that writes its log into files it has used before, as one that has run for an hour does. A new server makes each file of 16 MB while
- * every commit waits, 50 to 80 ms: that would be measured of ours and of the peer, and no operator would ever see it again.
+ * A PostgreSQL that writes its WAL into recycled files, like one that has run for an hour. A new server creates each file of 16 MB while
+ * every commit waits, 50 to 80 ms: that would be measured in ours and in the peer, although an operator would not see it again.
  */
 export async function startWarmedPostgres(): Promise<PostgresServer> {
   const server = await startPostgres({ min_wal_size: `${KEPT_FILES * FILE_MB}MB` });
-  // A switch goes on in a new file, but not from one that is still empty: hence the mark in each.
+  // A switch continues in a new file, but not from one that is still empty: therefore each file gets a record.
   await queryPostgres(
     server,
     "SELECT pg_create_restore_point('worn in'), pg_switch_wal() FROM generate_series(1, $1)",

@@ -1,4 +1,4 @@
-// npm run build: content that no law forbids, arcade and site where they changed, and every picture that is missing.
+// npm run build: checks the content against the law, builds arcade and site if they changed, and draws every missing picture.
 import { drawPictures, ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();

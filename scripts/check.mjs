@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, dead code, and the rules about the repository itself.
+// npm run check: types, lint and format, dead code, and the repository's own rules.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, environment, root, run } from "./setup.mjs";

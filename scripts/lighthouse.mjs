@@ -1,4 +1,4 @@
-// npm run lighthouse: the main pages of each brand under Lighthouse's mobile settings. Brands and --only=lobby,deposit choose.
+// npm run lighthouse: measures the main pages of each brand with Lighthouse's mobile settings. Brands and --only=lobby,deposit choose.
 import { drawPictures, ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();

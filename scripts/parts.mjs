@@ -27,7 +27,7 @@ export function runParts(parts, { keepGoing = false } = {}) {
   return results;
 }
 
-/** The process ends as its parts did. */
+/** Ends this process with the result of its parts. */
 export function exitAsTheyDid(results) {
   process.exit(results.every(({ passed }) => passed) ? 0 : 1);
 }

@@ -1,4 +1,4 @@
-// Runs on whatever Node is there (20 or newer), before anything is installed: plain JavaScript, no dependencies.
+// Runs on any installed Node (20 or newer) before anything is installed: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,35 +10,35 @@ import { writeFolderLists } from "./list-folders.mjs";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 
-/** The environment for programs of ours: the pinned Node and the installed tools come first. */
+/** The environment for the product's programs: the pinned Node and the installed tools come first. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
 /** The pinned Node, once it is installed. */
 export const node = join(bin, "node");
 
-/** Runs a program to its end with its output shown. Stops this process with its code when it fails. */
+/** Runs a program to its end with its output shown. If it fails, this process exits with its code. */
 export function run(program, args, options = {}) {
   const result = spawnSync(program, args, { cwd: root, stdio: "inherit", env: environment, ...options });
   if (result.error) throw result.error;
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Runs a program that serves until it is told to stop, and passes its end on. */
+/** Runs a server until it is stopped, and exits as it exits. */
 export function serve(program, args, variables = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...environment, ...variables } });
-  // Ctrl-C reaches the child by itself; this process only waits for it to finish what is under way.
+  // Ctrl-C reaches the child directly; this process only waits until the child has finished its work in progress.
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => signal === "SIGTERM" && child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
 }
 
-/** Installs what the lockfile names, unless that is there: by `npm install` or by an earlier call. */
+/** Installs the lockfile's dependencies, unless `npm install` or an earlier call did. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing dependencies (once) …");
   const seconds = stopwatch();
-  // Not `npm ci`: it wants every platform's binaries in the lockfile, also those that a registry may not carry. This installs the
-  // locked versions all the same and leaves the lockfile alone.
+  // Not `npm ci`: it requires every platform's binaries in the lockfile, including those that a registry may not have. This installs the
+  // locked versions too and leaves the lockfile unchanged.
   run("npm", ["install", "--no-save", "--loglevel=error"], {
     env: process.env,
     shell: process.platform === "win32",
@@ -46,7 +46,7 @@ export function ensureInstalled() {
   console.log(`Dependencies installed in ${seconds()} s.`);
 }
 
-/** npm writes down what it installed, at the very end. What is for other systems only is missing there, and is optional. */
+/** npm writes this file at the very end of an installation. Packages for other systems are missing there and are optional. */
 function isInstalled() {
   const installed = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(node) || !existsSync(installed)) return false;
@@ -91,7 +91,7 @@ const builds = [
   },
 ];
 
-/** Builds what changed since it was built last, both at the same time. */
+/** Builds what has changed since the last build, both at the same time. */
 export async function ensureBuilt() {
   for (const path of writeFolderLists(root)) console.log(`${path} was written anew: a folder came or went.`);
   mkdirSync(join(root, ".cache"), { recursive: true });
@@ -114,15 +114,15 @@ export async function ensureBuilt() {
   if (failed !== undefined) process.exit(failed);
 }
 
-/** Draws every picture that is missing: for an image that is to hold them all, and for who measures pages. */
+/** Draws every missing picture: for an image that must contain them all, and for page measurements. */
 export function drawPictures() {
-  // Pictures are drawn on the thread pool, which has 4 threads unless told otherwise.
+  // Pictures are drawn on the thread pool, which has 4 threads by default.
   run(node, ["packages/art/src/build.ts"], {
     env: { ...environment, UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) },
   });
 }
 
-/** Runs a program to its end beside others; its exit code. */
+/** Runs a program to its end in parallel with others; returns its exit code. */
 function ran(program, args, cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, stdio: "inherit", env: environment });
@@ -131,7 +131,7 @@ function ran(program, args, cwd) {
   });
 }
 
-/** Tells the seconds since it was made. */
+/** Returns a function that gives the seconds since this call. */
 function stopwatch() {
   const began = performance.now();
   return () => ((performance.now() - began) / 1_000).toFixed(1);
@@ -139,7 +139,7 @@ function stopwatch() {
 
 const SKIPPED = new Set(["node_modules", "build", "dist", ".react-router", "gallery"]);
 
-/** Names, sizes and times of all sources: enough to know that something changed, and quick. */
+/** Names, sizes and times of all sources: enough to notice a change, and quick. */
 function stampOf(paths) {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   const visit = (path) => {

@@ -1,16 +1,17 @@
-// npm start: everything a fresh clone needs, then the product. npm run dev: the same with hot reload.
+// npm start: sets up a fresh clone, then starts the product. npm run dev: the same with hot reload.
 import { ensureBuilt, ensureInstalled, node, serve } from "./setup.mjs";
 
 const dev = process.argv.includes("--dev");
 ensureInstalled();
 await ensureBuilt();
-// No helping threads for garbage: Node's own 4 would push the answering one aside on a small machine. And room for the young of 64 MB: what
-// a call needs is gone before it counts as old, so that the long collections come seldom; nor is the old collected before there are 256 MB of it.
+// No helper threads for garbage collection: Node's default of 4 would compete with the main thread on a small machine. A young generation
+// of 64 MB, so that a call's objects are freed before they are promoted and long collections are rare; and no old-generation collection
+// below 256 MB.
 serve(
   node,
   ["--v8-pool-size=0", "--max-semi-space-size=64", "--initial-old-space-size=256", "apps/server/src/main.ts"],
   {
-    // Each brand lies on its own local host name: funly.localhost, luckyclover.localhost.
+    // Each brand has its own local host name: funly.localhost, luckyclover.localhost.
     BRAND_FROM_HOSTNAME: process.env.BRAND_FROM_HOSTNAME ?? "true",
     BRAND_FROM_QUERY: process.env.BRAND_FROM_QUERY ?? "true",
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",

@@ -1,4 +1,5 @@
-// npm run test:changed: what the working tree's changes can break. `-- origin/main` counts from there instead of from the last commit.
+// npm run test:changed: runs the tests that the working tree's changes can break. `-- origin/main` compares with that branch instead of the
+// last commit.
 import { execFileSync } from "node:child_process";
 import { exitAsTheyDid, runParts } from "./parts.mjs";
 import { ensureBuilt, ensureInstalled, root } from "./setup.mjs";
@@ -24,7 +25,7 @@ const readByTests = [
 ];
 const folders = [...new Set(readByTests.flatMap(([pattern, tests]) => (hasChanged(pattern) ? tests : [])))];
 
-/** Process tests start the product from its files, so nothing imports what they can break: a changed one runs itself. */
+/** Process tests start the product from its files, so no import shows what they depend on: a changed one runs itself. */
 const processTests = changed.filter((file) => /^tests\/(embedded|postgres|fuzz)\/.*\.test\.ts$/.test(file));
 const specs = changed.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
 const IN_BROWSER = /^(apps\/(site|arcade|sandbox)|packages\/(ui|i18n))\/(?!.*\.test\.)/;

@@ -1,5 +1,5 @@
-// npm run test:full: every test at its full size, for hours. With words (`-- browser kills`) only the parts whose names contain one.
-// Each part that ran writes its result, date and commit into docs/quality.md.
+// npm run test:full: every test at its full size, for hours. Arguments (`-- browser kills`) select the parts whose names contain one of
+// them. Each part that ran writes its result, date and commit into docs/quality.md.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,12 +36,12 @@ const results = runParts(parts, { keepGoing: true });
 record(results.filter(({ name }) => name !== prepareBrowser.name && name !== drawPictures.name));
 exitAsTheyDid(results);
 
-/** Replaces the rows of the parts that ran, in the table under the mark. */
+/** Replaces the rows of the parts that ran in the table below the mark. */
 function record(ran) {
   const file = join(root, "docs/quality.md");
   const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   const date = new Date().toISOString().slice(0, 10);
-  // The parts that ran before have written into this file too.
+  // The parts that ran before may have written to this file too.
   const changed = git("status", "--porcelain", "--", ":/", ":!docs/quality.md") !== "";
   const commit = git("rev-parse", "--short", "HEAD") + (changed ? ", changed" : "");
   const page = readFileSync(file, "utf8");

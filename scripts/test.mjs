@@ -10,7 +10,7 @@ await ensureBuilt();
 const first = runParts([unit]);
 if (first.some(({ passed }) => !passed)) exitAsTheyDid(first);
 
-// The process tests leave a core idle. Browser tests begin when every picture is there, so that no page waits for one.
+// The process tests leave a core idle. Browser tests start when every picture has been drawn, so that no page waits for one.
 const drawing = spawn("nice", ["-n", "10", node, ...drawPictures.args], {
   cwd: root,
   stdio: "ignore",

@@ -8,7 +8,7 @@ export type Certified = GateFixture;
 export type Player = Awaited<ReturnType<GateFixture["player"]>>;
 export type Seat = Awaited<ReturnType<typeof takeSeat>>;
 
-/** A gate for the cases of one file. Its clock starts anew after each, and at the end its books must agree. */
+/** A gate for the cases of one file. Its clock is reset after each case, and at the end its ledger must be consistent. */
 export function certifiedGate(options: Parameters<typeof createGateFixture>[0] = {}): () => GateFixture {
   let gate: GateFixture;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function certifiedGate(options: Parameters<typeof createGateFixture>[0] =
   return () => gate;
 }
 
-/** A person of their own with 100.00 in cash, and `bell-one` open. */
+/** A new player with 100.00 in cash and `bell-one` open. */
 export async function seatedPlayer(
   gate: GateFixture,
   { amount = "100.00", method = "TRUSTLY", ...person }: Person = {},
@@ -36,7 +36,7 @@ export async function seatedPlayer(
 
 type Person = { amount?: string; method?: string } & Parameters<GateFixture["stranger"]>[0];
 
-/** Cash in the books, in minor units: what a supplier cannot see. */
+/** Cash in the ledger, in minor units: a figure that a supplier cannot see. */
 export async function cashMinorOf(gate: GateFixture, player: Player): Promise<number> {
   const { rows } = await gate.database.query<{ balance_minor: bigint }>(
     "SELECT balance_minor FROM ledger_account WHERE address = $1",

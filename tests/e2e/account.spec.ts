@@ -3,7 +3,7 @@ import { createSigner, depositOverHttp, sendSigned } from "../servers/player-cli
 import { expect, expectAccessible, expectNoSidewaysScroll, siteOn, test } from "./fixtures.ts";
 import { newPerson, playerOn, readyPlayer, writesOf } from "./player.ts";
 
-test("on a phone the keyboard brings each of the account's 6 tabs whole into sight", {
+test("on a phone each of the account's 6 tabs is fully visible when it gets the keyboard focus", {
   tag: "@full",
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -19,7 +19,7 @@ test("on a phone the keyboard brings each of the account's 6 tabs whole into sig
   }
 });
 
-test("address, phone and letters are the player's to change", async ({ page, site }) => {
+test("the player can change address, phone and newsletter settings", async ({ page, site }) => {
   const { t } = site;
   const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/my-account"));
@@ -45,7 +45,7 @@ test("address, phone and letters are the player's to change", async ({ page, sit
   await number.fill(newPerson(site).phone);
   await page.getByRole("button", { name: t("static.activation_send") }).click();
   await expect(page.getByText(/another in \d+ seconds/)).toBeVisible();
-  // The number whose code is on its way: that is asked for.
+  // This is the number whose code is on its way.
   await number.fill(next.phone);
   await page.getByLabel(t("static.activation_code")).fill(code);
   await expect(page).toHaveURL(/user-settings/);
@@ -58,7 +58,7 @@ test("address, phone and letters are the player's to change", async ({ page, sit
   await expect(letters).toBeChecked();
 });
 
-test("payments are filtered by kind and saved as a file of what is shown", async ({ page, site }) => {
+test("payments are filtered by kind and exported as a file of the rows shown", async ({ page, site }) => {
   const { t } = site;
   await readyPlayer(page, site, "25");
   await page.goto(site.at("/my-account/history/transaction-history"));
@@ -89,7 +89,7 @@ test("payments are filtered by kind and saved as a file of what is shown", async
   await expectAccessible(page, "tickets");
 });
 
-test("closing the account wants a reason and a tick, is done 1 time by a double click, says what is left, and lets nobody in again", async ({
+test("closing the account requires a reason and a tick, happens once on a double click, says what remains, and prevents any login", async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test("closing the account wants a reason and a tick, is done 1 time by a double 
   await expect(page.getByText(t("core.error_account_closed"))).toBeVisible();
 });
 
-test("a page loaded anew while the code is on its way asks for that code, and not for a wait", {
+test("a page that is reloaded while the code is on its way asks for that code, without a wait", {
   tag: "@full",
 }, async ({ page, site }) => {
   const person = newPerson(site);
@@ -133,7 +133,10 @@ test("a page loaded anew while the code is on its way asks for that code, and no
   await expect(player.welcome).toBeVisible();
 });
 
-test("who wants to play before activating is led there and back to the game", async ({ page, site }) => {
+test("a player who wants to play before activating is redirected to activation and back to the game", async ({
+  page,
+  site,
+}) => {
   const person = newPerson(site);
   const player = playerOn(page, site);
   await player.signUp(person);
@@ -144,7 +147,7 @@ test("who wants to play before activating is led there and back to the game", as
   await expect(page).toHaveURL(/\/play\/2101/);
 });
 
-test("signing up has its own words in Sweden, and in Finland where the brand's toggle is on, whatever the language", {
+test("signup has its own texts in Sweden, and in Finland where the brand's toggle is on, in any language", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, product }) => {
   for (const [brand, country, text] of [
@@ -164,7 +167,7 @@ test("signing up has its own words in Sweden, and in Finland where the brand's t
   }
 });
 
-test("a game is rated only once it was played, and the games like it lead on", { tag: "@full" }, async ({
+test("a game can be rated only after playing it, and similar games are linked", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -195,7 +198,7 @@ test("a game is rated only once it was played, and the games like it lead on", {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("11 payments are 10 rows and 'older' leads to 1 and 'newest' back; the rounds' filter shows only the states that are asked for", {
+test("11 payments are 10 rows, 'older' leads to 1 more and 'newest' back; the rounds' filter shows only the selected states", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;

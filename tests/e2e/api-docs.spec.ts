@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { drivePlayer } from "../servers/player-client.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Unfolds a call of the page of all calls; it is ready to be tried. */
+/** Expands a call on the page of all calls; it can then be tried. */
 async function openCall(page: Page, name: string) {
   const call = page.locator(`#operations-default-${name}`);
   await call.getByRole("button").first().click();
@@ -10,11 +10,11 @@ async function openCall(page: Page, name: string) {
   return call;
 }
 
-/** What the page says came back: the first row of its table of the server's answer. */
+/** The response as the page shows it: the first row of its table of the server's response. */
 const answerOf = (call: ReturnType<Page["locator"]>) =>
   call.locator(".live-responses-table tbody tr").first();
 
-test("every call can be tried on the page of all calls, under its own policy: a visitor's at once, a player's with a session in the header", {
+test("every call can be tried on the page of all calls, under the page's own policy: a visitor's at once, a player's with a session in the header", {
   tag: "@full",
 }, async ({ page, product }) => {
   const refused: string[] = [];
@@ -25,7 +25,7 @@ test("every call can be tried on the page of all calls, under its own policy: a 
 
   await page.goto(`${product.url}/gate/docs`);
   const games = await openCall(page, "gameList");
-  // Its example's country and device stand in the fields.
+  // Its fields contain the country and device of the example.
   await expect(games.getByPlaceholder("country")).toHaveValue("FI");
   await games.getByRole("button", { name: "Execute" }).click();
   await expect(answerOf(games)).toContainText("200");
@@ -40,6 +40,6 @@ test("every call can be tried on the page of all calls, under its own policy: a 
   await expect(answerOf(history)).toContainText("200");
   await expect(answerOf(history)).toContainText('"items": []');
 
-  // The call without a session, and nothing else.
+  // Only the call without a session.
   expect(refused).toEqual([expect.stringContaining("401")]);
 });

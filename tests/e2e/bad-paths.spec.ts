@@ -4,7 +4,10 @@ import { expect, test } from "./fixtures.ts";
 import { approvePending, euros, newPerson, playerOn, readyPlayer } from "./player.ts";
 
 test.describe("signing up and in", () => {
-  test("keeps what was typed when the server refuses a field, and moves to it", async ({ page, site }) => {
+  test("keeps the input when the server refuses a field, and moves the focus to that field", async ({
+    page,
+    site,
+  }) => {
     const person = newPerson(site);
     const player = playerOn(page, site);
     await page.goto(site.at("/signup"));
@@ -15,7 +18,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByLabel(site.t("static.signup_password"), { exact: true })).toBeFocused();
   });
 
-  test("a number typed before another country is chosen stays, and takes that country's dial code", {
+  test("a number typed before another country is chosen stays, and gets that country's dial code", {
     tag: "@full",
   }, async ({ page, site }) => {
     const person = newPerson(site);
@@ -31,7 +34,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByLabel(site.t("static.signup_phone_country"))).toHaveValue("HU");
   });
 
-  test("23: another language keeps what was typed, but no password, be it readable; a closed tab keeps it too, without the personal number", {
+  test("23: changing the language keeps the input except passwords, even a visible one; a closed tab keeps it too, without the personal number", {
     tag: "@full",
   }, async ({ page, site }) => {
     const { t } = site;
@@ -62,7 +65,7 @@ test.describe("signing up and in", () => {
     await expect(field("static.signup_password")).toHaveValue("");
 
     await page.reload();
-    // Alive by then.
+    // Hydrated by then.
     await page.getByRole("button", { name: finnish("static.signup_password_show") }).click();
     await expect(page.getByRole("button", { name: finnish("static.signup_password_hide") })).toBeVisible();
     await expect(field("static.signup_email")).toHaveValue(person.email);
@@ -71,7 +74,7 @@ test.describe("signing up and in", () => {
     await expect(field("static.signup_personal_number")).toHaveValue("");
   });
 
-  test("23: a field is checked when it is left, and a step before the next one", { tag: "@full" }, async ({
+  test("23: a field is validated on blur, and a step before the next one", { tag: "@full" }, async ({
     page,
     site,
   }) => {
@@ -89,7 +92,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByText(t("core.error_email_invalid"))).toHaveCount(0);
   });
 
-  test("23: a connection that breaks is told in the form, and what was typed goes out when it is back", {
+  test("23: a lost connection is reported in the form, and the input is sent when the connection is back", {
     tag: "@full",
   }, async ({ page, context, site }) => {
     const player = playerOn(page, site);
@@ -104,7 +107,7 @@ test.describe("signing up and in", () => {
     await expect(page).toHaveURL(/\/activation/);
   });
 
-  test("works without script", { tag: "@at-one-width" }, async ({ browser, site }) => {
+  test("works without JavaScript", { tag: "@at-one-width" }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const player = playerOn(page, site);
@@ -115,7 +118,7 @@ test.describe("signing up and in", () => {
     await context.close();
   });
 
-  test("answers a wrong password with one message", async ({ page, site }) => {
+  test("answers a wrong password with a single message", async ({ page, site }) => {
     await page.goto(site.at("/login"));
     await page.getByLabel(site.t("static.login_email")).fill("nobody@example.org");
     await page.getByLabel(site.t("static.login_password"), { exact: true }).fill("not the password");
@@ -126,7 +129,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByText(site.t("core.error_wrong_password"))).toBeVisible();
   });
 
-  test("a second login elsewhere ends the first session, whose page says core.logged_out_message and closes to home", async ({
+  test("a second login elsewhere ends the first session, whose page shows core.logged_out_message and leads home when closed", async ({
     page,
     site,
     browser,
@@ -169,7 +172,7 @@ test.describe("signing up and in", () => {
 });
 
 test.describe("depositing", () => {
-  test("a sum typed as 50 or 50,0 is the ready one of €50.00, which a frame tells where the system paints", {
+  test("an amount typed as 50 or 50,0 selects the suggested €50.00, which has a frame where the system overrides colours", {
     tag: "@full",
   }, async ({ page, site }) => {
     await readyPlayer(page, site);
@@ -188,7 +191,7 @@ test.describe("depositing", () => {
     }
   });
 
-  test("says what is wrong with a card, and takes it once it is right", async ({ page, site }) => {
+  test("reports an invalid card, and accepts it once it is corrected", async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);
     const frame = await player.openDeposit("25");
     await player.pay(frame, "4111 1111 1111 1112");
@@ -200,7 +203,7 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("25.00");
   });
 
-  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled payout says so on its page (22)", async ({
+  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled withdrawal is reported on its page (22)", async ({
     page,
     site,
   }) => {
@@ -241,7 +244,7 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("30.00");
   });
 
-  test("15: a refused deposit keeps its code for the next one, and says nothing of a claim", {
+  test("15: a refused deposit keeps its code for the next one, and mentions no claim", {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);
@@ -258,7 +261,7 @@ test.describe("depositing", () => {
     );
   });
 
-  test("refuses amounts outside the bounds and unknown codes before any money is asked for", async ({
+  test("refuses amounts outside the bounds and unknown codes before the payment opens", async ({
     page,
     site,
   }) => {
@@ -313,7 +316,7 @@ test.describe("addresses", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 
-  test("a page for players sends a visitor to log in and back", async ({ page, site }) => {
+  test("a page for players redirects a visitor to the login and back", async ({ page, site }) => {
     const { person, player } = await readyPlayer(page, site);
     await page.context().clearCookies();
     await page.goto(site.at("/my-account/history"));

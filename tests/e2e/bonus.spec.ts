@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { euros, readyPlayer, writesOf } from "./player.ts";
 
-test("a code that is unknown is refused in its field, the right one waits for a deposit that starts it, and the rewards count it", async ({
+test("an unknown code is refused in its field, a valid one waits for a deposit that starts it, and the rewards page counts it", async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test("a code that is unknown is refused in its field, the right one waits for a 
   await expect(card.getByText(t("core.bonus_state_active"))).toBeVisible();
 });
 
-test("a bonus is given up by a second word: its money goes and the cash stays, and double clicks on the deposit with its code, on 'Pay' and on 'Give it up' do each 1 time", async ({
+test("giving up a bonus needs a confirmation: its money is removed and the cash stays, and double clicks on the deposit with its code, on 'Pay' and on 'Give it up' do each once", async ({
   page,
   site,
 }) => {

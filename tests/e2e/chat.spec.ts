@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { openMenu } from "./player.ts";
 
-test("19: [2.30] a visitor's menu offers promotions and the chat, which takes a message: a broken connection keeps it, and it arrives once with a copy", {
+test("19: [2.30] a visitor's menu offers promotions and the chat, which accepts a message: a lost connection keeps it, and it arrives once with a copy", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t, product } = site;
@@ -22,7 +22,7 @@ test("19: [2.30] a visitor's menu offers promotions and the chat, which takes a 
   await chat.getByLabel(t("core.shell_chat_topic")).selectOption("cashout");
   await chat.getByLabel(t("core.shell_chat_message")).fill("When does my money arrive?");
   await chat.getByLabel(t("core.shell_chat_email")).fill(email);
-  // The message arrives and its answer does not: nobody can say that it was not sent.
+  // The message arrives and its response is lost, so the page cannot know that it was sent.
   await page.route("**/gate/api/support/message", async (route) => {
     const headers = { "content-type": "application/json", "x-brand": site.brand };
     const body = route.request().postData();
@@ -48,7 +48,7 @@ test("19: [2.30] a visitor's menu offers promotions and the chat, which takes a 
   await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
 });
 
-test("19: [2.30] a configured chat provider is loaded when the chat is opened and not before, keeps its conversation, and a message can be written instead", {
+test("19: [2.30] a configured chat provider is loaded only when the chat is opened, keeps its conversation, and a message can be written instead", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({
@@ -83,7 +83,7 @@ test("19: [2.30] a configured chat provider is loaded when the chat is opened an
   await expect(page.getByLabel(t("core.shell_chat_message"))).toBeVisible();
 });
 
-test("19: [2.30] a chat provider that does not come gives way to the message", {
+test("19: [2.30] a chat provider that does not load is replaced by the message form", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({

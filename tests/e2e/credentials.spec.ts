@@ -3,10 +3,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } fro
 import { readMailedLink } from "./outside.ts";
 import { newPerson, playerOn, readyPlayer } from "./player.ts";
 
-/** “Code 1” and the code itself stand in one list item. */
+/** “Code 1” and the code itself are in one list item. */
 const codeIn = (text: string) => /(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}$/.exec(text)![0];
 
-/** The settings' second lock, and how its sheet is asked for. */
+/** The settings' two-factor section, and how its sheet of codes is requested. */
 async function openLock(page: Page, site: Site) {
   const { t } = site;
   await page.goto(site.at("/my-account/user-settings"));
@@ -21,10 +21,7 @@ async function openLock(page: Page, site: Site) {
 }
 
 test.describe("a forgotten password", () => {
-  test("is replaced by a mailed link that works once, with a new one typed twice alike", async ({
-    page,
-    site,
-  }) => {
+  test("is replaced by a mailed link that works once, with a new one typed twice", async ({ page, site }) => {
     const { t } = site;
     const { person, player } = await readyPlayer(page, site);
     await player.logOut();
@@ -53,7 +50,7 @@ test.describe("a forgotten password", () => {
     await player.logIn({ ...person, password: "another long password" });
   });
 
-  test("of an unknown address is answered in the same words", { tag: ["@full", "@at-one-width"] }, async ({
+  test("of an unknown address gets the same response", { tag: ["@full", "@at-one-width"] }, async ({
     page,
     site,
   }) => {
@@ -64,7 +61,7 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("the password changes only with the old one and a new one typed twice alike, and the settings are readable to everyone", async ({
+test("the password changes only with the old one and a new one typed twice, and the settings are accessible", async ({
   page,
   site,
 }) => {
@@ -91,10 +88,9 @@ test("the password changes only with the old one and a new one typed twice alike
   await player.logIn({ ...person, password: "another long password" });
 });
 
-test("the second lock asks for code 1, refuses a wrong one, and takes none twice", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("the second factor asks for code 1, refuses a wrong one, and accepts none twice", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);
   const { lock, issueWith } = await openLock(page, site);
@@ -136,7 +132,7 @@ test("the second lock asks for code 1, refuses a wrong one, and takes none twice
   await expect(player.balance).toBeVisible();
 });
 
-test("a login with a code works without script", { tag: "@at-one-width" }, async ({
+test("a login with a code works without JavaScript", { tag: "@at-one-width" }, async ({
   page,
   site,
   browser,
@@ -155,7 +151,7 @@ test("a login with a code works without script", { tag: "@at-one-width" }, async
   await context.close();
 });
 
-test("a new email address counts once its link was confirmed, on a device where nobody is logged in", {
+test("a new email address takes effect once its link was confirmed, on a device without a session", {
   tag: "@full",
 }, async ({ page, site, browser }) => {
   const { t } = site;
@@ -188,7 +184,7 @@ test("a new email address counts once its link was confirmed, on a device where 
   await player.logIn({ ...person, email: address });
 });
 
-test("one's own email address, in capitals too, is told as that: no link is mailed", {
+test("the player's own email address, in capitals too, is reported as such: no link is mailed", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;

@@ -8,12 +8,12 @@ const seed = Number(process.env.SITEMAP_SEED ?? randomInt(1_000_000));
 const sampleSize = 20;
 
 for (const language of ["en", "fi"] as const) {
-  test(`a game's page in ${language} names itself, its nine languages and its picture`, {
+  test(`a game's page in ${language} declares itself, its nine languages and its picture`, {
     tag: "@full",
   }, async ({ page, product }) => {
     const site = siteOn(product, "luckyclover", language);
     const english = siteOn(product, "luckyclover", "en");
-    // As a search engine comes: without a wish for a language. Nobody here rates this game.
+    // A search engine sends no preferred language. Nobody here rates this game.
     await page.goto(site.at("/games/goblin-goblets"));
     const head = page.locator("head");
     await expect(head.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -46,7 +46,10 @@ async function structuredData(page: import("@playwright/test").Page): Promise<Gr
   return texts.map((text) => JSON.parse(text) as Graph);
 }
 
-test("the lobby tells who the house is, and how it is searched", { tag: "@full" }, async ({ page, site }) => {
+test("the lobby describes the organisation, and how to search it", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at("/"));
   const [data] = await structuredData(page);
   expect(data!["@graph"].map((item) => item["@type"])).toEqual(["Organization", "WebSite"]);
@@ -54,7 +57,7 @@ test("the lobby tells who the house is, and how it is searched", { tag: "@full" 
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/social\.jpg$/);
 });
 
-test("each brand's social picture is there, 1200 × 630 as it says", { tag: "@full" }, async ({
+test("each brand's social picture exists and is 1200 × 630 as declared", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -73,7 +76,7 @@ test("each brand's social picture is there, 1200 × 630 as it says", { tag: "@fu
   }
 });
 
-test("a search's answer and a page of a visitor's way in are kept from engines, and name no canonical", {
+test("search results and a visitor's signup and login pages are not indexed, and declare no canonical", {
   tag: "@full",
 }, async ({ page, site }) => {
   for (const path of ["/search-games?q=bell", "/login"]) {
@@ -83,16 +86,15 @@ test("a search's answer and a page of a visitor's way in are kept from engines, 
   }
 });
 
-test("/rewards, a visitor's name for a player's page, names that one", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("/rewards, a visitor's alias of a player's page, declares that page as canonical", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.goto(site.at("/rewards"));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.at("/promotions/rewards"));
 });
 
 for (const brand of brands) {
-  test(`${brand}: robots.txt leads to the sitemap, and ${sampleSize} of its pages answer 200 as themselves`, async ({
+  test(`${brand}: robots.txt links to the sitemap, and ${sampleSize} of its pages return 200 and are canonical`, async ({
     product,
   }) => {
     const site = siteOn(product, brand, "en");
@@ -116,7 +118,7 @@ for (const brand of brands) {
   });
 }
 
-/** Entries at even distances, the first of them named by the seed, so that all kinds of pages come in turn. */
+/** Evenly spaced entries, starting at one given by the seed, so that all kinds of pages are covered over time. */
 function sampled(paths: readonly string[]): string[] {
   const step = Math.floor(paths.length / sampleSize);
   return Array.from({ length: sampleSize }, (_, index) => paths[(seed + index * step) % paths.length]!);

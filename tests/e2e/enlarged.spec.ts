@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { newPerson, playerOn } from "./player.ts";
 
-/** What 1280 × 1024 leaves of itself at 400 %. */
+/** The viewport that remains of 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
-/** Heights of what scrolls by itself in a dialog: through less than half of the window nobody reads. */
+/** Heights of scroll containers in a dialog: one smaller than half of the window is not readable. */
 const slotsIn = (dialog: Locator) =>
   dialog.evaluate((each) =>
     [...each.querySelectorAll("*")]
@@ -14,13 +14,13 @@ const slotsIn = (dialog: Locator) =>
       .map((part) => part.clientHeight),
   );
 
-/** Controls that have the focus and lie behind something, from the page's beginning to its end. */
+/** Controls that are covered by something when they have the focus, from the page's beginning to its end. */
 async function hiddenInFocus(page: Page, presses: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press("Tab");
     const name = await page.evaluate(async () => {
-      // The page scrolls to the focus in its next picture.
+      // The page scrolls to the focused element in its next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const focused = document.activeElement!;
       const { left, top, width, height } = focused.getBoundingClientRect();
@@ -34,7 +34,7 @@ async function hiddenInFocus(page: Page, presses: number): Promise<string[]> {
 }
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }, enlarged])
-  test(`at ${viewport.width} × ${viewport.height} neither bar nor cookie notice lies over the control that has the focus`, {
+  test(`at ${viewport.width} × ${viewport.height} neither bar nor cookie notice covers the focused control`, {
     tag: viewport === enlarged ? [] : "@full",
   }, async ({ page, site }) => {
     await page.setViewportSize(viewport);
@@ -46,7 +46,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
     expect(await hiddenInFocus(page, 60)).toEqual([]);
   });
 
-test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bottom bar waits at the page's end", async ({
+test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bottom bar is at the page's end", async ({
   page,
   siteWith,
 }) => {
@@ -72,7 +72,7 @@ test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bot
   expect((await slotsIn(dialog)).filter((height) => height < enlarged.height / 2)).toEqual([]);
 });
 
-test("where the system paints, a frame tells the current page, the chosen language and a ticked box", {
+test("where the system overrides colours, a frame marks the current page, the chosen language and a ticked box", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;

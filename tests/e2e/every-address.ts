@@ -4,13 +4,13 @@ import type { Site } from "./fixtures.ts";
 
 type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
 
-/** Not pages: a download, a farewell, a way back from paying that leads on by itself, and what only machines read. */
+/** Not pages: a download, a logout page, a redirect after paying, and files for machines. */
 const noPages =
   /\.csv$|\/preview\.json$|^\/logout$|^\/payment-redirect$|^\/robots\.txt$|^\/sitemap|^\/manifest\/|^\/service-worker\.js$|^\/offline\//;
 
 /**
- * An address of every route of the site in English, as the brand has it: its own games, providers and promotions stand in for the
- * parameters. A route with an optional part is there with it and without. A route that this brand has nothing for is left out.
+ * An address of every route of the site in English, as the brand has it: its own games, providers and promotions replace the parameters. A
+ * route with an optional part is listed with it and without. A route without content in this brand is left out.
  */
 export async function everyAddress(site: Site): Promise<string[]> {
   const listed = await listedPaths(site);
@@ -47,7 +47,7 @@ export async function listedPaths(site: Site): Promise<string[]> {
 
 function firstLike(pattern: string, listed: readonly string[]): string | undefined {
   const like = new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
-  // A list of all games has children that are routes of their own.
+  // The pattern also matches these paths, which are separate routes.
   return listed.find(
     (path) => like.test(path) && !/^\/games\/(?:all-games|virtuals|scratch-cards|bingo)$/.test(path),
   );
@@ -63,7 +63,7 @@ type Listed = { game_id: number; categories: string[] };
 
 export type Answer = { status: number; text: string };
 
-/** What the brand answers at a path, by the brand's host name, which no resolver need know: `fetch` would not let it be named. */
+/** The brand's response to a path, by its host name without DNS: `fetch` does not allow setting the host name. */
 export function getOf(site: Site, path: string): Promise<Answer> {
   const headers = { host: new URL(site.at("/")).host, "accept-language": site.language };
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ for (const brand of brands) {
     test.describe(`${brand}, ${reader}`, () => {
       test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-      test("axe finds nothing on every route, each with status 200 but for the one that is not there", {
+      test("axe finds nothing on every route, each with status 200 except the unknown page", {
         tag: "@full",
       }, async ({ page, product }) => {
         test.setTimeout(600_000);
@@ -33,7 +33,7 @@ for (const brand of brands) {
           const status = (await page.goto(site.at(address)))!.status();
           if (status !== (address === "/no-such-page" ? 404 : 200)) found.push(`${address}: ${status}`);
           await settled(page);
-          // A page that leads on to another, as a player's own does for a visitor, is looked at once.
+          // A page that redirects to another one, as a player's page does for a visitor, is checked once.
           const { pathname } = new URL(page.url());
           if (seen.has(pathname)) continue;
           seen.add(pathname);
@@ -42,13 +42,13 @@ for (const brand of brands) {
         expect(found).toEqual([]);
       });
 
-      test("21: on small screens nothing runs off the side, is cut, covered or too small on any route", {
+      test("21: on small screens nothing overflows sideways, or is cut, covered or too small on any route", {
         tag: "@full",
       }, async ({ page, product }) => {
         test.setTimeout(900_000);
         const site = siteOn(product, brand, "en");
         const { player } = signedIn ? await readyPlayer(page, site) : { player: playerOn(page, site) };
-        // Each has its place whether it comes or not, and many are drawn only now.
+        // Each has its place whether it loads or not, and many are only drawn now.
         await page.route("**/art/**", (route) => route.abort());
         const found: string[] = [];
         const seen = new Set<string>();
@@ -72,16 +72,16 @@ for (const brand of brands) {
   }
 }
 
-/** The page's own script has run, and what it brings after the load stands. */
+/** Waits until the page's script has run and its later content is rendered. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
   );
 }
 
-/** Everything that axe has to say, best practice too. A frame is its game's own page and is looked at there. */
+/** Everything that axe reports, including best practices. A frame is a separate page of the game and is checked there. */
 async function violationsOn(page: Page, address: string): Promise<string[]> {
-  // Without frames to join, the result needs no second page; and what passed is not listed.
+  // Without frames to join, the result needs no second page; passed rules are not listed.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .exclude("iframe")

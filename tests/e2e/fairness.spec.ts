@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 
-test("the seeds of past rounds are revealed and the rounds verify", async ({ page, site }) => {
+test("the seeds of past rounds are revealed and the rounds are verified", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const title = await titleOf(site, "bell-lines");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
@@ -18,7 +18,7 @@ test("the seeds of past rounds are revealed and the rounds verify", async ({ pag
   await expect(panel.getByText(/^Draw 0 checks out/)).toBeVisible();
 });
 
-test("25: a round of the history is played again, and its proof checks out once the seeds are changed; the balance stays", {
+test("25: a round of the history is replayed, and its proof is valid once the seeds are changed; the balance stays the same", {
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();

@@ -7,11 +7,11 @@ import { type Product, startProduct } from "../servers/product.ts";
 
 export type PathOptions = { brand: "bellwether" | "luckyclover" | "funly"; language: "en" | "fi" };
 
-/** Finland and Ireland: one pays by bank, the other by card. */
+/** Finland and Ireland: the first pays by bank, the second by card. */
 const countryOf = { fi: "FI", en: "IE" } as const;
 
 export type Site = {
-  /** Address of a path of this brand in this language, on this run's process. */
+  /** The address of a path for this brand and language, on this run's process. */
   at(path: string): string;
   t: Translate;
   product: Product;
@@ -20,13 +20,15 @@ export type Site = {
 };
 
 /**
- * The same site on a process that runs with these variables of the environment. A worker starts one for each set of them and its tests use
- * it one after another; who changes what all of them would see puts it back.
+ * The same site on a process with these environment variables. A worker starts one for each set of variables and its tests use it one after
+ * another; a test that changes shared state restores it.
  */
 type SiteWith = (variables: Record<string, string>) => Promise<Site>;
 type ProductWith = (variables: Record<string, string>) => Promise<Product>;
 
-/** A real process for each worker and language, in its country, and a site on it as one brand shows it; `product` is the one in Ireland. */
+/**
+ * A real process for each worker and language, in its country, and a site on it as one brand shows it; `product` is the one in Ireland.
+ */
 export const test = base.extend<
   PathOptions & { site: Site; siteWith: SiteWith },
   { product: Product; productWith: ProductWith }
@@ -52,7 +54,8 @@ export const test = base.extend<
   ],
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
-    // The site steps back past a cashier's frame that has gone. A load that a test begins in that very moment is broken off, and is begun again.
+    // The site goes back in the history past a removed cashier frame. This aborts a page load that a test starts at that moment, so the
+    // load is started again.
     page.goto = (url, options) =>
       goto(url, options).catch((error: Error) => {
         if (!error.message.includes("net::ERR_ABORTED")) throw error;
@@ -89,10 +92,10 @@ export function siteOn(
 
 export { expect };
 
-/** axe finds nothing, in the page's frames neither. */
+/** axe finds nothing, including in the page's frames. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  // Without frames there are no results to join: the way that needs no second page costs a third.
+  // Without frames there are no results to join: this way needs no second page and takes a third of the time.
   if (page.frames().length === 1) axe.setLegacyMode();
   const { violations } = await axe.analyze();
   const told = violations.map(
@@ -101,7 +104,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(told).toEqual([]);
 }
 
-/** Nothing runs off the side. */
+/** Nothing overflows sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

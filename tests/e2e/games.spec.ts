@@ -9,7 +9,7 @@ import { titleOf } from "./titles.ts";
 
 const result = (game: FrameLocator) => game.getByText(/^(Won|No win|Paid back)/).first();
 
-test("a slot plays for free without an account, with its pictures moving, and says what happened", {
+test("a slot can be played for free without an account, with moving pictures, and announces the result", {
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();
@@ -38,7 +38,7 @@ for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-be
   });
 }
 
-test("roulette takes a chip on red, spins and tells the pocket", async ({ page, site }) => {
+test("roulette accepts a chip on red, spins and announces the pocket", async ({ page, site }) => {
   const title = await titleOf(site, "european-roulette");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");
@@ -47,7 +47,7 @@ test("roulette takes a chip on red, spins and tells the pocket", async ({ page, 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-/** A round that has won and that nobody was shown yet, begun past the page as the game's own page would. A third of the rounds win. */
+/** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });
   const address = new URL(url, site.product.url).searchParams;
@@ -62,13 +62,13 @@ async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number):
   for (let tries = 0; tries < 30; tries += 1) {
     const round = await studio.call("startRound", { requestId: randomUUID(), stakeMinor, input: {} });
     if (round.state === "open") return round;
-    // The studio refuses a round that comes sooner.
+    // The studio refuses a round that comes too soon.
     await new Promise((resolve) => setTimeout(resolve, session.sheet.minimumRoundMs));
   }
-  throw new Error("thirty rounds and not one win");
+  throw new Error("none of thirty rounds won");
 }
 
-test("a round that was left open goes on when the game opens again, and is paid once", async ({
+test("a round that was left open continues when the game opens again, and is paid once", async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { readMailedLink } from "./outside.ts";
 import { newPerson, playerOn, readyPlayer } from "./player.ts";
 import { changeStored } from "./stored.ts";
 
-/** Where a visitor of a country lands who asks for /slots, by what the browser wishes and the cookies it brings. */
+/** Where a visitor of a country who requests /slots is redirected, by the browser's languages and cookies. */
 async function landsOn(
   browser: Browser,
   site: Site,
@@ -12,7 +12,7 @@ async function landsOn(
 ): Promise<string> {
   const { country, wish = "*", cookies = {} } = visitor;
   const context = await browser.newContext({ extraHTTPHeaders: { "x-geo-country": country } });
-  // The browser would name its own language, which a person can take from it.
+  // The browser would send its own language, which counts as a preference.
   await context.route("**/*", (route) =>
     route.continue({ headers: { ...route.request().headers(), "accept-language": wish } }),
   );
@@ -26,7 +26,7 @@ async function landsOn(
   return pathname + search;
 }
 
-test("an address without a prefix leads to the same page in the language of the cookie, else of the browser, else of the country; in Austria a first visit without a wish is English", {
+test("an address without a prefix redirects to the same page in the language of the cookie, else of the browser, else of the country; in Austria a first visit without a preference is English", {
   tag: "@full",
 }, async ({ browser, site }) => {
   const lands = (visitor: Parameters<typeof landsOn>[2]) => landsOn(browser, site, visitor);
@@ -40,7 +40,7 @@ test("an address without a prefix leads to the same page in the language of the 
   expect(await lands({ country: "AT", wish: "de" })).toBe("/de/slots?btag=p7");
 });
 
-test("in a country under maintenance every page leads a visitor to /improvements-maintenance, but for /login, and who logs in goes anywhere", {
+test("in a country under maintenance every page except /login redirects a visitor to /improvements-maintenance, and a player who logs in can go anywhere", {
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", MAINTENANCE_MODE_COUNTRIES: "IE" });
@@ -73,7 +73,7 @@ test("in a country under maintenance every page leads a visitor to /improvements
   expect(new URL(page.url()).pathname).toBe("/slots");
 });
 
-test("a page that breaks is a 500 that says so; back leads to the page before, and home where there is none", {
+test("a page that fails is a 500 that says so; back leads to the previous page, or home if there is none", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -97,7 +97,7 @@ test("a page that breaks is a 500 that says so; back leads to the page before, a
   await changeStored(site, ["ALTER TABLE wallet_round_away RENAME TO wallet_round"]);
 });
 
-test("a temporary address and a missing number are asked for before a deposit, and each leads back to it", {
+test("a temporary address and a missing number are requested before a deposit, and each step leads back to it", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -126,7 +126,7 @@ test("a temporary address and a missing number are asked for before a deposit, a
   await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
 });
 
-test("19: [2.18] a page whose script is gone is loaded anew, and it is the page that was asked for, not the one being left", async ({
+test("19: [2.18] a page whose script is missing is reloaded, and shows the requested page, not the previous one", async ({
   page,
   site,
 }) => {

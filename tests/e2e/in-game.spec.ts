@@ -18,12 +18,12 @@ async function openFree(page: Page, site: Site, game: number): Promise<FrameLoca
   await page.goto(site.at(`/play/${game}?mode=free`));
   const frame = page.frameLocator("iframe");
   await expect(frame.locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
-  // The page lets keys through when it has heard that the game is there.
+  // The page forwards keys once it knows that the game has loaded.
   await expect(page.locator("iframe:not([inert])")).toBeAttached();
   return frame;
 }
 
-/** Presses by key: a frame that the page still moves does not slip away from it. */
+/** Uses the keyboard, because a frame that the page is still moving could slip away from the pointer. */
 const press = (frame: FrameLocator, name: string) =>
   frame.getByRole("button", { name, exact: true }).press("Enter");
 
@@ -36,7 +36,7 @@ for (const [width, height] of [
   [1024, 768],
 ] as const)
   test(
-    `26, 21: at ${width} × ${height} every engine has its stake, its button and its field on the screen, whole`,
+    `26, 21: at ${width} × ${height} every engine shows its stake, its button and its field completely`,
     atOneWidth,
     async ({ page, site }) => {
       test.slow();
@@ -62,7 +62,7 @@ for (const [width, height] of [
             .map((part) => part.getAttribute("aria-label") ?? part.textContent);
         });
         expect(cut, engine).toEqual([]);
-        // The page is as high as the window: nothing of the game lies below its edge.
+        // The page is as high as the window: no part of the game is below its edge.
         expect(
           await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
           engine,
@@ -72,7 +72,7 @@ for (const [width, height] of [
   );
 
 test(
-  "26: on a phone the title's picture gives way, and the reels take more of it than anything else",
+  "26: on a phone the title's picture shrinks, and the reels take more space than anything else",
   atOneWidth,
   async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "26: over a game stands one bar with one balance; in free play money is nowhere in sight",
+  "26: above a game there is one bar with one balance; in free play no money is shown",
   atOneWidth,
   async ({ page, site }) => {
     const { player } = await readyPlayer(page, site, "20");
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  "26: a win of 240 stakes fills the stage and goes at a tap; what gives back the stake is told without a sign",
+  "26: a win of 240 stakes fills the stage and is dismissed by a tap; a payout up to the stake is reported without the sign",
   atOneWidth,
   async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -127,13 +127,13 @@ test(
     const hint = frame.getByText("Tap to go on");
     await expect(frame.getByText("Big win")).toBeVisible({ timeout: 60_000 });
     await expect(frame.getByText("240 × the stake")).toBeVisible();
-    // At once: it does not stand for ever.
+    // Immediately, because it is shown only for a while.
     const isWhole = await frame.locator("section[data-sign]").evaluate((board) => {
       const [sign] = [...board.children].filter((child) => child.textContent?.includes("Tap to go on"));
       return sign?.clientWidth === board.clientWidth && sign.clientHeight === board.clientHeight;
     });
     expect(isWhole).toBe(true);
-    // Taps that come with the sign are meant for the round.
+    // Taps in the moment the sign appears are meant for the round.
     await page.waitForTimeout(600);
     await hint.click();
     await expect(hint).toHaveCount(0, { timeout: 20_000 });
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  "26: free spins have a total of their own and are skipped to it; the round pays what it pays",
+  "26: free spins have their own total and can be skipped to it; the round pays the same",
   atOneWidth,
   async ({ page, site }) => {
     await tellRounds(page, site, (drawn) => {

@@ -6,7 +6,7 @@ const brands = ["bellwether", "luckyclover", "funly"] as const;
 
 test.use({ serviceWorkers: "allow" });
 
-/** The worker has kept what it keeps, and answers for this page. */
+/** Waits until the service worker has filled its cache and controls this page. */
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -17,7 +17,7 @@ async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** Everything that the browser keeps for this host outside its own cache, as paths. */
+/** Everything that the browser stores for this host outside its HTTP cache, as paths. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -27,7 +27,7 @@ function keptPaths(page: Page): Promise<string[]> {
 }
 
 for (const brand of brands) {
-  test(`${brand} can be installed: the browser reads its manifest and icons without complaint`, {
+  test(`${brand} can be installed: the browser reads its manifest and icons without errors`, {
     tag: brand === "funly" ? [] : "@full",
   }, async ({ page, product }) => {
     const site = siteOn(product, brand, "fi");
@@ -39,7 +39,7 @@ for (const brand of brands) {
     const manifest = JSON.parse(data!) as { start_url: string; icons: { src: string; sizes: string }[] };
     expect(manifest.start_url).toBe("/fi");
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    // A test's own window keeps nothing, and so installs nothing.
+    // A test's own window stores nothing, and therefore cannot install.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
       [],
     );
@@ -52,7 +52,7 @@ for (const brand of brands) {
     }
   });
 
-  test(`${brand} without a network shows its own offline page in Finnish, and comes back by itself`, {
+  test(`${brand} without a network shows its own offline page in Finnish, and recovers by itself`, {
     tag: brand === "luckyclover" ? [] : "@full",
   }, async ({ page, context, product }) => {
     const site = siteOn(product, brand, "fi");
@@ -76,7 +76,7 @@ for (const brand of brands) {
   });
 }
 
-test("of a player's visit the browser keeps the offline page, its files and nothing else", async ({
+test("of a player's visit the browser stores the offline page, its files and nothing else", async ({
   page,
   context,
   site,

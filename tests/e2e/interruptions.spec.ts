@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { euros, moneyForm, playerOn, readyPlayer } from "./player.ts";
 import { changeStored } from "./stored.ts";
 
-/** What the page's push line does: cut, and let through again. */
+/** Controls the page's push connection: cuts it, and lets it through again. */
 async function holdPushLine(page: Page) {
   let isCut = false;
   const lines = new Set<WebSocketRoute>();
@@ -24,7 +24,7 @@ async function holdPushLine(page: Page) {
   };
 }
 
-test("a session that has ended in mid-form is told by the refused form, opens no payment, and the login leads back to it with what was entered", async ({
+test("a session that ended while a form was being filled in is reported when the form is refused, opens no payment, and the login leads back to the form and its input", async ({
   page,
   site,
   browser,
@@ -56,7 +56,7 @@ test("a session that has ended in mid-form is told by the refused form, opens no
   await elsewhere.close();
 });
 
-test("what one player entered before the session ended is not given to the next who logs in there", {
+test("the input of one player before the session's end is not shown to the next player who logs in there", {
   tag: "@full",
 }, async ({ page, site, browser }) => {
   const elsewhere = await browser.newContext();
@@ -78,7 +78,7 @@ test("what one player entered before the session ended is not given to the next 
   await elsewhere.close();
 });
 
-test("a push line that is lost comes back by itself, with the balance that changed meanwhile", async ({
+test("a lost push connection reconnects by itself, with the balance that changed meanwhile", async ({
   page,
   site,
   context,
@@ -99,7 +99,7 @@ test("a push line that is lost comes back by itself, with the balance that chang
   await expect(watched.balance).toContainText(euros("60", site));
 });
 
-test("a gate that is down for 5 seconds is told beside the form, which keeps its 35.00, and then takes it", async ({
+test("a gate that is down for 5 seconds is reported beside the form, which keeps its 35.00 and then submits it", async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test("a gate that is down for 5 seconds is told beside the form, which keeps its
   await page.goto(site.at("/deposit"));
   const form = moneyForm(page, site);
   await form.amount.fill("35.00");
-  // A page that still loads when the gate ends could show nothing.
+  // A page that is still loading when the gate stops could show nothing.
   await page.waitForLoadState("networkidle");
   await expect(form.submit).toBeVisible();
   await site.product.kill();
@@ -123,7 +123,7 @@ test("a gate that is down for 5 seconds is told beside the form, which keeps its
   await expect(player.balance).toContainText(euros("35", site));
 });
 
-test("a page that is wanted while the gate is down for 5 seconds is told as one that did not load, and 'Please try again' brings it after them", {
+test("a page requested while the gate is down for 5 seconds is reported as not loaded, and 'Please try again' loads it afterwards", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -148,7 +148,7 @@ test("a page that is wanted while the gate is down for 5 seconds is told as one 
   await expect(player.balance).toBeVisible();
 });
 
-test("a session that ran out in mid-form is told as idle by a refused cashout and a refused limit, and the login leads back to the form and what was entered", {
+test("a session that expired while a form was being filled in is reported as idle by a refused withdrawal and a refused limit, and the login leads back to the form and its input", {
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();
@@ -196,7 +196,7 @@ test("a session that ran out in mid-form is told as idle by a refused cashout an
   await expect(limits.getByRole("meter")).toHaveCount(1);
 });
 
-test("a gate that is down at a spin: the game says that the round is looked up; when the gate is back, that it did not begin and no stake was taken; the next spin is the only round", async ({
+test("a gate that is down at a spin: the game says that the round is being looked up; when the gate is back, that it did not begin and no stake was taken; the next spin is the only round", async ({
   page,
   site,
 }) => {
@@ -230,7 +230,7 @@ test("a gate that is down at a spin: the game says that the round is looked up; 
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 1);
 });
 
-test("in two tabs: two deposits at once are two payments, one game plays for one balance in both, and a logout in one ends the other", {
+test("in two tabs: two deposits at once are two payments, one game uses one balance in both, and a logout in one ends the other", {
   tag: "@full",
 }, async ({ page, context, site }) => {
   test.slow();

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { euros, newPerson, playerOn, readCode, readyPlayer, readyToSpin, startsRound } from "./player.ts";
 
-/** The lobby alone has more than 300 things to press. */
+/** The lobby alone has more than 300 focusable elements. */
 const MAX_PRESSES = 500;
 
-/** Goes on with Tab until the focus is there, through frames too. */
+/** Presses Tab until the target has the focus, through frames too. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible({ timeout: 60_000 });
   const isThere = () => target.first().evaluate((element) => element === element.ownerDocument.activeElement);
@@ -13,10 +13,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isThere()) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${MAX_PRESSES} presses of Tab do not lead to ${target}`);
+  throw new Error(`${MAX_PRESSES} presses of Tab do not reach ${target}`);
 }
 
-/** Goes to a field and types, or to what can be pressed and presses it. */
+/** Focuses a field and types, or focuses a control and presses it. */
 const keyboardOn = (page: Page) => ({
   async type(target: Locator, text: string) {
     await tabTo(page, target);
@@ -28,7 +28,7 @@ const keyboardOn = (page: Page) => ({
   },
 });
 
-test("a visitor becomes a player, deposits, plays a round and logs out by keyboard alone", {
+test("a visitor becomes a player, deposits, plays a round and logs out by keyboard only", {
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();
@@ -99,7 +99,7 @@ test("a visitor becomes a player, deposits, plays a round and logs out by keyboa
   await expect(header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
 });
 
-test("a player sets a limit, cashes out and excludes themselves by keyboard alone", { tag: "@full" }, async ({
+test("a player sets a limit, withdraws and self-excludes by keyboard only", { tag: "@full" }, async ({
   page,
   site,
 }) => {

@@ -4,7 +4,10 @@ import { openMenu, readyPlayer } from "./player.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("the header hides past 52 px, comes back on the way up, and stays on search", async ({ page, site }) => {
+test("the header hides after scrolling 52 px, comes back on scrolling up, and stays on the search page", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at("/slots"));
   await page.getByRole("button", { name: site.t("core.shell_cookies_accept") }).click();
   const header = page.getByRole("banner");
@@ -23,16 +26,13 @@ test("the header hides past 52 px, comes back on the way up, and stays on search
   await expect(header).toBeInViewport();
 });
 
-test("the lobby's anchor #hot-games stands 120 px below the top", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("the lobby's anchor #hot-games is 120 px below the top", { tag: "@full" }, async ({ page, site }) => {
   await page.goto(site.at("/#hot-games"));
   const place = page.locator("#hot-games");
   await expect.poll(() => place.evaluate((each) => Math.round(each.getBoundingClientRect().top))).toBe(120);
 });
 
-test("the cookie notice stands until it is accepted, and does not come back", async ({ page, site }) => {
+test("the cookie notice is shown until it is accepted, and does not come back", async ({ page, site }) => {
   const notice = page.getByRole("region", { name: site.t("core.shell_cookies_label") });
   await page.goto(site.at("/slots"));
   await expect(notice).toBeVisible();
@@ -48,7 +48,7 @@ test("the cookie notice stands until it is accepted, and does not come back", as
   await expect(notice).toHaveCount(0);
 });
 
-test("on a phone the cookie notice lies behind the dialog of languages: each of the 9 can be pressed", {
+test("on a phone the cookie notice is behind the dialog of languages: each of the 9 can be pressed", {
   tag: "@full",
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -60,7 +60,10 @@ test("on a phone the cookie notice lies behind the dialog of languages: each of 
   for (const language of await languages.all()) await language.click({ trial: true });
 });
 
-test("a logout in the lobby closes the menu it was pressed in, and stays there", async ({ page, site }) => {
+test("a logout in the lobby closes the menu with its button, and stays on the page", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone);
   const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/"));
@@ -72,7 +75,7 @@ test("a logout in the lobby closes the menu it was pressed in, and stays there",
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the menu beside the page is put away by the header's button, for the next page too, and comes back by it", {
+test("the menu beside the page is hidden by the header's button, on the next page too, and shown again by it", {
   tag: "@full",
 }, async ({ page, site }) => {
   await readyPlayer(page, site);
@@ -88,7 +91,7 @@ test("the menu beside the page is put away by the header's button, for the next 
   await expect(menu).toBeVisible();
 });
 
-test("the search works without script", { tag: "@full" }, async ({ browser, site }) => {
+test("the search works without JavaScript", { tag: "@full" }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.at("/search-games?q=bell+tower"));
@@ -96,8 +99,11 @@ test("the search works without script", { tag: "@full" }, async ({ browser, site
   await context.close();
 });
 
-test("a phone's way back closes the menu and the page stays", { tag: "@full" }, async ({ page, site }) => {
-  // What Android's gesture asks the browser's own watchers to do; a test has no other way to ask them.
+test("on a phone the back gesture closes the menu and stays on the page", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
+  // Android's back gesture triggers the browser's close watchers; a test has no other way to trigger them.
   await page.addInitScript(() => {
     const page = window as unknown as { CloseWatcher: new () => { requestClose(): void } };
     page.CloseWatcher = class extends page.CloseWatcher {
@@ -117,7 +123,7 @@ test("a phone's way back closes the menu and the page stays", { tag: "@full" }, 
   await openMenu(page, site);
 });
 
-test("in Germany a German reader is asked once, for 5 seconds", { tag: "@full" }, async ({
+test("in Germany a German reader is asked about the language once, for 5 seconds", { tag: "@full" }, async ({
   browser,
   site,
 }) => {
@@ -131,7 +137,7 @@ test("in Germany a German reader is asked once, for 5 seconds", { tag: "@full" }
   await page.goto(site.at("/slots"));
   await expect(page).toHaveURL(/\/de\/slots/);
   const bar = page.getByRole("region", { name: german.shell_suggestion_label });
-  // It comes once the page is idle, which is by its clock too.
+  // It appears once the page is idle, which depends on its clock too.
   for (let tries = 0; tries < 100 && !(await bar.isVisible()); tries += 1) await page.clock.runFor(50);
   await expect(bar).toBeVisible();
   await page.clock.runFor(4_900);
@@ -145,7 +151,7 @@ test("in Germany a German reader is asked once, for 5 seconds", { tag: "@full" }
   await context.close();
 });
 
-test("in mobile-iframe mode the bottom bar is gone, on later pages too", { tag: "@full" }, async ({
+test("in mobile-iframe mode the bottom bar is hidden, on later pages too", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -161,7 +167,7 @@ test("in mobile-iframe mode the bottom bar is gone, on later pages too", { tag: 
   await expect(bar).toBeVisible();
 });
 
-test("providers, kinds, lottery and every title have their pages; what is none is not found", {
+test("providers, kinds, lottery and every title have pages; unknown ones are not found", {
   tag: "@full",
 }, async ({ page, site }) => {
   for (const path of [

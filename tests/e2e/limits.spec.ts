@@ -6,7 +6,7 @@ import { changeStored } from "./stored.ts";
 const hourMs = 60 * 60_000;
 
 test.describe("limits", () => {
-  test("hold at once when set or lowered; a raise is refused until the gate's 24 hours are over, whatever the browser's clock says", async ({
+  test("take effect at once when set or lowered; an increase is refused until the gate's 24 hours are over, whatever the browser's clock says", async ({
     page,
     context,
     site,
@@ -70,7 +70,7 @@ test.describe("limits", () => {
     await expect(page.getByText(t("core.error_deposit_limit_reached", { left: "€30.00" }))).toBeVisible();
   });
 
-  test("are removed or raised once their 24 hours are over and the player says so again; double clicks on save, remove, drop and confirm do each 1 time", async ({
+  test("are removed or increased once their 24 hours are over and the player confirms; double clicks on save, remove, drop and confirm do each once", async ({
     page,
     site,
   }) => {
@@ -134,7 +134,7 @@ test.describe("limits", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("of losses, stakes and time hold too: a spin beyond the day's €0.10 is refused in the game, and no money moves", async ({
+  test("of losses, stakes and time apply too: a spin above the day's €0.10 is refused in the game, and no money moves", async ({
     page,
     site,
   }) => {
@@ -184,7 +184,7 @@ test.describe("limits", () => {
     await expect(page.getByRole("main").getByRole("row")).toHaveCount(0);
   });
 
-  test("of deposits come first in Sweden: 3 of them, empty fields, and back to the deposit", async ({
+  test("of deposits are required first in Sweden: 3 of them, empty fields, and then back to the deposit", async ({
     browser,
     site,
   }) => {
@@ -222,7 +222,7 @@ test.describe("limits", () => {
   });
 });
 
-test("under the Swedish licence the note about deposit limits comes until its message is hidden: yes from signup, else no, then yes", {
+test("under the Swedish licence the note about deposit limits is shown until its message is hidden: yes from signup, else no, then yes", {
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({
@@ -249,7 +249,7 @@ test("under the Swedish licence the note about deposit limits comes until its me
   await expect(note).toHaveCount(0);
   expect(await remembered()).toBe("no");
 
-  // 17: closed, it stays away in its session; the next one is asked again.
+  // 17: once closed, it stays closed in its session; in the next session it is shown again.
   await page.reload();
   const clock = page.getByRole("region", { name: t("core.swedish_bar") }).getByRole("timer");
   await expect(clock).toHaveText(/^0:0\d:\d\d$/);
@@ -267,7 +267,7 @@ test("under the Swedish licence the note about deposit limits comes until its me
   await expect(note).toHaveCount(0);
 });
 
-test("Great Britain is greeted once, offered a limit before the first deposit, which a double click sets 1 time, and sees the session's clock at play", {
+test("in Great Britain a player sees the greeting once, is offered a limit before the first deposit, which a double click sets once, and sees the session's clock in play", {
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "GB" });

@@ -1,14 +1,14 @@
 import { expect, test } from "./fixtures.ts";
 import { playerOn, readyPlayer } from "./player.ts";
 
-test("24: a visitor who presses a heart logs in, is back on the page, and finds the game among the favourites", {
+test("24: a visitor who presses a heart logs in, returns to the page, and finds the game among the favourites", {
   tag: "@full",
 }, async ({ page, browser, site }) => {
   const { t } = site;
   const other = await browser.newContext();
   const { person } = await readyPlayer(await other.newPage(), site);
   await other.close();
-  // Its pictures may only now be drawn, and nobody waits for them.
+  // Its pictures may not be drawn yet, and the test does not wait for them.
   await page.goto(site.at("/slots?sort=name"), { waitUntil: "domcontentloaded" });
   const player = playerOn(page, site);
   await player.acceptCookies();
@@ -37,7 +37,7 @@ test("24: a visitor who presses a heart logs in, is back on the page, and finds 
   await expect(page.getByRole("heading", { name: t("core.game_list_favourites_empty_title") })).toBeVisible();
 });
 
-test("24: a mouse that rests on a tile shows its game at a glance and moves nothing; Escape and the space bar do what they do elsewhere", {
+test("24: hovering over a tile shows a preview of its game and moves nothing; Escape and the space bar work as elsewhere", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const { t } = site;
@@ -66,7 +66,7 @@ test("24: a mouse that rests on a tile shows its game at a glance and moves noth
   await expect(tile).toBeFocused();
 });
 
-test("24: order and maker stand in the address: the way back and a reload keep them", {
+test("24: sort order and provider are in the address: going back and a reload keep them", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { type BrowserContext, expect } from "@playwright/test";
 import type { Site } from "./fixtures.ts";
 
-/** The link in the newest letter to an address, as a path of the site: the letter names the process's own host. */
+/** The link in the newest letter to an address, as a path of the site, because the letter contains the process's own host. */
 export async function readMailedLink(site: Site, to: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -17,7 +17,7 @@ export async function readMailedLink(site: Site, to: string): Promise<string> {
   return site.at(pathname + search);
 }
 
-/** A call of the gate with the session of a browser, past the site: what another client of the player could do. */
+/** Calls the gate with the session of a browser, bypassing the site, as another client of the player could. */
 export async function callAsPlayer(
   context: BrowserContext,
   site: Site,

@@ -6,7 +6,7 @@ import { newPerson, playerOn, readyPlayer } from "./player.ts";
 const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ "x-geo-country": country });
 
 test.describe("promotions", () => {
-  test("a visitor finds one, reads its terms, signs up and meets its code in the deposit", async ({
+  test("a visitor opens one, reads its terms, signs up and finds its code in the deposit form", async ({
     page,
     site,
   }) => {
@@ -28,7 +28,7 @@ test.describe("promotions", () => {
     await expect(page).toHaveURL(/\/activation\?origin=%2Fdeposit%3Fcode%3DWELCOME100/);
   });
 
-  test("a player deposits with its code filled in, and the comparison then counts the bonus as theirs", {
+  test("a player deposits with its code filled in, and the comparison then marks the bonus as theirs", {
     tag: "@full",
   }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);
@@ -64,7 +64,7 @@ test.describe("promotions", () => {
     await expect(page).toHaveURL(/\/promotions$/);
   });
 
-  test("one that has ended says so, offers nothing and is kept from search engines", {
+  test("an ended one says so, offers nothing and is not indexed by search engines", {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     await page.goto(site.at("/promo/spring-awakening"));
@@ -73,14 +73,14 @@ test.describe("promotions", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
-  test("/bonuses leads home", { tag: ["@full", "@at-one-width"] }, async ({ page, site }) => {
+  test("/bonuses redirects home", { tag: ["@full", "@at-one-width"] }, async ({ page, site }) => {
     await page.goto(site.at("/bonuses"));
     expect(new URL(page.url()).pathname).toBe("/");
   });
 });
 
 test.describe("a visitor from Norway", () => {
-  test("is led to the lander with the partner's tag, and from its links no further than reading pages", {
+  test("is redirected to the lander with the partner's tag, and its links lead only to reading pages", {
     tag: "@full",
   }, async ({ page, site }) => {
     await from(page, "NO");
@@ -144,7 +144,7 @@ test("support finds a question by a word of its answer, and the chat answers it"
 });
 
 test.describe("/payment-redirect", () => {
-  test("alone in the window becomes the deposit or its failed child, a payout's the lobby or the cashout; back leads to the page before, and nothing is paid", async ({
+  test("as a top-level page it becomes the deposit or its failed child, for a withdrawal the lobby or the withdrawal page; back leads to the previous page, and nothing is paid", async ({
     page,
     site,
   }) => {
@@ -160,7 +160,7 @@ test.describe("/payment-redirect", () => {
       ["status=canceled&type=withdrawal", "/"],
     ] as const) {
       await page.goto(site.at("/about-us"));
-      // By the page's own hand, as a bank's page does; what it leads to takes its place.
+      // Navigated by script, as a bank's page does; the next page replaces it.
       await page.evaluate(
         (address) => window.location.assign(address),
         site.at(`/payment-redirect?${query}&payment_id=p1`),
@@ -177,7 +177,7 @@ test.describe("/payment-redirect", () => {
     await expect(page.getByText(site.t("core.history_payments_empty"))).toBeVisible();
   });
 
-  test("in a sandboxed frame tells the page around it in the cashier's words, and moves nothing itself", {
+  test("in a sandboxed frame it sends the cashier's messages to the parent page, and does not navigate itself", {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     await page.goto(site.at("/about-us"));
@@ -203,10 +203,10 @@ test.describe("/payment-redirect", () => {
   });
 });
 
-test("the reality check's popup tells the window that opened it what was pressed, and closes", {
+test("the reality check's popup sends its opener the pressed button, and closes", {
   tag: "@full",
 }, async ({ page, site }) => {
-  // The popup's opener is a page of the house here; a game's would be the provider's.
+  // The popup's opener is a page of the site here; in production it is the provider's game.
   await page.goto(site.at("/rc-popup/playngo"));
   const popupOpens = page.waitForEvent("popup");
   await page.evaluate((address) => {

@@ -6,7 +6,7 @@ type Fixtures = { page: Page; context: BrowserContext; site: Site; browser: Brow
 
 const GAME = /Bell Tower Bonanza/;
 
-/** Decimal text of a shown amount: "€98.50" or "98,50 €" is 98.5. */
+/** Decimal text of a displayed amount: "€98.50" or "98,50 €" is 98.5. */
 const amountOf = (text: string) =>
   Number(
     text
@@ -16,7 +16,7 @@ const amountOf = (text: string) =>
       .replace("_", "."),
   );
 
-/** The player's rounds as the history's file has them. */
+/** The player's rounds as the history's export lists them. */
 async function roundsOf(page: Page): Promise<{ stake: number; payout: number }[]> {
   const file = await page.evaluate(async () => (await fetch("/my-account/history/rounds.csv")).text());
   const [, ...lines] = file.trim().split(/\r?\n/);
@@ -31,7 +31,7 @@ for (const [language, name] of [
   ["fi", "Finnish"],
 ] as const)
   test.describe(() => {
-    // A feature of twenty free spins would take minutes to watch on a machine that draws without a graphics card.
+    // A feature of twenty free spins would take minutes to watch on a machine without a graphics card.
     test.use({ language, contextOptions: { reducedMotion: "reduce" } });
 
     test(
@@ -48,7 +48,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
   const player = playerOn(page, site);
   const person = newPerson(site);
 
-  await test.step("the lobby is readable without script", async () => {
+  await test.step("the lobby is readable without JavaScript", async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
     const lobby = await plain.newPage();
     await lobby.goto(site.at("/"));
@@ -60,7 +60,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await plain.close();
   });
 
-  await test.step("the lobby with script", async () => {
+  await test.step("the lobby with JavaScript", async () => {
     await page.goto(site.at("/"));
     await expect(page.locator("html")).toHaveAttribute("lang", site.language === "fi" ? /^fi/ : /^en/);
     await expectAccessible(page, "lobby");
@@ -68,7 +68,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await player.acceptCookies();
   });
 
-  await test.step("signup says what is missing, then opens the account", async () => {
+  await test.step("signup reports what is missing, then opens the account", async () => {
     await page.goto(site.at("/signup"));
     await page.getByRole("button", { name: t("static.signup_next") }).click();
     await expect(page.getByText(t("core.error_email_required"))).toBeVisible();
@@ -76,14 +76,14 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await player.signUp(person);
   });
 
-  await test.step("a wrong code is refused, the one from the message activates", async () => {
+  await test.step("a wrong code is refused, the sent one activates", async () => {
     await expectAccessible(page, "activation");
     const code = await player.requestCode(person);
     const wrong = code === "000000" ? "111111" : "000000";
     await page.getByLabel(t("static.activation_code")).fill(wrong);
     await expect(page.getByText(t("core.error_activation_code_wrong"))).toBeVisible();
     await page.getByLabel(t("static.activation_code")).fill(code);
-    // 23: the end of signing up is a moment of joy, with the way on.
+    // 23: signup ends with a celebration and a link onwards.
     await expect(player.welcome).toBeVisible();
     await expectNoSidewaysScroll(page);
     await player.goOnFromWelcome();
@@ -111,7 +111,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
   });
 
   let shown = "";
-  await test.step("a slot plays for money, and the balance follows in both tabs", async () => {
+  await test.step("a slot is played for money, and the balance is updated in both tabs", async () => {
     await page.goto(site.at("/games/bell-tower-bonanza"));
     await expect(page.getByRole("heading", { name: GAME })).toBeVisible();
     await expectAccessible(page, "game page");
@@ -125,7 +125,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await expect(spin).toBeEnabled({ timeout: 40_000 });
     for (let round = 0; round < 2; round += 1) {
       await readyToSpin(game, spin);
-      // By keyboard: a frame that the page still moves does not slip away from it.
+      // Uses the keyboard, because a frame that the page is still moving could slip away from the pointer.
       await startsRound(page, () => spin.press("Enter"));
     }
     await readyToSpin(game, spin);
@@ -133,14 +133,14 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
       .poll(async () => (await player.balance.textContent()) === (await elsewhere.balance.textContent()))
       .toBe(true);
     shown = (await player.balance.textContent())!;
-    // Two rounds may win back just what they cost, so the history says what the balance must be.
+    // Two rounds may win exactly their cost, so the expected balance comes from the history.
     const rounds = await roundsOf(page);
     expect(rounds).toHaveLength(2);
     const changed = rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
     expect(amountOf(shown)).toBeCloseTo(100 + changed, 5);
   });
 
-  await test.step("history and recently played tell it", async () => {
+  await test.step("history and recently played show it", async () => {
     await page.goto(site.at("/my-account/history"));
     await expect(page.getByRole("main").getByText(GAME)).toHaveCount(1);
     await expectAccessible(page, "game history");
@@ -159,7 +159,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await expect(page.getByRole("main").getByRole("link", { name: GAME })).toBeVisible();
   });
 
-  await test.step("20 are cashed out, approved and paid; while they wait, the page says so and leads home", async () => {
+  await test.step("20 are withdrawn, approved and paid; while they are pending, the page says so and links home", async () => {
     const before = amountOf(shown);
     await page.goto(site.at("/cashout"));
     await expectAccessible(page, "cashout");
@@ -195,7 +195,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     shown = (await player.balance.textContent())!;
   });
 
-  await test.step("after logging out and in again everything is still there", async () => {
+  await test.step("after logging out and in again everything is unchanged", async () => {
     await player.logOut();
     await player.logIn(person);
     await expect(player.balance).toHaveText(shown);
@@ -206,7 +206,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
   });
 }
 
-/** Users whose payments wait in the sandbox, newest first. */
+/** Users whose payments are pending in the sandbox, newest first. */
 async function paymentsWaiting(url: string): Promise<{ rows: string[] }> {
   const html = await (await fetch(`${url}/sandbox/cashier/pending`)).text();
   return { rows: [...html.matchAll(/user <span class="code">([0-9a-f]+)</g)].map((match) => match[1]!) };

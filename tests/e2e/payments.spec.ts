@@ -2,7 +2,7 @@ import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { euros, moneyForm, readyPlayer, readyToSpin, writesOf } from "./player.ts";
 
-test("a cashier that says nothing for 20 seconds did not open, which is told, and 'Try again' opens the same payment", async ({
+test("a cashier that sends nothing for 20 seconds is reported as not opened, and 'Try again' opens the same payment", async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test("a cashier that says nothing for 20 seconds did not open, which is told, an
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
 });
 
-test("a double click on deposit, quick deposit, cashout, a code, a spin and a wheel does each 1 time", async ({
+test("a double click on deposit, quick deposit, withdrawal, a code, a spin and a wheel does each once", async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test("a double click on deposit, quick deposit, cashout, a code, a spin and a wh
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(4);
 });
 
-test("back after a payment leads to where one was, and forward to an empty form: it is paid 1 time", async ({
+test("back after a payment leads to the previous page, and forward to an empty form: it is paid once", async ({
   page,
   site,
 }) => {
@@ -111,7 +111,7 @@ test("back after a payment leads to where one was, and forward to an empty form:
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
 });
 
-test("back after a cashout leads to an empty form, and after a quick deposit from the game: neither moves money again", {
+test("back after a withdrawal leads to an empty form, and after a quick deposit out of the game: neither moves money again", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -152,7 +152,7 @@ test("back after a cashout leads to an empty form, and after a quick deposit fro
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 3);
 });
 
-test("a refused cashout has its picture and 'Try again', and a quick deposit that is refused, canceled or pending has its own over the game", async ({
+test("a refused withdrawal has its picture and 'Try again', and a quick deposit that is refused, canceled or pending has its own picture over the game", async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ test("a refused cashout has its picture and 'Try again', and a quick deposit tha
   await form.submit.click();
   const send = player.cashier.getByRole("button", { name: "Send it" });
   await expect(send).toBeVisible();
-  // Another tab stakes what was to be paid out.
+  // Another tab stakes the money that was to be withdrawn.
   const { bet } = createSigner(site.product);
   await sendSigned(site.product, bet(driven, 500, { round_closed: true }));
   await expect(player.balance).toContainText(euros("15", site));

@@ -5,7 +5,7 @@ import { readyPlayer, showPlayTools } from "./player.ts";
 
 const titleId = 2101;
 
-/** Opens the game and waits until it can be heard; the answer says something as the game would. */
+/** Opens the game and waits until its messages arrive; the returned function sends a message as the game would. */
 async function openGame(page: Page, site: Site, query = "") {
   await page.goto(site.at(`/play/${titleId}${query}`));
   await isReady(page);
@@ -19,7 +19,7 @@ async function isReady(page: Page): Promise<void> {
   await expect(game.getByText("Opening the game")).toBeHidden({ timeout: 60_000 });
 }
 
-test("beside a game stand its wins and losses, another game, and the whole screen, on which the balance stays in sight", async ({
+test("beside a game are its wins and losses, another game, and the full-screen button; in full screen the balance stays visible", async ({
   page,
   site,
   context,
@@ -59,7 +59,7 @@ test("beside a game stand its wins and losses, another game, and the whole scree
   await expect.poll(isFull).toBe(false);
 });
 
-test("a game may ask for the lobby and the cashier: quick deposit over money, the deposit page from free play", async ({
+test("a game may ask for the lobby and the cashier: quick deposit when playing for money, the deposit page from free play", async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test("a game may ask for the lobby and the cashier: quick deposit over money, th
   await expect(page).toHaveURL(site.at(`/deposit?origin=${encodeURIComponent(`/play/${titleId}`)}`));
 });
 
-test("a game that did not open says so and is tried again or left; the same word from any other window is not believed", async ({
+test("a game that did not open is reported and can be retried or left; the same message from any other window is ignored", async ({
   page,
   site,
 }) => {
@@ -100,14 +100,14 @@ test("a game that did not open says so and is tried again or left; the same word
     document.body.append(other);
     return new Promise<void>((resolve) => {
       window.addEventListener("message", ({ data }) => data.done && resolve());
-      // The page's own rules may keep such a script from running: then nothing was said either.
+      // The page's own policy may prevent such a script from running: then no message was sent either.
       setTimeout(resolve, 3_000);
     }).finally(() => other.remove());
   });
   await expect(page).toHaveURL(site.at(`/play/${titleId}`));
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
-  // A game that is there speaks for itself: the page does not know what became of a round.
+  // A game that has loaded reports its own errors: the page does not know the state of a round.
   await say({ source: "game", event: "failed", code: "connection_lost" });
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
@@ -135,7 +135,7 @@ test("a game that did not open says so and is tried again or left; the same word
   await expect(page).toHaveURL(site.at("/"));
 });
 
-test("return to player, volatility, stakes and rules on a game's page are those that the game itself shows", {
+test("return to player, volatility, stakes and rules on a game's page are the same as in the game itself", {
   tag: "@full",
 }, async ({ page, site }) => {
   const figuresOf = (facts: Locator) =>
@@ -160,7 +160,7 @@ test("return to player, volatility, stakes and rules on a game's page are those 
   const sheet = game.getByRole("dialog");
   const inGame = await figuresOf(sheet.locator("dl").first());
   expect(inGame).toHaveLength(6);
-  // Free play has points where money has its sign.
+  // Free play shows points in place of money amounts.
   const stakes = ([name]: (string | null)[]) => name === "Stakes";
   expect(onPage.filter((fact) => !stakes(fact))).toEqual(
     expect.arrayContaining(inGame.filter((fact) => !stakes(fact))),

@@ -8,23 +8,23 @@ import { newPersonalNumber } from "./outside.ts";
 
 export type Person = { email: string; password: string; phone: string; lastName: string };
 
-/** Someone who can sign up in the site's country. */
+/** A person who can sign up in the site's country. */
 export function newPerson(site: Site): Person {
   const phone =
     site.language === "fi" ? `40${randomInt(1_000_000, 9_999_999)}` : `85${randomInt(1_000_000, 9_999_999)}`;
-  // A name of their own: who shares name and day of birth is one person to the house, and claims a bonus code once.
+  // A unique name: people with the same name and day of birth count as one person, who can claim a bonus code only once.
   const lastName = `Virtanen ${Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join("")}`;
   return { email: `${randomUUID()}@example.org`, password: "correct horse battery", phone, lastName };
 }
 
-/** The same with a Swedish number; their personal number tells their birthday. */
+/** The same with a Swedish number; the personal number contains the birthday. */
 export function newSwede(site: Site): Person {
   return { ...newPerson(site), phone: `70${randomInt(1_000_000, 9_999_999)}` };
 }
 
 const dialCode = (site: Site) => (site.language === "fi" ? "+358" : "+353");
 
-/** What a player does on the site, in the words of the domain. */
+/** A player's actions on the site, in the terms of the domain. */
 export function playerOn(page: Page, site: Site) {
   const { t } = site;
   const header = page.getByRole("banner");
@@ -46,13 +46,13 @@ export function playerOn(page: Page, site: Site) {
       await this.fillSignupPerson(person);
     },
 
-    /** In Sweden the personal number tells it. */
+    /** In Sweden the personal number contains it. */
     async fillSignupWithoutBirthday(person: Person): Promise<void> {
       await this.fillSignupLogin(person);
       await this.fillSignupPerson(person);
     },
 
-    /** On to the next step; without script all of them are one form. */
+    /** Goes to the next step; without JavaScript all steps are one form. */
     async continueSignup(): Promise<void> {
       const next = page.getByRole("button", { name: t("static.signup_next") });
       if (await next.isVisible()) await next.click();
@@ -78,7 +78,7 @@ export function playerOn(page: Page, site: Site) {
       await page.getByLabel(t("static.signup_phone_number"), { exact: true }).fill(person.phone);
     },
 
-    /** From the open form to an activated account: Sweden knows its people by their number. */
+    /** From the open form to an activated account: in Sweden by the personal number. */
     async signUpAsSwede(person: Person): Promise<void> {
       await page.getByLabel(t("static.signup_personal_number")).fill(newPersonalNumber());
       await this.fillSignupWithoutBirthday(person);
@@ -118,8 +118,8 @@ export function playerOn(page: Page, site: Site) {
     },
 
     /**
-     * The last digit sends the code by itself. On from the welcome to where the player was going; where the market wants limits first, those are asked for
-     * when this is over.
+     * The last digit submits the code. Continues from the welcome page to the player's destination; where the market requires limits first,
+     * this ends at their form.
      */
     async activate(person: Person, dial?: string): Promise<void> {
       const code = await this.requestCode(person, dial);
@@ -132,7 +132,7 @@ export function playerOn(page: Page, site: Site) {
       if (await this.welcome.isVisible()) await this.goOnFromWelcome();
     },
 
-    /** The end of signing up. */
+    /** The end of signup. */
     welcome: page.getByRole("heading", { level: 1, name: t("static.activation_done_title") }),
 
     async goOnFromWelcome(): Promise<void> {
@@ -149,7 +149,7 @@ export function playerOn(page: Page, site: Site) {
       await expect(balance).toBeVisible();
     },
 
-    /** Whatever comes of it. */
+    /** Does not check the result. */
     async tryLogin(person: Person): Promise<void> {
       await page.goto(site.at("/login"));
       await this.sendLogin(person);
@@ -161,7 +161,7 @@ export function playerOn(page: Page, site: Site) {
       await expect(balance).toBeVisible();
     },
 
-    /** From the open form, whatever comes of it. */
+    /** From the open form; does not check the result. */
     async sendLogin(person: Person): Promise<void> {
       await page.getByLabel(t("static.login_email")).fill(person.email);
       await page.getByLabel(t("static.login_password"), { exact: true }).fill(person.password);
@@ -173,7 +173,7 @@ export function playerOn(page: Page, site: Site) {
         .click();
     },
 
-    /** Opens the cashier for an amount; the frame is where it goes on. */
+    /** Opens the cashier for an amount; the payment continues in the frame. */
     async openDeposit(amount: string, code?: string): Promise<FrameLocator> {
       await page.goto(site.at("/deposit"));
       await page.getByLabel(t("core.money_amount"), { exact: true }).fill(amount);
@@ -194,10 +194,10 @@ export function playerOn(page: Page, site: Site) {
       await expect(page.getByRole("heading", { name: t("core.money_deposit_success_title") })).toBeVisible();
     },
 
-    /** The sheet over a game, from which money comes without leaving it. */
+    /** The quick deposit sheet over a game, for deposits without leaving it. */
     quickSheet: page.getByRole("dialog", { name: t("core.money_quick_title") }),
 
-    /** Opens the sheet over the game and fills it in; its frame is where it goes on. */
+    /** Opens the sheet over the game and fills it in; the payment continues in its frame. */
     async openQuickDeposit(amount: string): Promise<FrameLocator> {
       await header.getByRole("link", { name: t("core.shell_deposit") }).click();
       return this.payFromSheet(amount);
@@ -219,14 +219,17 @@ export function playerOn(page: Page, site: Site) {
       await expect(this.quickSheet).toBeHidden();
     },
 
-    /** Pays in the cashier: by card in Ireland, at the bank in Finland. By keyboard, which a frame that is still growing does not move away from. */
+    /**
+     * Pays in the cashier: by card in Ireland, at the bank in Finland. Uses the keyboard, because a growing frame could move away from the
+     * pointer.
+     */
     async pay(frame: FrameLocator, card: string): Promise<void> {
       if (site.language === "fi") return frame.getByRole("button", { name: "Hyväksy maksu" }).press("Enter");
       await this.fillCard(card);
       await frame.getByRole("button", { name: "Pay" }).press("Enter");
     },
 
-    /** The frame is as high as what is in it, and the word that it loads has gone from above it: it moves away from no pointer. */
+    /** The frame has the height of its content and its loading text is gone, so it no longer moves away from the pointer. */
     async cashierIsAtRest(): Promise<void> {
       const frame = cashier.owner();
       await expect(frame).toHaveAttribute("style", /height/);
@@ -251,14 +254,14 @@ export function playerOn(page: Page, site: Site) {
         .getByRole("main")
         .getByRole("button", { name: t("core.account_logout") })
         .click();
-      // The push line may say it before the answer does, which would then lead away from the next page.
+      // The push message may arrive before the response, whose redirect would then affect the next page.
       await expect(page).toHaveURL(site.at("/"));
       await expect(header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
     },
   };
 }
 
-/** The form of a deposit or a cashout, and the frame that takes its place. */
+/** The form of a deposit or a withdrawal, and the frame that replaces it. */
 export const moneyForm = (page: Page, site: Site) => ({
   amount: page.getByRole("main").getByLabel(site.t("core.money_amount"), { exact: true }),
   submit: page.getByRole("main").locator("form button[type=submit]").last(),
@@ -273,7 +276,7 @@ export async function openMenu(page: Page, site: Site): Promise<void> {
     .click();
 }
 
-/** Presses what starts a round and hears the studio's answer: a round that loses may be over before one could look. */
+/** Presses the button that starts a round and waits for the studio's response: a losing round may be over before the page can be read. */
 export async function startsRound(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().endsWith("/api/rounds") && response.request().method() === "POST",
@@ -282,10 +285,10 @@ export async function startsRound(page: Page, press: () => Promise<void>): Promi
   expect((await answer).ok()).toBe(true);
 }
 
-/** What stands beside a game in the header; a phone has it behind one button. */
+/** The items beside a game in the header; on a phone they are behind one button. */
 export async function showPlayTools(page: Page, site: Site): Promise<void> {
   const banner = page.getByRole("banner");
-  // They come a moment after the header.
+  // They appear a moment after the header.
   await expect(
     banner.getByRole("button", { name: site.t("core.play_full_screen"), includeHidden: true }),
   ).toBeAttached();
@@ -296,8 +299,8 @@ export async function showPlayTools(page: Page, site: Site): Promise<void> {
 const ofMalta = () => ({ country: "MT", phone: `+35699${randomInt(100_000, 999_999)}` });
 
 /**
- * Somebody new on the site, where the way there is not looked at: made and paid in at the gate, signed in with its session and with the cookie notice
- * answered; no page is open yet. Of Ireland, or of Malta, where the session's clock stands over a game.
+ * A new player for tests that do not check signup: created and given money at the gate, signed in with its session and with the cookie
+ * notice accepted; no page is open yet. From Ireland, or from Malta, where the session's clock is shown over a game.
  */
 export async function readyPlayer(page: Page, site: Site, amount = "0", country: "IE" | "MT" = "IE") {
   const person = newPerson(site);
@@ -322,7 +325,7 @@ export async function readyPlayer(page: Page, site: Site, amount = "0", country:
   return { person, player: playerOn(page, site), driven };
 }
 
-/** Paths that a page writes to from now on, as far as they are of the kind. */
+/** Paths of this kind that the page sends writes to from now on. */
 export function writesOf(page: Page, kind: RegExp): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -332,7 +335,7 @@ export function writesOf(page: Page, kind: RegExp): string[] {
   return sent;
 }
 
-/** The code of the newest message to a number, from the sandbox's outbox. */
+/** The code in the newest message to a number, from the sandbox's outbox. */
 export async function readCode(site: Site, to: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -346,7 +349,7 @@ export async function readCode(site: Site, to: string): Promise<string> {
   return code!;
 }
 
-/** Approves the payment that waits in the sandbox, as a payment team would. */
+/** Approves the pending payment in the sandbox, as a payment team would. */
 export async function approvePending(page: Page, site: Site, userId: string): Promise<void> {
   const team = await page.context().browser()!.newPage();
   await team.goto(`${site.product.url}/sandbox/cashier/pending`);
@@ -354,12 +357,12 @@ export async function approvePending(page: Page, site: Site, userId: string): Pr
   await team.close();
 }
 
-/** "50" as the site writes it: €50.00 or €50,00. */
+/** "50" as the site formats it: €50.00 or €50,00. */
 export function euros(amount: string, site: Site): string {
   return formatMoney(`${amount}.00`, "EUR", site.language);
 }
 
-/** Sets a limit of one's own, which is a mission, and lets the gate look: its award comes over the push line. */
+/** Sets a limit, which completes a mission, and makes the gate evaluate it: the award is sent over the push connection. */
 export async function earnAward(page: Page, site: Site): Promise<void> {
   const session = (await page.context().cookies()).find(({ name }) => name === "session")!.value;
   const token = decodeURIComponent(session);
@@ -373,14 +376,17 @@ export async function earnAward(page: Page, site: Site): Promise<void> {
   });
 }
 
-/** Until its push line is registered: an award that comes before would pass by. What the line tells first is the answer to that. */
+/**
+ * Waits until its push connection is registered, because an earlier award would be missed. The first push message is the response to the
+ * registration.
+ */
 export async function openWithLine(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "commit" });
   const line = await page.waitForEvent("websocket");
   await line.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"balance"'));
 }
 
-/** Waits until the game takes the next round. What a bonus or a big win shows until then is skipped, as a player would. */
+/** Waits until the game accepts the next round. Skips bonus and big win animations, as a player would. */
 export async function readyToSpin(game: FrameLocator, spin: Locator): Promise<void> {
   const skip = game.getByRole("button", { name: /^(Skip|Continue|Ohita|Jatka)$/ });
   await expect(async () => {

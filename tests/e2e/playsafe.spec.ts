@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 import { callAsPlayer } from "./outside.ts";
 import { playerOn, readyPlayer, writesOf } from "./player.ts";
 
-test("self-exclusion wants one tick, ends the session in two tabs at once, and no login opens before its end", async ({
+test("self-exclusion requires one tick, ends the session in two tabs at once, and allows no login before its end", async ({
   page,
   context,
   site,
@@ -41,7 +41,7 @@ test("self-exclusion wants one tick, ends the session in two tabs at once, and n
   await expect(page.getByRole("alert").getByText(/excluded yourself until/)).toBeVisible();
 });
 
-test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double click, end the session and name their end at the login", {
+test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double click, end the session, and the login shows their end", {
   tag: "@full",
 }, async ({ browser, site }) => {
   const { t } = site;
@@ -69,7 +69,7 @@ test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double 
   }
 });
 
-test("play and money over time are a picture of 30 days, or of 7 or 90 where the address says so, with the sums in words", {
+test("play and money over time are shown as a chart of 30 days, or of 7 or 90 by the address, with the sums in words", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -98,7 +98,7 @@ test("play and money over time are a picture of 30 days, or of 7 or 90 where the
   await expectNoSidewaysScroll(page);
 });
 
-test("a reality check of 1 minute pauses the game and stands in the way of everything until it is answered", {
+test("a reality check of 1 minute pauses the game and blocks everything until it is answered", {
   tag: "@full",
 }, async ({ page, context, site }) => {
   const { t } = site;
@@ -131,7 +131,7 @@ test("a reality check of 1 minute pauses the game and stands in the way of every
   await expect(page.frameLocator("iframe").locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
 });
 
-test("the self-test of 9 questions keeps its answers in the browser and leads to help", {
+test("the self-test of 9 questions keeps its answers in the browser and links to help", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -161,7 +161,7 @@ test("the self-test of 9 questions keeps its answers in the browser and leads to
   await expect(page).toHaveURL(/current_setting=self-exclude/);
 });
 
-test("nobody moves for 300 seconds: a warning with 60 left, an answer stays, silence logs out in both tabs with core.logged_out_idle_message", async ({
+test("after 300 idle seconds: a warning with 60 left, an answer keeps the session, silence logs out in both tabs with core.logged_out_idle_message", async ({
   page,
   context,
   siteWith,
@@ -182,7 +182,7 @@ test("nobody moves for 300 seconds: a warning with 60 left, an answer stays, sil
     await dialog.getByRole("button", { name: t("core.dialog_idle_stay") }).press("Enter");
     await expect(dialog).toHaveCount(0);
   };
-  // The first answer sets the watch, whenever it began; it looks once a second.
+  // The first answer resets the idle timer, so that its start is known; the check runs once a second.
   for (let second = 0; second < 300 && !(await warned.isVisible()); second += 1)
     await page.clock.runFor(1_000);
   await stay();

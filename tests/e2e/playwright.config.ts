@@ -3,9 +3,9 @@ import { chromiumArguments, findChromium } from "../servers/chromium.ts";
 import type { PathOptions } from "./fixtures.ts";
 
 /**
- * What is run. `npm test`: of each subject its main way and its worst bad path, once, in the look that stands here; and the path from
- * signup to cashout in every look, in one language. `FULL=true`, which is `npm run test:full`: the tests that carry `@full` as well, all of
- * them at Bellwether on a desktop, what a player does on a phone too, and the path in both languages.
+ * What is run. `npm test`: for each subject its main path and its most important bad path, once, in the look listed below; and the path
+ * from signup to withdrawal in every look, in one language. `FULL=true`, which is `npm run test:full`: also the tests tagged `@full`, all
+ * of them at Bellwether on a desktop, a player's actions on a phone too, and the path in both languages.
  */
 const isFull = process.env.FULL === "true";
 
@@ -13,7 +13,10 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
 
 type Look = `${PathOptions["brand"]}-${keyof typeof widths}`;
 
-/** The look of each subject in `npm test`, and the path's language there: every brand is met at both widths. A subject named nowhere has the first. */
+/**
+ * The look of each subject in `npm test`, and the language of the path there: every brand is covered at both widths. A subject that is not
+ * listed has the first look.
+ */
 const looks: Record<Look, { language: PathOptions["language"]; subjects: string[] }> = {
   "bellwether-desktop": { language: "en", subjects: [] },
   "bellwether-phone": { language: "fi", subjects: ["bonus", "games", "standing", "tickets"] },
@@ -28,7 +31,7 @@ const looks: Record<Look, { language: PathOptions["language"]; subjects: string[
 
 const named = Object.values(looks).flatMap(({ subjects }) => subjects);
 
-/** What a player does is done on a phone too; the others look at both widths themselves, or at what has no width. */
+/** A player's actions are tested on a phone too; the other tests set both widths themselves, or do not depend on the width. */
 const journeys = [
   "account",
   "bad-paths",
@@ -53,7 +56,7 @@ const journeys = [
 
 const filesOf = (subjects: readonly string[]) => subjects.map((subject) => `${subject}.spec.ts`);
 
-/** Which tests a look runs. `@at-one-width`: what has no width, or sets its own. */
+/** Which tests a look runs. `@at-one-width`: tests that do not depend on the width, or set their own. */
 function testsOf(look: Look): { testMatch: string | string[]; testIgnore?: string[]; grepInvert?: RegExp[] } {
   const { language, subjects } = looks[look];
   if (isFull && look === "bellwether-desktop") return { testMatch: "*.spec.ts" };
@@ -66,12 +69,12 @@ function testsOf(look: Look): { testMatch: string | string[]; testIgnore?: strin
   return { testMatch: filesOf(["path", ...subjects]), grepInvert };
 }
 
-/** One project for each look, on its own by `--project=funly-phone`. */
+/** One project for each look, selected by `--project=funly-phone`. */
 export default defineConfig<PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
   workers: 2,
-  // A second try is told as flaky in the output, never as passed.
+  // A passed retry is reported as flaky in the output, never as passed.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   timeout: 240_000,
@@ -79,9 +82,9 @@ export default defineConfig<PathOptions>({
   reporter: [["list"]],
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    // To record each test costs half as much again as to run it.
+    // Recording each test makes it half as slow again.
     trace: "on-first-retry",
-    // What a worker fetches carries no header that a test sets; its own tests let it in.
+    // What a service worker fetches has no header that a test sets; its own tests allow it.
     serviceWorkers: "block",
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 
-test("21: a game whose files do not come says so after 20 seconds, and 'Please try again' opens it", {
+test("21: a game whose files do not load reports it after 20 seconds, and 'Please try again' opens it", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const { t } = site;
@@ -10,7 +10,7 @@ test("21: a game whose files do not come says so after 20 seconds, and 'Please t
   await page.clock.install();
   await page.goto(site.at("/play/2002?mode=free"));
   await expect(page.getByText(t("core.play_loading", { title: "Joystick Jamboree" }))).toBeVisible();
-  // The page counts from when it runs.
+  // The page's time-out starts when its script runs.
   await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.clock.fastForward(20_000);
@@ -25,7 +25,7 @@ test("21: a game whose files do not come says so after 20 seconds, and 'Please t
   await expect(page.getByText(t("core.play_loading", { title: "Joystick Jamboree" }))).toHaveCount(0);
 });
 
-test("22: on a phone a game's page is as high as the window in every brand, and a rail runs to its edge", {
+test("22: on a phone a game's page is as high as the window in every brand, and a rail reaches its edge", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -44,7 +44,7 @@ test("22: on a phone a game's page is as high as the window in every brand, and 
   }
 });
 
-test("22: on a phone nothing of the bar stands over a payment's form", {
+test("22: on a phone no part of the bar covers a payment's form", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -62,7 +62,7 @@ test("22: on a phone nothing of the bar stands over a payment's form", {
 });
 
 for (const brand of ["bellwether", "luckyclover", "funly"])
-  test(`19: [2.26] in ${brand} the hot games stand 120 px below the top`, {
+  test(`19: [2.26] in ${brand} the hot games are 120 px below the top`, {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     const { port } = new URL(site.product.url);
@@ -78,7 +78,7 @@ for (const brand of ["bellwether", "luckyclover", "funly"])
     }
   });
 
-test("19: [2.28] the header hides after a click in it as before one, and stays with the menu beside the page", {
+test("19: [2.28] the header hides after a click in it as before, and stays with the menu beside the page", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const header = page.getByRole("banner", { includeHidden: true });
@@ -114,7 +114,7 @@ test("19: [2.33] a player at 390 finds the games bar in the header", {
   ).toHaveCount(0);
 });
 
-test("21: /playsafe#self-exclude stands at the exclusion", { tag: ["@full", "@at-one-width"] }, async ({
+test("21: /playsafe#self-exclude scrolls to the exclusion", { tag: ["@full", "@at-one-width"] }, async ({
   page,
   site,
 }) => {
@@ -126,10 +126,7 @@ test("21: /playsafe#self-exclude stands at the exclusion", { tag: ["@full", "@at
     .toBeLessThan(130);
 });
 
-test("21: at 1024 every category is in sight", { tag: ["@full", "@at-one-width"] }, async ({
-  page,
-  site,
-}) => {
+test("21: at 1024 every category is visible", { tag: ["@full", "@at-one-width"] }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(site.at("/mobile"));
   const ways = page.getByRole("navigation", { name: site.t("core.shell_categories") }).getByRole("link");
@@ -137,7 +134,7 @@ test("21: at 1024 every category is in sight", { tag: ["@full", "@at-one-width"]
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
 });
 
-test("19: [2.30] the menu's bonus entry follows the first deposit without a reload", {
+test("19: [2.30] the menu's bonus entry appears after the first deposit without a reload", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test("the search answers while one types, by keyboard, remembers, and brings less than 60 kB of page", async ({
+test("the search answers while the reader types, works by keyboard, remembers, and transfers less than 60 kB per page", async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import type { Frame, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { earnAward, euros, openWithLine, readyPlayer, readyToSpin } from "./player.ts";
 
-/** Classes of what is animated or on its way, looked at for a second. */
+/** Classes of elements with a running animation or transition, observed for a second. */
 function movingFor1Second(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const blinkMs = 100;
@@ -10,7 +10,7 @@ function movingFor1Second(page: Page): Promise<string[]> {
     for (let look = 0; look < 20; look += 1) {
       for (const animation of document.getAnimations()) {
         const { effect, playState } = animation;
-        // Without its delay: to wait is no movement.
+        // Without its delay: waiting is not movement.
         const lastsMs = Number(effect?.getComputedTiming().activeDuration ?? 0);
         if (playState === "running" && lastsMs > blinkMs && effect instanceof KeyframeEffect)
           seen.add(effect.target?.className.toString() ?? "");
@@ -25,7 +25,7 @@ for (const motion of ["reduce", "no-preference"] as const)
   test.describe(`with prefers-reduced-motion: ${motion}`, () => {
     test.use({ contextOptions: { reducedMotion: motion } });
 
-    test(`an award ${motion === "reduce" ? "and 5 screens stand still" : "comes with 100 pieces of confetti that fall"}`, {
+    test(`an award ${motion === "reduce" ? "and 5 screens do not move" : "comes with 100 pieces of confetti that fall"}`, {
       tag: "@full",
     }, async ({ page, site }) => {
       await readyPlayer(page, site);
@@ -37,7 +37,7 @@ for (const motion of ["reduce", "no-preference"] as const)
       await openWithLine(page, site.at("/slots"));
       const toast = page.getByRole("status").filter({ hasText: site.t("core.award_title") });
       const pieces = toast.locator("i[data-shape]");
-      // It stands for 5 seconds alone.
+      // It is shown for only 5 seconds.
       const hundredth = motion === "reduce" ? undefined : pieces.nth(99).waitFor({ timeout: 60_000 });
       await earnAward(page, site);
       await expect(page.getByText(site.t("core.mission_own_limit_done"))).toBeVisible();
@@ -50,7 +50,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     });
   });
 
-/** Keeps what changes in regions that are spoken, and were there before: a new one is not listened to yet. */
+/** Records changes in live regions that existed before: a screen reader does not announce a new region. */
 async function listen(page: Page): Promise<(frame: Frame) => Promise<string[]>> {
   await page.addInitScript(() => {
     const spoken =
@@ -68,7 +68,7 @@ async function listen(page: Page): Promise<(frame: Frame) => Promise<string[]>> 
   return (frame) => frame.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-test("a screen reader hears a new balance, a round's result, a message and an award", async ({
+test("a screen reader announces a new balance, a round's result, a message and an award", async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test("a screen reader hears a new balance, a round's result, a message and an aw
   await expect.poll(heard).toContain(t("core.mission_own_limit_done"));
 });
 
-test("a screen reader hears the title of each page that takes another's place, on the way back too", {
+test("a screen reader announces the title of each page after navigation, including going back", {
   tag: "@full",
 }, async ({ page, site }) => {
   const heardIn = await listen(page);

@@ -12,7 +12,7 @@ import {
   showPlayTools,
 } from "./player.ts";
 
-/** A closed round of 1.00 in each of so many slots, in the order of the list; answers their titles. */
+/** A closed round of 1.00 in each of so many slots, in the order of the list; returns their titles. */
 async function playGames(site: Site, driven: DrivenPlayer, count: number): Promise<string[]> {
   const { games } = await driven.gate.call("gameList", {});
   const slots = games.filter(({ provider, categories }) => provider === "BW" && categories.includes("slots"));
@@ -26,14 +26,14 @@ async function playGames(site: Site, driven: DrivenPlayer, count: number): Promi
   return slots.slice(0, count).map(({ title }) => title);
 }
 
-/** From now on the page's clock stands still, and goes on only where a test drives it. */
+/** Stops the page's clock, so that it advances only when a test moves it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
 const isWide = (page: Page) => page.viewportSize()!.width >= 1280;
 
-test("the header stays in sight 600 px down while the side menu is open, and goes once it is closed", {
+test("the header stays visible 600 px down while the side menu is open, and hides once it is closed", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -49,13 +49,13 @@ test("the header stays in sight 600 px down while the side menu is open, and goe
   await expect(header).toBeInViewport();
   await menu.getByRole("button", { name: t("core.shell_close") }).click();
   await expect(menu).toHaveCount(0);
-  // While the keyboard's focus is in it, it stays for that.
+  // While it contains the keyboard focus, it stays for that reason.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await scrollTo(700);
   await expect(header).not.toBeInViewport();
 });
 
-test("an award stands 5 seconds under 100 pieces of confetti and closes for 300 ms, and then the next comes", async ({
+test("an award is shown for 5 seconds under 100 pieces of confetti and closes in 300 ms, and then the next one comes", async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test("a message stays 5 seconds, and as long as the pointer is on it", { tag: "@
   await expect(said).toHaveCount(0);
 });
 
-test("a page on its way shows no loading bar for 200 ms, then one that grows for 5,000 ms, and that is gone once the page is there", {
+test("navigation shows no loading bar for 200 ms, then one that grows for 5,000 ms and disappears once the page has loaded", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -136,7 +136,7 @@ test("a page on its way shows no loading bar for 200 ms, then one that grows for
     .click();
   const bar = page.getByRole("status").getByText(t("core.shell_loading"), { exact: true }).locator("..");
   await expect(bar).toBeAttached();
-  /** What is seen of it so many milliseconds after it began: the style's animations are its clock. */
+  /** Its appearance so many milliseconds after it began, controlled by the animations' current time. */
   const seenAfter = (ms: number) =>
     bar.evaluate((element, at) => {
       for (const animation of element.getAnimations()) {
@@ -157,7 +157,7 @@ test("a page on its way shows no loading bar for 200 ms, then one that grows for
   await expect(bar).toHaveCount(0);
 });
 
-test("the games bar says that it loads, then shows 3 hot games and the last 5 of 6 that were played, over a game too", {
+test("the games bar shows that it loads, then 3 hot games and the last 5 of 6 played games, over a game too", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -171,7 +171,7 @@ test("the games bar says that it loads, then shows 3 hot games and the last 5 of
     await mayCome;
     await route.continue();
   });
-  // The phone's way to it stands over a game; its other pages have the search in their bar.
+  // On a phone its button is over the game; other pages have the search in their bar.
   await page.goto(site.at(isWide(page) ? "/slots" : "/play/2101"));
   if (!isWide(page)) await showPlayTools(page, site);
   await page.getByRole("button", { name: t("core.shell_games_bar") }).click();
@@ -206,7 +206,7 @@ const entriesAfterRewards = [
   "core.shell_chat_open",
 ] as const;
 
-test("a player's menu has rewards and 9 entries more, each of which leads to its page, and the logout; in Sweden it has no rewards", async ({
+test("a player's menu has rewards and 9 more entries, each of which leads to its page, and the logout; in Sweden it has no rewards", async ({
   page,
   site,
   browser,
@@ -253,7 +253,7 @@ test("a player's menu has rewards and 9 entries more, each of which leads to its
   await sweden.close();
 });
 
-test("the footer has help, about us and games: 2, 3 and 3 links for a visitor, and for a player also what was played last", {
+test("the footer has help, about us and games: 2, 3 and 3 links for a visitor, and for a player also the last played games", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
@@ -289,7 +289,10 @@ test("the footer has help, about us and games: 2, 3 and 3 links for a visitor, a
   await expect(page.getByRole("main").getByRole("link", { name: title! })).toBeVisible();
 });
 
-test("over a game one deposits and plays on without leaving the page", async ({ page, site }) => {
+test("a player deposits over a game and continues to play without leaving the page", async ({
+  page,
+  site,
+}) => {
   test.slow();
   const { t } = site;
   const { player } = await readyPlayer(page, site);
@@ -303,7 +306,7 @@ test("over a game one deposits and plays on without leaving the page", async ({ 
   await expect(player.quickSheet.getByLabel(t("core.money_amount"), { exact: true })).toHaveValue(/30/);
 });
 
-test("under Curaçao's licence its seal's own script draws the seal into the footer, also when the footer comes back", {
+test("under Curaçao's licence the seal provider's script draws the seal into the footer, also when the footer is rendered again", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", LICENCE: "curacao" });
@@ -333,7 +336,7 @@ test("a partner's visitor sees the partner's block, and nobody else does", { tag
   const kept = () => page.evaluate(() => localStorage.getItem("content_blocks"));
   await expect.poll(kept).toContain("saturday-draw");
   await page.goto(site.at("/?op=kiosk-friends"));
-  // The page notes it once it runs, which may be a moment after it is loaded.
+  // The page stores it once its script runs, which may be a moment after loading.
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .toContain("affiliate_tags");
@@ -342,12 +345,13 @@ test("a partner's visitor sees the partner's block, and nobody else does", { tag
   expect(await kept()).toContain("partner-welcome");
 });
 
-test("an award comes while another page is open, its mission stands as done, and the profile names the level", {
+test("an award appears while another page is open, its mission is shown as done, and the profile shows the level", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;
   await readyPlayer(page, site);
-  // The award comes while another page is open; not over the line of the page before, which may open as late as that one is left.
+  // The award must arrive while another page is open, not over the push connection of the previous page, which may open only when that page
+  // is left.
   await openWithLine(page, site.at("/slots"));
   const award = page.getByText(t("core.mission_own_limit_done"));
   await earnAward(page, site);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Sizes of screens that people still hold in their hands, and a small desktop. */
+/** Sizes of phone screens that are still in use, and a small desktop. */
 export const smallScreens = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
@@ -9,8 +9,8 @@ export const smallScreens = [
 ] as const;
 
 /**
- * What is wrong with the open page at its present size: what runs off the side, controls that lie off the screen or under something, text that is cut
- * or under 12 px, and controls too small for a finger. A row that scrolls sideways by itself may hold more than the screen.
+ * The layout faults of the open page at its current size: overflow sideways, controls off the screen or covered, text that is cut or under
+ * 12 px, and controls too small for a finger. A row that scrolls sideways by itself may be wider than the screen.
  */
 export async function faultsOfLayout(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -45,7 +45,7 @@ export async function faultsOfLayout(page: Page): Promise<string[]> {
         })
       );
     };
-    /** For screen readers alone. */
+    /** Visible to screen readers only. */
     const isSpoken = (element: Element) =>
       [element, ...above(element)].some((each) => {
         const { clipPath, position } = styleOf(each);
@@ -94,15 +94,15 @@ export async function faultsOfLayout(page: Page): Promise<string[]> {
         control.contains(element) ||
         element.contains(control) ||
         Boolean(label?.contains(element));
-      // A button may be drawn smaller than what of it can be pressed.
+      // A button's visible shape may be smaller than its touch target.
       const reaches = (offset: number) => {
         const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + offset);
         return control.contains(there) || Boolean(label?.contains(there));
       };
-      // A link over two lines has its middle beside itself.
+      // The centre of a link that wraps over two lines may be outside the link.
       const isInline = styleOf(control).display === "inline";
       if (!isInline && !isIts(seen) && seen) found.add(`under ${nameOf(seen)}: ${nameOf(control)}`);
-      // A box or a circle to tick is pressed by its label, a link in a sentence by its words.
+      // A checkbox or radio button is pressed by its label, a link in a sentence by its words.
       const isTick = control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
       const size = Math.max(bottom - top, label?.getBoundingClientRect().height ?? 0);
       if (!isInline && !isTick && size < smallestTarget - 0.5 && !(reaches(-21) && reaches(21)))

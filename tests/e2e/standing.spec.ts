@@ -3,22 +3,19 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 import { changeStored } from "./stored.ts";
 
-test("new terms and a document that was asked for stand in the way of play until they are settled", async ({
-  page,
-  site,
-}) => {
+test("new terms and a requested document block play until they are settled", async ({ page, site }) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));
   await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20.00");
-  // Every answer of the gate tells of new terms: the calls that the page makes by itself are over before there are any.
+  // Every response of the gate reports new terms, so the page's own calls must be over before there are any.
   await page.waitForLoadState("networkidle");
   await changeStored(site, [
     "UPDATE player SET accepted_terms_version = '2020-01-01', document_asked_at = now() WHERE email = $1",
     [person.email],
   ]);
 
-  // A page that was open when they came hears of them from the deposit that it is refused, and leads to them.
+  // A page that was open before gets the new terms from its refused deposit, and redirects to them.
   const dialog = page.getByRole("dialog");
   const bar = page.getByRole("region", { name: t("core.dialog_terms_title") });
   const amount = formatMoney("20.00", "EUR", "en");
@@ -26,7 +23,7 @@ test("new terms and a document that was asked for stand in the way of play until
   await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fdeposit/);
   await expect(bar).toBeVisible();
 
-  // Elsewhere they stand before the page; the ways out of play stay open.
+  // Elsewhere they cover the page; the ways out of play stay available.
   await page.goto(site.at("/slots"));
   await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
   await dialog.getByRole("link", { name: t("core.shell_play_safe") }).click();
@@ -36,7 +33,7 @@ test("new terms and a document that was asked for stand in the way of play until
 
   await page.goto(site.at("/slots"));
   await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeVisible();
-  // What is new is read first; the first control would be the way to cash out.
+  // The new text is read first; the first control would be the link to withdrawals.
   await expect(dialog.getByRole("heading", { name: t("core.dialog_terms_title") })).toBeFocused();
   await expectAccessible(page, "new terms");
   await page.keyboard.press("Escape");
@@ -44,7 +41,7 @@ test("new terms and a document that was asked for stand in the way of play until
   await page.goto(site.at("/play/2101"));
   await expect(page).toHaveURL(/\/info\/terms\?origin=%2Fplay%2F2101/);
   await expect(dialog).toHaveCount(0);
-  // The press counts once the page has woken.
+  // The press counts once the page is hydrated.
   await page.waitForLoadState("networkidle");
   await bar.getByRole("button", { name: t("core.dialog_terms_accept") }).click();
   await expect(page).toHaveURL(/\/my-account\/account-info\?origin=%2Fplay%2F2101/);

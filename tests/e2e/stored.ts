@@ -1,7 +1,7 @@
 import { openDatabase } from "@bellwether/db";
 import type { Site } from "./fixtures.ts";
 
-/** Changes what a site's process of its own has stored, as time or an operator would have, while the process stands still. */
+/** Changes the database of a site's own process, as time or an operator would, while the process is stopped. */
 export async function changeStored(site: Site, ...statements: [sql: string, values?: unknown[]][]) {
   await site.product.stop();
   const database = await openDatabase({ folder: site.product.dataFolder, onError: () => {} });

@@ -8,7 +8,7 @@ const licensedSweden = {
 
 const isSeen = (top: number, bottom: number) => top >= 0 && bottom <= 80;
 
-test("under the Swedish licence Spelpaus, Spelgränser and Självtest stand over the lobby, a list, a text and the search, and over a player's cashier, account and game, also 2,000 px down", async ({
+test("under the Swedish licence Spelpaus, Spelgränser and Självtest are shown over the lobby, a list, a text and the search, and over a player's cashier, account and game, also 2,000 px down", async ({
   page,
   siteWith,
 }) => {
@@ -55,7 +55,7 @@ test("under the Swedish licence Spelpaus, Spelgränser and Självtest stand over
   await expect(bar.getByRole("timer")).toBeVisible();
 });
 
-test("a Swede who does not move for 2 minutes in play is asked, an answer plays on, and 60 seconds of silence log out", async ({
+test("a player in Sweden who is idle for 2 minutes in play is asked, an answer continues play, and 60 seconds of silence log out", async ({
   page,
   siteWith,
 }) => {
@@ -89,7 +89,7 @@ test("a Swede who does not move for 2 minutes in play is asked, an answer plays 
   await expect(page).toHaveURL(/\/login\?origin=/);
 });
 
-test("the same Swede may rest 2 minutes in the lobby and is not asked", { tag: "@full" }, async ({
+test("the same player may be idle for 2 minutes in the lobby and is not asked", { tag: "@full" }, async ({
   page,
   siteWith,
 }) => {
@@ -103,7 +103,7 @@ test("the same Swede may rest 2 minutes in the lobby and is not asked", { tag: "
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-/** Signed up with a personal number, activated, and with the three deposit limits that Sweden wants first. */
+/** Signed up with a personal number, activated, and with the three deposit limits that Sweden requires. */
 async function signUpSettled(page: import("@playwright/test").Page, site: Site): Promise<void> {
   const { t } = site;
   const player = playerOn(page, site);

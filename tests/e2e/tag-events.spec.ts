@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 
-test("with TAG_EVENTS the dataLayer hears of game_displayed, game_launched and deposit_successful", {
+test("with TAG_EVENTS the dataLayer receives game_displayed, game_launched and deposit_successful", {
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TAG_EVENTS: "true" });

@@ -5,7 +5,7 @@ import { readyPlayer } from "./player.ts";
 /** Match Three Muffins, a scratch card of the lottery. */
 const MUFFINS = { id: 2104, title: "Match Three Muffins" };
 
-test("under the session's clock and a quick deposit 3 scratch cards bought by double clicks are 3 tickets, the last first, each won or not, filtered by state and saved as a file", async ({
+test("under the session's clock and a quick deposit 3 scratch cards bought by double clicks are 3 tickets, the last first, each won or not, filtered by state and exported as a file", async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test("under the session's clock and a quick deposit 3 scratch cards bought by do
   const table = page.getByRole("table", { name: t("core.account_tab_tickets") });
   await expect(table.getByRole("row")).toHaveCount(4);
   await expect(table.getByRole("cell", { name: MUFFINS.title, exact: true })).toHaveCount(3);
-  // On a phone each cell names its column.
+  // On a phone each cell shows its column's name.
   const outcome = new RegExp(`(?:^| )(${t("core.tickets_won")}|${t("core.tickets_lost")})$`);
   await expect(table.getByRole("cell", { name: outcome })).toHaveCount(3);
   await expectAccessible(page, "tickets");

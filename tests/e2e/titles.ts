@@ -15,7 +15,7 @@ async function listed(site: Site): Promise<Listed[]> {
   return answer.event.data.games;
 }
 
-/** The first free title of an engine, as the arcade is told. */
+/** An engine's first title with free play. */
 export async function titleOf(site: Site, engine: string): Promise<Listed> {
   for (const game of await listed(site)) {
     if (!game.free_play || (titles[engine] && game.local_code !== titles[engine])) continue;

@@ -6,8 +6,8 @@ type Script = Extract<Round["script"], { engine: "bell-lines" }>;
 type Events = Script["events"];
 
 /**
- * Lets the next rounds of a slot of lines be told otherwise than they were drawn, in this page alone: a big win or free spins do not come when a
- * test needs them. The wallet and the history know the real round.
+ * Changes the responses for the next rounds of a lines slot, in this page only, because a big win or free spins do not come when a test
+ * needs them. The wallet and the history have the real round.
  */
 export async function tellRounds(
   page: Page,
@@ -25,7 +25,7 @@ export async function tellRounds(
     });
     const json = {
       ...round,
-      // Nothing is left to be paid for what was only told.
+      // The changed round has nothing left to pay.
       state: "settled",
       payoutMinor: String(payoutMinor),
       script: { ...round.script, events },
@@ -34,7 +34,7 @@ export async function tellRounds(
   });
 }
 
-/** The middle line pays, on the grid as it was drawn but for that line. */
+/** The middle line pays, on the drawn grid with only that line changed. */
 export function lineOf({ events }: { events: Events }, payoutMinor: bigint): Events {
   const drawn = events.find(({ type }) => type === "reels-stopped");
   if (drawn?.type !== "reels-stopped") throw new Error("a round without reels");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Site, test } from "./fixtures.ts";
 import { euros, readyPlayer } from "./player.ts";
 
-/** Keeps the page's scripts away until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThemCome: () => void = () => {};
   const mayCome = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ const depositButton = (page: Page, site: Site, amount: string) =>
     name: site.t("core.money_deposit_submit", { amount: euros(amount, site) }),
   });
 
-test("an amount and a way to pay that were chosen before the page came alive stay chosen", {
+test("an amount and a payment method chosen before hydration stay chosen", {
   tag: "@full",
 }, async ({ page, site }) => {
   await readyPlayer(page, site);
@@ -35,10 +35,7 @@ test("an amount and a way to pay that were chosen before the page came alive sta
   await expect(main.getByLabel(site.t("core.money_amount"), { exact: true })).toHaveValue("35");
 });
 
-test("3 limits that were typed before the page came alive stay typed", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("3 limits typed before hydration keep their values", { tag: "@full" }, async ({ page, site }) => {
   await readyPlayer(page, site);
   const letScriptsCome = await holdScripts(page);
   await page.goto(site.at("/set-limits"), { waitUntil: "commit" });
@@ -54,7 +51,7 @@ test("3 limits that were typed before the page came alive stay typed", { tag: "@
   for (const [period, amount] of limits) await expect(field(period)).toHaveValue(amount);
 });
 
-test("3 early presses of a deposit open 1 payment, of the amount typed before them, once the page is alive", async ({
+test("3 early presses of a deposit open 1 payment, with the amount typed before them, once the page is hydrated", async ({
   page,
   site,
 }) => {
@@ -67,7 +64,7 @@ test("3 early presses of a deposit open 1 payment, of the amount typed before th
   await page.goto(site.at("/deposit"), { waitUntil: "commit" });
   const main = page.getByRole("main");
   await main.getByLabel(site.t("core.money_amount"), { exact: true }).fill("35");
-  // Its words still name the amount that the server wrote.
+  // Its label still shows the amount that the server rendered.
   const button = main.locator("form").getByRole("button").last();
   await button.click({ force: true, clickCount: 3 });
   await expect(button).toHaveAttribute("data-kept");
@@ -80,7 +77,7 @@ test("3 early presses of a deposit open 1 payment, of the amount typed before th
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an early press opens the menu once, and a form that needs no script is sent at once", async ({
+  test("an early press opens the menu once, and a form that needs no JavaScript is submitted at once", async ({
     page,
     site,
   }) => {
@@ -108,7 +105,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("no style sheet arrives once the lobby runs: each would have a slow phone style the whole page anew", {
+test("no style sheet is loaded once the lobby's script runs: each would make a slow phone restyle the whole page", {
   tag: "@full",
 }, async ({ page, site }) => {
   const shellIsWhole = page.waitForResponse(/\/assets\/after-load-[^/]+\.js$/);

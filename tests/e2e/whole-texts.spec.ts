@@ -32,8 +32,8 @@ const screens = {
 };
 
 /**
- * Texts that their box cuts off: wider or higher than the nearest box around them that hides what runs over. What scrolls is not cut, nor what only a screen
- * reader hears. Names of games are cut at 35 characters on purpose, those of winners by their column.
+ * Texts that are clipped: wider or higher than the nearest ancestor that hides its overflow. Scrollable text is not clipped, nor is text
+ * for screen readers only. Names of games are cut at 35 characters on purpose, names of winners by their column.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -73,7 +73,7 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The other brands' letters are wider: there the languages with the longest words. */
+/** The other brands' fonts are wider: they are tested in the languages with the longest words. */
 const longest = ["de", "fi", "hu"] as const;
 const shown = [
   ...offeredLanguages.map((language) => ["bellwether", language] as const),
@@ -119,7 +119,7 @@ for (const [brand, language] of shown)
     expect(found).toEqual([]);
   });
 
-test("a text that is cut off, at its side or at its foot, is found", { tag: "@full" }, async ({
+test("a text that is clipped, at its side or at its bottom, is detected", { tag: "@full" }, async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ import { MOUNTING_REFUSED, mountSmallDisk } from "../servers/small-disk.ts";
 
 const LASTS_MS = isFullSize ? 60_000 : 3_000;
 
-it("while the data folder's disk is full every bet answers 503 and balances are read; when there is space again all is well by itself within 5 s", async ({
+it("while the data folder's disk is full every bet gets 503 and balances are still read; once there is space again the product recovers by itself within 5 s", async ({
   skip,
 }) => {
   const disk = mountSmallDisk(300);
@@ -31,7 +31,7 @@ it("while the data folder's disk is full every bet answers 503 and balances are 
       await expect
         .poll(() => bets.answers(), { timeout: 5_000 })
         .toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
-      // The other player's last answer may still be on its way.
+      // The other player's last response may still be in transit.
       await new Promise((resolve) => setTimeout(resolve, 500));
       const taken = bets.acknowledged();
       const fullUntil = performance.now() + LASTS_MS;

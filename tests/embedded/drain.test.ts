@@ -8,7 +8,7 @@ import { runVerifier } from "../servers/run-verifier.ts";
 const PLAYERS = 20;
 
 describe("a process that is told to stop", () => {
-  it("says so at /readyz first, then answers every bet that has reached it, and ends with code 0", async () => {
+  it("reports it at /readyz first, then answers every bet that has reached it, and exits with code 0", async () => {
     const product = await startProduct({ DRAIN_NOTICE_SECONDS: "4" });
     try {
       const signer = createSigner(product);
@@ -18,7 +18,7 @@ describe("a process that is told to stop", () => {
       const answers: KeptAnswer[] = [];
       const lost: unknown[] = [];
       const betting = players.map(async (player) => {
-        // A connection of its own that it keeps, as a provider does.
+        // Its own kept-alive connection, as a provider has.
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         for (;;) {
           const answer = await postKept(product, agent, signer.bet(player, 1)).catch((error) => {

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { startProduct } from "../servers/product.ts";
 import { MOUNTING_REFUSED, mountSmallDisk } from "../servers/small-disk.ts";
 
-it("while a disk is full pictures are answered from memory and the log says so once; with space again they are kept", async ({
+it("while a disk is full pictures are served from memory and the log says so once; once there is space again they are stored", async ({
   skip,
 }) => {
   const disk = mountSmallDisk(1);
@@ -34,7 +34,7 @@ it("while a disk is full pictures are answered from memory and the log says so o
       "flags/en.svg",
     ])
       expect(await read(name)).toBe(10_000);
-    expect(warnings).toEqual([`pictures cannot be kept in ${folder}: they are answered from memory`]);
+    expect(warnings).toEqual([`pictures cannot be kept in ${folder}: they are served from memory`]);
     expect(files().map(({ name }) => name)).toEqual([`en.${index.unitOf("flags/en.svg")!.key}.svg`]);
     disk.free();
     expect(await read("flags/sv.svg")).toBe(10_000);
@@ -44,7 +44,7 @@ it("while a disk is full pictures are answered from memory and the log says so o
   }
 });
 
-it("a name that no picture has answers 404 however it is written, and a killed server leaves no painter", async () => {
+it("an unknown picture name gets 404 in any spelling, and a killed server leaves no painter process", async () => {
   const product = await startProduct({ DRAW_AHEAD: "true" });
   try {
     for (const name of [

@@ -22,7 +22,7 @@ describe("push over a real socket", () => {
   }, 60_000);
   afterAll(() => product.remove());
 
-  /** A raw socket that has sent `frames`, and everything it hears. */
+  /** A raw socket that has sent `frames`, and every message it receives. */
   const listen = async (frames: object[], headers: Record<string, string> = {}) => {
     const socket = new WebSocket(`${product.url.replace("http", "ws")}/eventbus/websocket`, { headers });
     const heard: Frame[] = [];
@@ -37,7 +37,7 @@ describe("push over a real socket", () => {
     headers: session ? { session } : {},
   });
 
-  it("the stock Vert.x client registers over SockJS, gets a snapshot, and hears of a bet", async () => {
+  it("the stock Vert.x client registers over SockJS, gets a snapshot, and is notified of a bet", async () => {
     const bus = new EventBus(`${product.url}/eventbus`);
     const heard: { total: string }[] = [];
     await new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe("push over a real socket", () => {
     await expect(listen([], { origin: "https://elsewhere.example" })).rejects.toThrow("403");
   });
 
-  it("tells the session's end within a second, and nothing afterwards", async () => {
+  it("sends the session's end within a second, and nothing afterwards", async () => {
     const other = await drivePlayer(product, { amount: "0" });
     const profile = await other.gate.call("profile", {});
     const { socket, heard } = await listen([register(`user/${profile.player_channel}`, other.session)]);

@@ -6,12 +6,12 @@ import { createSigner, type DrivenPlayer, drivePlayer } from "../servers/player-
 import { type Product, startProduct } from "../servers/product.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 
-/** 5,000 with `npm run test:full`; a tenth of it in every run. */
+/** 5,000 with `npm run test:full`; a tenth of it otherwise. */
 const SOCKETS = isFullSize ? 5_000 : 500;
 const PLAYERS = 5;
 /** Every tenth socket stops reading after its first balance, as a phone in a tunnel does. */
 const isSlow = (index: number) => index % 10 === 0;
-/** Bets go on for so long after the last socket came back. */
+/** How long bets go on after the last socket reconnected. */
 const AFTERWARDS_MS = 1_000;
 
 describe("push after a restart", () => {
@@ -26,7 +26,7 @@ describe("push after a restart", () => {
   }, 60_000);
   afterAll(() => product.remove());
 
-  /** Opens a socket and registers at once, without the pause that a polite client would make. Resolves with its first balance. */
+  /** Opens a socket and registers at once, without the delay of a well-behaved client. Resolves with its first balance. */
   const open = async (index: number) => {
     const { player, address } = players[index % PLAYERS]!;
     const socket = new WebSocket(`${product.url.replace("http", "ws")}/eventbus/websocket`);
@@ -48,7 +48,7 @@ describe("push after a restart", () => {
     if (isSlow(index)) socket.pause();
     return { index, socket, closed, snapshot: first, newest: () => newest };
   };
-  /** A system lets only so many connections wait to be accepted and resets the rest: those come again, as any client does. */
+  /** The system limits how many connections wait to be accepted and resets the others: those retry, as any client does. */
   const openStubbornly = (index: number, tries = 5): ReturnType<typeof open> =>
     open(index).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ECONNRESET" || tries === 0) throw error;
@@ -57,9 +57,9 @@ describe("push after a restart", () => {
     });
   const openAll = () => Promise.all(Array.from({ length: SOCKETS }, (_, index) => openStubbornly(index)));
 
-  it(`brings ${SOCKETS} sockets back at the same moment, every tenth of them a slow reader, with their balances, while every bet is answered within 3 s, before a provider gives up`, async () => {
+  it(`reconnects ${SOCKETS} sockets at the same moment, every tenth of them a slow reader, with their balances, while every bet is answered within 3 s, before a provider's time-out`, async () => {
     const first = await openAll();
-    // They read again, so that each of them hears the good-bye.
+    // They read again, so that each receives the closing message.
     for (const { socket } of first) socket.resume();
     const stopped = product.stop();
     const codes = await Promise.all(first.map(({ closed }) => closed));
@@ -69,7 +69,7 @@ describe("push after a restart", () => {
 
     const signer = createSigner(product);
     const bets = Array.from({ length: 2_000 }, () => signer.bet(players[0]!.player, 1));
-    // In a thread of its own: this one is busy being thousands of clients.
+    // In a thread of its own: this one is busy with thousands of clients.
     const bettor = new Worker(new URL("../servers/timed-bets.ts", import.meta.url), {
       workerData: { url: product.url, bets, pauseMs: 20 },
     });
@@ -86,7 +86,7 @@ describe("push after a restart", () => {
     expect(Math.max(...times)).toBeLessThan(3_000);
     const metrics = await (await fetch(`${product.url}/metrics`)).text();
     expect(metrics).toContain(`push_sockets{transport="websocket"} ${SOCKETS}`);
-    // The bets' player is the first of five. Slow readers held nobody up, and hear the rest when they read again.
+    // The bets' player is the first of five. Slow readers delayed nobody, and receive the rest when they read again.
     const hears = again.filter(({ index }) => index % PLAYERS === 0);
     const newestOf = (slow: boolean) =>
       new Set(hears.filter(({ index }) => isSlow(index) === slow).map(({ newest }) => newest()));

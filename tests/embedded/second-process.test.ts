@@ -3,7 +3,7 @@ import { createSigner, drivePlayer, sendSigned } from "../servers/player-client.
 import { startProduct } from "../servers/product.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 
-it("a second process on the same data folder ends at once and says who holds it; the first goes on, and after SIGKILL the folder is free", async () => {
+it("a second process on the same data folder exits at once and names the holder; the first goes on, and after SIGKILL the folder is free", async () => {
   const product = await startProduct();
   try {
     const player = await drivePlayer(product, { amount: "10.00" });

@@ -11,7 +11,7 @@ import { type Product, startProduct } from "../servers/product.ts";
 
 type Body = { type: string } & Record<string, unknown>;
 
-/** The ways that the stock client comes by; the last two are for networks that block WebSockets. */
+/** The transports of the stock client; the last two are for networks that block WebSockets. */
 const transports = ["websocket", "xhr-streaming", "xhr-polling"] as const;
 
 describe.each(transports)("the stock Vert.x client over %s", (transport) => {
@@ -25,7 +25,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     address = `user/${(await player.gate.call("profile", {})).player_channel}`;
   }, 60_000);
   afterAll(async () => {
-    // Between two attempts to come back it has no connection to close.
+    // Between two reconnect attempts it has no connection to close.
     for (const bus of buses) if (bus.sockJSConn) bus.close();
     await product.remove();
   });
@@ -53,7 +53,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     return { bus, errors, heard, refusals, handler };
   };
 
-  it("hears balance, payment, bonus, award and round, each as the contract says", async () => {
+  it("receives balance, payment, bonus, award and round, each as the contract defines it", async () => {
     const { heard } = await listen();
     await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toMatchObject({ type: "balance", total: "0.00", version: expect.any(Number) });
@@ -89,14 +89,14 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
   });
 
-  it("gets a refusal at the handler of the address it is about", async () => {
+  it("gets a refusal at the handler of the refused address", async () => {
     const { refusals } = await listen("forged");
     await expect
       .poll(() => refusals)
       .toEqual([{ failureCode: 401, failureType: "not_logged_in", message: "a live session is needed" }]);
   });
 
-  it("16: says nothing to its user about the answers to its pings", async () => {
+  it("16: does not report the answers to its pings to its user", async () => {
     const { bus } = await connect();
     const unhandled: object[] = [];
     bus.onunhandled = (frame) => unhandled.push(frame);
@@ -119,7 +119,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
       .toMatchObject([{ type: "err", failureCode: 403, failureType: "access_denied" }]);
   });
 
-  it("hears nothing more after it has unregistered", async () => {
+  it("receives nothing more after it has unregistered", async () => {
     const { bus, heard, handler } = await listen();
     await expect.poll(() => heard.length).toBe(1);
     bus.unregisterHandler(address, {}, handler);
@@ -130,7 +130,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     expect(heard).toHaveLength(1);
   });
 
-  it("hears within a second why its session ended, and is then disconnected", async () => {
+  it("receives within a second why its session ended, and is then disconnected", async () => {
     const leaving = await drivePlayer(product, { amount: "0" });
     const { player_channel } = await leaving.gate.call("profile", {});
     const { bus, heard } = await listen(leaving.session, `user/${player_channel}`);
@@ -146,7 +146,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     await expect.poll(() => closed, { timeout: 2_000 }).toBe(true);
   });
 
-  it("comes back by itself after a restart, has the balance of now, and hears what comes next", async () => {
+  it("reconnects by itself after a restart, gets the current balance, and receives what comes next", async () => {
     const { bus, heard, handler } = await listen();
     await expect.poll(() => heard.length).toBe(1);
     const before = heard[0]!;

@@ -7,9 +7,9 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The first process of a container ignores a signal nobody handles: one that waits for its database must handle it too. */
-it("a process that is told to stop while it still waits for its database ends with code 0, without waiting for it", async () => {
-  // A database that takes connections and never says a word.
+/** The first process of a container ignores unhandled signals, so a process that waits for its database must handle them too. */
+it("a process that is told to stop while it still waits for its database exits with code 0, without waiting for it", async () => {
+  // A database that accepts connections and never responds.
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;

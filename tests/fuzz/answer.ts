@@ -1,2 +1,2 @@
-/** What came back: the real status, whether it was a yes, and what about it must not be. */
+/** A response: the actual status, whether it was a success, and what is wrong with it. */
 export type Answer = { status: number; isAccepted?: boolean; problem?: string };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A JSON Schema as far as the contract's OpenAPI document uses it. */
+/** The subset of JSON Schema that the contract's OpenAPI document uses. */
 export type Schema = {
   type?: string;
   const?: unknown;
@@ -70,7 +70,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   );
 }
 
-/** Values that hardly any field allows: wrong types, edges of numbers, control characters, markup, SQL, prototype names, depth. */
+/** Values that hardly any field allows: wrong types, boundary numbers, control characters, markup, SQL, prototype names, deep nesting. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -11,35 +11,35 @@ type Operation = {
 };
 type Named = { inPath: string[]; inQuery: string[] };
 
-/** A request as it goes over the wire. `session` says whose token it carries: a player's, none, or a forged one. */
+/** A request as it is sent over the wire. `session` says whose token it carries: a player's, none, or a forged one. */
 export type FuzzRequest = {
   operation: CallName;
   method: string;
   path: string;
   named: Named;
-  /** By name, wherever they go; `example` is the contract's own, completed with what the player's life brings. */
+  /** By name, wherever they are sent; `example` is the contract's own, completed with values of the player. */
   values: Record<string, unknown> | "example";
-  /** Which fields, by their place, then hold another value. */
+  /** Which fields, by their place, are given another value. */
   broken: [number, unknown][];
-  /** Sent instead of the body when it is there: text that is no JSON object. */
+  /** Sent instead of the body: text that is not a JSON object. */
   rawBody: string | undefined;
   session: "player" | "none" | "forged";
-  /** Sent by a player of its own, whose session or account may end by it. */
+  /** Sent by a player of its own, because it may end the session or the account. */
   hasOwnPlayer: boolean;
   country: string;
 };
 
-/** These end the session or the account that the other requests need. */
+/** Operations that end the session or the account that the other requests need. */
 const ENDING: readonly CallName[] = ["logout", "selfExclude", "closeAccount"];
 
-/** Requests of every operation in the published contract: about half as the schemas allow, the others broken in one or more places. */
+/** Requests of every operation in the published contract: about half as the schemas allow, the others invalid in one or more places. */
 export function contractRequests(): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     ...operations().map((each) => ({ weight: weightOf(each.operation), arbitrary: requestOf(each) })),
   );
 }
 
-/** One request of every operation that must be taken. */
+/** One request of every operation that must succeed. */
 export function contractExamples(): FuzzRequest[] {
   return operations().map(({ operation, ...where }) => ({
     operation: operation.operationId,
@@ -69,7 +69,7 @@ function operations() {
   );
 }
 
-/** Hashing a password is slow on purpose, and a player of one's own has one; the rest of the contract must not wait for it. */
+/** Hashing a password is slow on purpose and needed for each new player, so these operations must not hold up the rest. */
 const SLOW: readonly CallName[] = [
   "login",
   "signup",
@@ -122,7 +122,7 @@ function requestOf({
     .map(({ whose, ...more }) => ({ operation: operation.operationId, ...where, ...whose, ...more }));
 }
 
-/** Address and body of a request whose values are known. */
+/** Address and body of a request with these values. */
 export function onTheWire({ path, named, broken, ...request }: FuzzRequest, values: Record<string, unknown>) {
   const sent = { ...values };
   const names = Object.keys(sent);
@@ -146,7 +146,7 @@ export function onTheWire({ path, named, broken, ...request }: FuzzRequest, valu
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** A value as one segment of a path; an empty one would be another path. */
+/** A value as one path segment; an empty one would be another path. */
 function segment(value: unknown): string {
   return encodeURIComponent(textOf(value).slice(0, 300).toWellFormed()) || "-";
 }

@@ -8,23 +8,23 @@ import { type PartyPlayer, type PartyRequest, partyExamples, partyRequests } fro
 import { sendCall } from "./send-call.ts";
 import { sendParty } from "./send-party.ts";
 
-/** An answer that takes longer than this is a hang. */
+/** A response that takes longer than this counts as a hang. */
 const HANG_MS = 10_000;
 const AT_ONCE = 8;
 
 export type FuzzReport = {
   requests: number;
-  /** Of the seeded requests, by the status that came over the wire. */
+  /** The number of seeded requests by HTTP status. */
   byStatus: Record<string, number>;
-  /** How many were sent, and how many of these were taken, with what was said before them. */
+  /** How many were sent and how many of them succeeded, including the first one of each operation. */
   byOperation: Record<string, { sent: number; accepted: number }>;
-  /** What must not happen: server errors, answers that break the contract, hangs, broken promises of the ledger. */
+  /** Faults: server errors, responses that break the contract, hangs, violated invariants of the ledger. */
   faults: string[];
 };
 
 /**
- * Sends to a real gate on a fresh embedded database first what must be taken, one of each operation, then seeded requests, valid and
- * broken, several at once.
+ * Sends requests to a real gate on a new embedded database: first one of each operation that must succeed, then seeded requests, valid and
+ * invalid, several at once.
  */
 export async function fuzzGate({ seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const gate = await createGateFixture({ hmacKeys: [KEY], campaigns: [tenSpins] });
@@ -58,7 +58,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
   const queue = samples.entries();
   const worker = async () => {
     for (const [index, request] of queue) {
-      // Everything runs in this one process: without a pause, the work of other threads would never be heard of.
+      // Everything runs in this one process: without a pause it would never process the results of other threads.
       await setImmediate();
       const { status } = await send(`request ${index}`, request, index);
       report.byStatus[status] = (report.byStatus[status] ?? 0) + 1;
@@ -70,7 +70,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
   return report;
 }
 
-/** A player who does not go: with money, an open game, ten free spins and payments that wait for the cashier. */
+/** A player who stays: with money, an open game, ten free spins and payments that wait for the cashier. */
 async function settle(gate: GateFixture): Promise<PartyPlayer & { session: string }> {
   const player = await gate.stranger();
   await gate.deposit(player, "1000.00");

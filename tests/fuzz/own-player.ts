@@ -6,7 +6,7 @@ type Player = Awaited<ReturnType<GateFixture["player"]>>;
 type Given = Record<string, unknown>;
 
 let phones = 0;
-/** A number of one's own, as `requestActivation` takes it. */
+/** A new phone number in the form that `requestActivation` takes. */
 const ownPhone = () => {
   phones += 1;
   return { phone_country_code: "+358", phone_number: `401${String(phones).padStart(6, "0")}` };
@@ -18,7 +18,7 @@ const givenEmailToSet = async (gate: GateFixture, player: Player) => {
   await gate.database.query("UPDATE player SET email = id || '@signup.null' WHERE id = $1", [player.id]);
   return { email: `set-${player.email}` };
 };
-/** Letters to many mailboxes are asked for from as many addresses: from one, the gate takes it for a flood. */
+/** Letters to many mailboxes are requested from as many addresses: the gate would rate-limit a single one. */
 const atHome = (gate: GateFixture, address: string, session?: string) =>
   gate.clientOf(session, { "x-client-address": address });
 
@@ -31,7 +31,7 @@ const givenMoney = async (gate: GateFixture, player: Player) => {
   return {};
 };
 
-/** What an example needs beside itself, so that it is taken: a life led so far, and the real ones of what it names. */
+/** What an example needs to succeed: earlier actions of the player, and real values for the ids that it names. */
 const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Promise<Given>>> = {
   signup: async () => ({ email: `own-${++phones}@example.org`, lastname: "Fuzz" }),
   login: async (_gate, { email }) => ({ nickname: email, password }),
@@ -78,7 +78,7 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
   },
 };
 
-/** A person whom no other request knows, and the example of an operation as they would send it. */
+/** A player whom no other request uses, and the example of an operation as this player would send it. */
 export async function ownPlayer(
   gate: GateFixture,
   operation: CallName,

@@ -3,8 +3,8 @@ import { hostileValue } from "./arbitrary-of.ts";
 
 type Body = Record<string, unknown>;
 /**
- * A call of a game provider, in either dialect, or of the cashier, or the reading of a file. A body as text is sent as it is;
- * `proof` is what shows who calls: a signature or credentials.
+ * A call of a game provider, in either dialect, or of the cashier, or a GET of a file. A body given as text is sent unchanged; `proof`
+ * authenticates the caller: a signature or credentials.
  */
 export type PartyRequest = {
   party: "wallet" | "softswiss" | "cashier" | "static";
@@ -13,7 +13,7 @@ export type PartyRequest = {
   proof: "right" | "wrong" | "none";
 };
 
-/** A player of the real gate: ids, an open game, free spins, and payments that are begun. */
+/** A player of the real gate: ids, an open game, free spins, and payments that have been opened. */
 export type PartyPlayer = {
   id: string;
   token: string;
@@ -25,7 +25,7 @@ export type PartyPlayer = {
 
 const few = (name: string, count: number) => fc.nat(count - 1).map((index) => `${name}-${index}`);
 
-/** Ids come from few values, so that repeats, conflicts and orders of every kind happen. */
+/** Ids have few different values, so that repeats, conflicts and orders of every kind happen. */
 export function partyRequests(players: readonly PartyPlayer[]): fc.Arbitrary<PartyRequest> {
   const player = fc.constantFrom(...players);
   const minor = fc.oneof({ weight: 3, arbitrary: fc.nat(500) }, { weight: 1, arbitrary: fc.integer() });
@@ -107,7 +107,7 @@ export function partyRequests(players: readonly PartyPlayer[]): fc.Arbitrary<Par
     }));
 }
 
-/** A whole life of each kind, in its order: each must be taken. */
+/** A complete sequence of each kind, in order: each must succeed. */
 export function partyExamples([player]: readonly PartyPlayer[]): PartyRequest[] {
   const given = (uuid: string, reference = "", closed = false) => ({
     uuid: `first-${uuid}`,
@@ -196,7 +196,7 @@ function softswissBody(
   return { ...shared, actions: [{ action: closed ? "win" : "bet", action_id: `s-${uuid}`, amount: minor }] };
 }
 
-/** The transaction of one of the player's payments, by which the same one is spoken of again and again. */
+/** The transaction of one of the player's payments; several requests refer to the same one. */
 function cashierBody(
   player: PartyPlayer,
   place: number,
@@ -246,7 +246,7 @@ const FIELDS = [
   "attributes",
 ];
 
-/** Nothing; one field's value; or the whole body, as text that is not the JSON it should be. */
+/** No change, one field's value, or the whole body replaced by text that is not JSON. */
 function broken(): fc.Arbitrary<Body | string> {
   return fc.oneof(
     { weight: 12, arbitrary: fc.constant({}) },

@@ -4,7 +4,7 @@ import type { Answer } from "./answer.ts";
 import { type FuzzRequest, onTheWire } from "./contract-operations.ts";
 import { ownPlayer } from "./own-player.ts";
 
-/** Sends a call as a client would, by the player of that session or by one of its own, and holds the answer against the contract. */
+/** Sends a call as a client would, as the player of that session or as a new one, and checks the response against the contract. */
 export async function sendCall(gate: GateFixture, request: FuzzRequest, shared: string): Promise<Answer> {
   const own = request.hasOwnPlayer ? await ownPlayer(gate, request.operation) : undefined;
   const session = { player: own?.session ?? shared, none: undefined, forged: "A".repeat(43) }[

@@ -16,7 +16,7 @@ import { sign as signWithHmac } from "../certification/softswiss/softswiss-clien
 import type { Answer } from "./answer.ts";
 import type { PartyRequest } from "./party-requests.ts";
 
-/** Where a party calls, how it proves itself, and what it may be told: what of that is a yes. */
+/** A party's address, its proof of identity, and its possible responses: which of them are successes. */
 const parties = {
   wallet: {
     root: "/gate/wallet/BW",
@@ -53,7 +53,7 @@ const cashierYes: Record<string, Schema> = {
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } };
 
-/** The file of an address: the catalogue, the live tables or the initial data. */
+/** The file at an address: the catalogue, the live tables or the initial data. */
 const fileOf = (path: string): Schema =>
   path.startsWith("/static/live")
     ? liveFile
@@ -61,10 +61,10 @@ const fileOf = (path: string): Schema =>
       ? initialDataFile
       : catalogueFile;
 
-/** Words that say that the gate did not know what to answer. */
+/** Texts that show an unexpected failure of the gate. */
 const CLUELESS = /"RS_ERROR_UNKNOWN"|"INTERNAL"/;
 
-/** Sends a call of a party as it would over the wire, and holds its answer against the schemas of its dialect. */
+/** Sends a party's call as it would over the wire, and checks its response against the schemas of its dialect. */
 export async function sendParty(
   gate: GateFixture,
   { party, path, body, proof }: PartyRequest,

@@ -14,7 +14,7 @@ import { runVerifier } from "../servers/run-verifier.ts";
 
 const STAKE_MINOR = 250;
 
-describe("money that is caught at its commit", () => {
+describe("a money write that is held at its commit", () => {
   let postgres: PostgresServer;
   let proxy: PostgresProxy;
   let product: Product;
@@ -44,7 +44,7 @@ describe("money that is caught at its commit", () => {
   };
   const isCommitted = (call: SignedCall) =>
     isInBooks((JSON.parse(call.body) as { transaction_uuid: string }).transaction_uuid);
-  /** A bet that stands at `point` now; `answer` is what becomes of its call. */
+  /** A bet that is held at `point`; `answer` is the result of its call. */
   const catchBet = async (point: CatchPoint) => {
     const call = createSigner(product).bet(player, STAKE_MINOR);
     const held = proxy.catchNext(point);
@@ -85,7 +85,7 @@ describe("money that is caught at its commit", () => {
     },
   );
 
-  it("a commit that is held for 2 s and then goes on: the bet answers RS_OK late, and its copies meanwhile get the same answer", async () => {
+  it("a commit that is held for 2 s and then continues: the bet gets RS_OK late, and its copies meanwhile get the same answer", async () => {
     const { call, answer, caught } = await catchBet("before commit");
     const copies = Array.from({ length: 10 }, () => sendSigned(product, call));
     await new Promise((resolve) => setTimeout(resolve, 2_000));

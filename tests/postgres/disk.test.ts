@@ -42,7 +42,7 @@ const allIsWell = async () => {
   expect(product.output()).not.toContain("unexpected failure");
 };
 
-it("while PostgreSQL's disk is full bets answer 503 and balances are read; when there is space again all is well by itself within 5 s", async ({
+it("while PostgreSQL's disk is full bets get 503 and balances are still read; once there is space again the product recovers by itself within 5 s", async ({
   skip,
 }) => {
   if (!disk) return skip(MOUNTING_REFUSED);
@@ -57,14 +57,14 @@ it("while PostgreSQL's disk is full bets answer 503 and balances are read; when 
   await allIsWell();
 });
 
-it("when PostgreSQL's log fills the disk and the server ends, all calls answer 503; it is started again with space, and all is well by itself within 5 s", async ({
+it("when PostgreSQL's log fills the disk and the server exits, all calls get 503; after a restart with space the product recovers by itself within 5 s", async ({
   skip,
 }) => {
   if (!disk) return skip(MOUNTING_REFUSED);
   await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(20);
   disk.fill();
   const asking = askAllTheTime(askers, 1);
-  // Each takes up the rest of a file of the log, until there is no place for the next.
+  // Each uses up the rest of a log file, until there is no space for the next.
   const endLogFile = () =>
     queryPostgres(postgres, "SELECT pg_switch_wal(), pg_logical_emit_message(false, '', '')");
   await expect

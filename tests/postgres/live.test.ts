@@ -14,7 +14,7 @@ import { queryPostgres } from "../servers/query-postgres.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const HMAC_KEY = "the shared key of YG";
 
-/** Each step of `docs/connect-*.md`, done as it stands there, on a product that has no sandbox. */
+/** Each step of `docs/connect-*.md` as written there, on a product without the sandbox. */
 describe("the product for real money, connected as the guides say", () => {
   let postgres: PostgresServer;
   let outside: Awaited<ReturnType<typeof startOutsideParties>>;
@@ -63,7 +63,7 @@ describe("the product for real money, connected as the guides say", () => {
       session: () => session,
       headers: () => ({ "x-geo-country": country }),
     });
-  /** Signed up, and activated with the code that came to the gateway. */
+  /** Signed up, and activated with the code that reached the gateway. */
   const player = async (more = {}) => {
     const form = { ...signUpForm(), ...more };
     const { data, session } = await clientOf().send("signup", form);
@@ -83,7 +83,7 @@ describe("the product for real money, connected as the guides say", () => {
   };
   const piq = (path: string, body: object, credentials = "bellwether:a password of 24 bytes..") =>
     postToCashier(product, path, body, credentials);
-  /** What PaymentIQ sends once a deposit went through. */
+  /** PaymentIQ's calls for a deposit that succeeds. */
   const settle = async (userId: string, paymentId: string, txAmount: string) => {
     const request = depositRequest(userId, paymentId, txAmount);
     const { authCode } = await piq("/authorize", request);
@@ -94,14 +94,14 @@ describe("the product for real money, connected as the guides say", () => {
     return games.find((game) => game.provider === provider && game.categories.includes("slots"))!;
   };
 
-  it("there is no sandbox, and nothing says so", async () => {
+  it("there is no sandbox, and no page mentions one", async () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     for (const path of ["/sandbox/outbox", "/sandbox/cashier", "/sandbox/outbox.json?to=x"])
       expect((await fetch(product.url + path)).status).toBe(404);
     expect(product.output()).not.toContain("sandbox");
   });
 
-  it("connect-smtp: a code goes to the gateway with its idempotency-key, a letter to the mail server", async () => {
+  it("connect-smtp: a code is sent to the gateway with its idempotency-key, a letter to the mail server", async () => {
     const { email } = await player();
     expect(outside.askedAt("/messages")[0]!.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
     await clientOf().call("requestToken", { purpose: "password_reset", email });
@@ -113,7 +113,7 @@ describe("the product for real money, connected as the guides say", () => {
     );
   });
 
-  it("connect-paymentiq: the frame opens at PIQ_URL, and the four calls are believed with PIQ_USER and PIQ_PASSWORD", async () => {
+  it("connect-paymentiq: the frame opens at PIQ_URL, and the four calls are accepted with PIQ_USER and PIQ_PASSWORD", async () => {
     const { gate, id } = await player();
     const { frame_url, payment_id } = await gate.call("startDeposit", {
       method: "CREDITCARD",
@@ -138,7 +138,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect((await gate.call("balance", {})).player_balance_amount).toBe("20.00");
   });
 
-  it("connect-a-provider: its game opens at its own address, framed by the site, and its key is believed", async () => {
+  it("connect-a-provider: its game opens at its own address, framed by the site, and its key is accepted", async () => {
     const { gate, id } = await player();
     const game = await gameOf("NE");
     const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en", lobby_url: "/" });
@@ -159,7 +159,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(balance).toMatchObject({ status: "RS_OK", user: id, balance: 0 });
   });
 
-  it("connect-a-provider, second dialect: the shared key is believed without the line's end of its file", async () => {
+  it("connect-a-provider, second dialect: the shared key is accepted without the line break at the end of its file", async () => {
     const { gate, id } = await player();
     const game = await gameOf("YG");
     const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
@@ -171,7 +171,7 @@ describe("the product for real money, connected as the guides say", () => {
     });
   });
 
-  it("connect-a-provider: the house's own games play where BW's whole pair is in the folder", async () => {
+  it("connect-a-provider: the house's own games can be played when BW's key pair is in the folder", async () => {
     const { gate } = await player();
     const game = await gameOf("BW");
     const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
@@ -185,7 +185,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(opened).toHaveProperty("session");
   });
 
-  it("connect-spelpaus: asked with the actor's id and key; a person in the register is refused", async () => {
+  it("connect-spelpaus: the register is asked with the actor's id and key; a person in it is refused", async () => {
     const swede = {
       country: "SE",
       phone: "+46701234567",
@@ -208,7 +208,7 @@ describe("the product for real money, connected as the guides say", () => {
     ).resolves.toBeDefined();
   });
 
-  it("connect-an-affiliate: the affiliate hears of its signup", async () => {
+  it("connect-an-affiliate: the affiliate is notified of its signup", async () => {
     await clientOf().send("signup", {
       ...signUpForm(),
       system_reference: { op: "acme", oid: "click-1" },
@@ -228,7 +228,7 @@ describe("the product for real money, connected as the guides say", () => {
     return { status, said: stdout + stderr };
   }
 
-  it("operate: players:pay-out lists an excluded player's 40.00, books them once, and ends with 1 when nothing is left", async () => {
+  it("operate: players:pay-out lists an excluded player's 40.00, books them once, and exits with 1 when nothing is left", async () => {
     const { gate, id } = await player({ firstname: "Excluded" });
     const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount: "40.00" });
     await settle(id, payment_id, "40.00");
@@ -246,7 +246,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(run().said).not.toContain(id);
   }, 60_000);
 
-  it("operate: players:ask-document asks once, lists who is waited for, and is done when the paper was seen", async () => {
+  it("operate: players:ask-document asks once, lists the players it waits for, and is done when the document was seen", async () => {
     const { gate, id } = await player({ firstname: "Papers" });
     const run = (...words: string[]) => runOperator("players-ask-document.ts", words);
     const wish = ["--player", id, "--reason", "The name on the card differs", "--by", "kaisa"];
@@ -264,7 +264,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(run().said).not.toContain(id);
   }, 60_000);
 
-  it("run-a-campaign: bonus:report tells a claim's 5.00 as outstanding, and bonus:review lists one that waits, releases it once, and refuses what does not wait", async () => {
+  it("run-a-campaign: bonus:report shows a claim's 5.00 as outstanding, and bonus:review lists a waiting one, releases it once, and refuses one that is not waiting", async () => {
     const { gate, id } = await player({ firstname: "Bonus" });
     const wish = { method: "CREDITCARD", amount: "20.00", bonus_code: "BELL25" };
     const { payment_id } = await gate.call("startDeposit", wish);
@@ -285,7 +285,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(run()).toEqual({ status: 0, said: "No bonus waits for review.\n" });
     const { bonus_id } = (await gate.call("bonuses", {})).bonuses[0]!;
     expect(run("release", bonus_id).status).toBe(1);
-    // As if it had been wagered by covering nearly everything.
+    // As if it had been wagered by covering nearly all outcomes.
     await queryPostgres(
       postgres,
       "UPDATE player_bonus SET state = 'review', review = 'low risk', wagered_minor = wagering_required_minor WHERE id = $1",

@@ -50,7 +50,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
     return { socket, heard, closed, totals: () => heard.map((frame) => frame.body?.total) };
   };
 
-  it("a bet on one is heard on the other, and so is the session's end, within a second", async () => {
+  it("a bet on one is notified on the other, and so is the session's end, within a second", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const { heard, totals } = await listenOn(two, player);
     await sendSigned(one, createSigner(one).bet(player, 100));
@@ -61,7 +61,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
       .toEqual({ type: "session_ended", reason: "logged_out" });
   });
 
-  it("a balance that one has just told is told anew once the other has changed it, and to nobody once the other has ended the session", async () => {
+  it("a balance that one node has cached is read anew once the other has changed it, and not returned once the other has ended the session", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const there = createGateClient({ baseUrl: two.url, fetch, session: () => player.session });
     const told = async () => (await there.call("balance", {})).player_balance_amount;
@@ -74,7 +74,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
       .toBe("session_missing");
   });
 
-  it("one is drained while the other takes its bets, and a socket that moved over goes on there", async () => {
+  it("one is drained while the other accepts its bets, and a socket that moved over works there", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const { closed } = await listenOn(one, player);
     const signer = createSigner(one);
@@ -88,7 +88,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
     await one.restart();
   });
 
-  it("20 players who bet over kept connections to both lose no bet while one is drained: each that it refuses is taken by the other", async () => {
+  it("20 players who bet over kept connections to both lose no bet while one is drained: each bet that it refuses is accepted by the other", async () => {
     const signer = createSigner(one);
     const answers: { node: Product; answer: KeptAnswer }[] = [];
     const lost: unknown[] = [];
@@ -99,7 +99,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
       let staked = 0;
       for (let turn = index; !isOver; turn += 1) {
         const call = signer.bet(player, 1);
-        // To one and the other in turn, and to the other where one takes no more.
+        // Alternately to both, and only to the other once one accepts no more.
         for (const node of turn % 2 === 0 ? [one, two] : [two, one]) {
           const answer = await postKept(node, agents.get(node)!, call).catch((error) => {
             lost.push(error);
@@ -132,7 +132,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
     expect(balances.filter(({ told, expected }) => told !== expected)).toEqual([]);
   });
 
-  it("goes on without Redis: bets are taken, and each node still tells its own listeners; once Redis is back all sockets are told to come anew, and a bet on one is heard on the other", async () => {
+  it("works without Redis: bets are accepted, and each node still notifies its own subscribers; once Redis is back all sockets are told to reconnect, and a bet on one is notified on the other", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const [here, there] = [await listenOn(one, player), await listenOn(two, player)];
     const { totals } = here;
@@ -142,7 +142,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
     expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
     expect(there.totals()).toEqual(["100.00"]);
 
-    // What the other node missed it cannot name: every socket is told to come anew, and then has the balance of now.
+    // The other node does not know which messages it missed: every socket is told to reconnect, and then has the current balance.
     redis = await startRedis(Number(new URL(redis.url).port));
     expect(await Promise.all([here.closed, there.closed])).toEqual([1012, 1012]);
     const again = [await listenOn(one, player), await listenOn(two, player)];

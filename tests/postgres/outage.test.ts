@@ -18,7 +18,7 @@ import { runVerifier } from "../servers/run-verifier.ts";
 
 const HMAC_KEY = "a shared key";
 
-describe("while PostgreSQL is away", () => {
+describe("while PostgreSQL is unavailable", () => {
   let postgres: PostgresServer;
   let product: Product;
   let player: DrivenPlayer;
@@ -46,10 +46,10 @@ describe("while PostgreSQL is away", () => {
     postgres.remove();
   });
 
-  /** What each answers in health: some are refusals, and those must not be mixed up with being away. */
+  /** The normal answer of each; some are refusals, which must not be confused with being unavailable. */
   const healthy: Record<string, number> = { login: 422 };
 
-  /** Each in its own dialect: not decided. */
+  /** "Unavailable" in each dialect. */
   const saysComeAgain =
     /"errorCode":"unavailable"|"status":"RS_ERROR_UNKNOWN"|"errCode":"INTERNAL"|^\{"code":500,"message":"not decided: ask again or roll back"\}$/;
 
@@ -62,13 +62,13 @@ describe("while PostgreSQL is away", () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it("every call says 503 and no wrong refusal, a push client is told to come back, and all recover by themselves within 5 s", async () => {
+  it("every call gets 503 and no wrong refusal, a push client is told to reconnect, and all recover by themselves within 5 s", async () => {
     const signer = createSigner(product);
     const game = (await player.gate.call("gameList", {})).games[0]!;
     for (const [name, asker] of Object.entries(askers))
       expect((await asker()).status, name).toBe(healthy[name] ?? 200);
 
-    // Bets go on all the time, so that some are cut in the middle.
+    // Bets are sent all the time, so that some are cut in the middle.
     const answers = new Set<string>();
     const unanswered: SignedCall[] = [];
     let betting = true;

@@ -35,7 +35,7 @@ describe("races over two nodes on one PostgreSQL", () => {
   });
 
   const nodeOf = (index: number) => nodes[index % 2]!;
-  /** Every second one to the other node, all at the same moment; a node that must come back later is asked again. */
+  /** Sends the requests at the same moment, alternately to both nodes; a node that answers "retry later" is asked again. */
   const sendAll = (calls: SignedCall[]) =>
     Promise.all(
       calls.map(async (call, index) => {
@@ -53,7 +53,7 @@ describe("races over two nodes on one PostgreSQL", () => {
   const balanceOf = async (player: DrivenPlayer) =>
     (await player.gate.call("balance", {})).player_balance_amount;
   const copies = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
-  /** The game opened once more, as on another screen of the same player. */
+  /** The game opened again, as on another screen of the same player. */
   const secondScreen = async (player: DrivenPlayer): Promise<DrivenPlayer> => {
     const gate = createGateClient({ baseUrl: nodeOf(1).url, session: () => player.session });
     const { games } = await gate.call("gameList", {});
@@ -72,7 +72,7 @@ describe("races over two nodes on one PostgreSQL", () => {
     ...more,
   });
 
-  /** Deposits of 20.00 that the player has begun, as the cashier speaks of them, and the cashier's word on each over both nodes. */
+  /** Deposits of 20.00 that the player has begun, as the cashier sends them, and the cashier's calls for each over both nodes. */
   const beginDeposits = async (player: DrivenPlayer, count: number) => {
     const asked: ReturnType<typeof depositRequest>[] = [];
     while (asked.length < count) {
@@ -103,12 +103,12 @@ describe("races over two nodes on one PostgreSQL", () => {
       const answers = await sendAll(copies(50, () => call));
       expect(statusesOf(answers)).toEqual({ RS_OK: 50 });
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      // Without Redis a node may show what the other has changed a second late (decision 25).
+      // Without Redis a node may show the other's changes a second late (decision 25).
       await expect.poll(() => balanceOf(player), { timeout: 2_000 }).toBe(balance);
     }
   });
 
-  it("of 100 bets on two screens with money for one, one is taken", async () => {
+  it("of 100 bets on two screens with money for one, one is accepted", async () => {
     const player = await drivePlayer(nodeOf(0), { amount: "10.00" });
     const other = await secondScreen(player);
     const bets = Array.from({ length: 100 }, (_, index) => signer.bet(index % 2 ? other : player, 1_000));
@@ -117,7 +117,7 @@ describe("races over two nodes on one PostgreSQL", () => {
   });
 
   it.each(["maxwager", "netloss"] as const)(
-    "of 100 bets of 0.10 on two screens under a %s limit of 4.00, 40 are taken",
+    "of 100 bets of 0.10 on two screens under a %s limit of 4.00, 40 are accepted",
     async (type) => {
       const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
       await player.gate.call("changeLimit", { type, action: "set", duration: 1, amount: "4.00" });
@@ -128,14 +128,14 @@ describe("races over two nodes on one PostgreSQL", () => {
   );
 
   it.each(["maxwager", "netloss"] as const)(
-    "a %s limit that falls while 100 bets come on both nodes: once it is acknowledged, nothing passes it",
+    "a %s limit that is lowered while 100 bets come on both nodes: once it is acknowledged, no bet exceeds it",
     async (type) => {
       const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
       const before = sendAll(copies(100, () => signer.bet(player, 10)));
       await player.gate.call("changeLimit", { type, action: "set", duration: 1, amount: "0.10" });
       const after = await sendAll(copies(40, () => signer.bet(player, 10)));
       const taken = statusesOf(await before).RS_OK ?? 0;
-      // One more is within the limit when none was taken before it.
+      // One more is within the limit when none was accepted before it.
       expect(statusesOf(after).RS_OK ?? 0).toBe(taken === 0 ? 1 : 0);
       expect(await balanceOf(player)).toBe((100 - 0.1 * Math.max(1, taken)).toFixed(2));
     },
@@ -157,7 +157,7 @@ describe("races over two nodes on one PostgreSQL", () => {
     expect(runReconciliation({ DATABASE_URL: postgres.url })).toMatchObject({ different: 0 });
   });
 
-  it("a deposit limit that falls to 30.00 while 10 deposits of 20.00 are authorised on both nodes: once it is acknowledged, nothing passes it, and what was allowed before is booked", async () => {
+  it("a deposit limit that is lowered to 30.00 while 10 deposits of 20.00 are authorised on both nodes: once it is acknowledged, no deposit exceeds it, and those authorised before are booked", async () => {
     const player = await drivePlayer(nodeOf(0), { amount: "0" });
     const asked = await beginDeposits(player, 20);
     const fall = { type: "deposit", action: "set", duration: 1, amount: "30.00" } as const;
@@ -166,7 +166,7 @@ describe("races over two nodes on one PostgreSQL", () => {
       player.gate.call("changeLimit", fall),
     ]);
     const after = await authorizeAll(asked.slice(10));
-    // One more is within the limit when none was allowed before it.
+    // One more is within the limit when none was authorised before it.
     expect(countAllowed(after)).toBe(countAllowed(before) === 0 ? 1 : 0);
     const refusals = [...before, ...after].filter(({ success }) => !success);
     expect(new Set(refusals.map(({ errCode }) => errCode))).toEqual(new Set(["LIMIT_REACHED"]));
@@ -178,8 +178,8 @@ describe("races over two nodes on one PostgreSQL", () => {
     await expect.poll(() => balanceOf(player), { timeout: 2_000 }).toBe((20 * allowed.length).toFixed(2));
   });
 
-  // The last one: whoever is driven here is the same person, and shut out from then on.
-  it("an exclusion while bets and a deposit come on both nodes: nothing is taken after it was acknowledged, on either", async () => {
+  // This test is the last one, because all tests use the same person, who is excluded from then on.
+  it("an exclusion while bets and a deposit come on both nodes: nothing is accepted after it was acknowledged, on either", async () => {
     const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
     const asked = await beginDeposits(player, 20);
     const before = sendAll(copies(50, () => signer.bet(player, 10)));

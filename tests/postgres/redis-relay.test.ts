@@ -43,7 +43,7 @@ describe("two nodes' relay over Redis", () => {
 
   const message: PushMessage = { type: "session_ended", reason: "logged_out" };
   const told = (address: string) => nodes.map(({ heard }) => heard.filter((each) => each === address).length);
-  /** Says it on the first node until the second hears, and how often each heard the last one. */
+  /** Publishes on the first node until the second receives it, and returns how often each received the last one. */
   const reach = async (name: string) => {
     for (let tries = 0; tries < 100; tries += 1) {
       const address = `${name}-${randomUUID()}`;
@@ -54,7 +54,7 @@ describe("two nodes' relay over Redis", () => {
     return "never";
   };
 
-  it("tells a node's own listeners while Redis refuses subscriptions, and carries everything once it takes them on new connections", async () => {
+  it("notifies a node's own subscribers while Redis refuses subscriptions, and relays everything once Redis accepts them on new connections", async () => {
     redis = await startRedis(port);
     const command = (...args: string[]) => execFileSync("redis-cli", ["-p", String(port), ...args]);
     command("ACL", "SETUSER", "default", "-subscribe");
@@ -83,7 +83,7 @@ describe("two nodes' relay over Redis", () => {
     expect(nodes.map(({ gaps }) => gaps())).toEqual([1, 1]);
   });
 
-  it("ignores and logs what is no message of a node, and goes on", async () => {
+  it("ignores and logs what is not a message of a node, and goes on", async () => {
     redis = await startRedis(port);
     await expect.poll(() => reach("first"), { timeout: 15_000 }).toEqual([1, 1]);
     const foreign = ["{broken", "null", "7", '{"address":7,"message":{"type":"balance"}}'];
@@ -94,7 +94,7 @@ describe("two nodes' relay over Redis", () => {
     expect(told).toHaveLength(2 * foreign.length);
   });
 
-  it("carries it again after Redis was away for 3 s, and says so in one line for each of a node's two connections", async () => {
+  it("relays again after Redis was unavailable for 3 s, and logs it in one line for each of a node's two connections", async () => {
     redis = await startRedis(port);
     expect(await reach("first")).not.toBe("never");
     lines.length = 0;

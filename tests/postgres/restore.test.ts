@@ -75,7 +75,7 @@ it("a dump taken under load and restored into a fresh server is verified, reconc
       PROVIDER_KEYS_DIR: join(product.dataFolder, "provider-keys"),
     });
     try {
-      // The same answer as then, since each is known; and the application still cannot change what was written.
+      // The same answers as before, because every key is known; and the application still cannot change what was written.
       for (const { call, text } of before) expect((await sendSigned(restored, call)).text).toBe(text);
       expect((await sendSigned(restored, signer.bet(players[0]!, 7))).reply.status).toBe("RS_OK");
     } finally {

@@ -35,7 +35,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
       players.push({ player: await drivePlayer(product, { amount: "1000.00" }), amountMinor: 100_000 });
     return players;
   };
-  /** Bets and asks all the time while the fault lasts, then settles every bet. Answers the statuses that the bets got. */
+  /** Sends bets and reads all the time while the fault lasts, then settles every bet. Returns the statuses that the bets got. */
   const livesThrough = async (name: string, begin: () => Promise<() => Promise<void>>) => {
     const bets = betUnderFault(product, await drivePlayers());
     try {
@@ -58,7 +58,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
     expect(product.output()).not.toContain("unexpected failure");
     return bets.answers();
   };
-  it("every statement takes 2 s: each call answers rightly or 503, no bet is lost or doubled, and all is well by itself within 5 s", async () => {
+  it("every statement takes 2 s: each call gets its normal answer or 503, no bet is lost or doubled, and the product recovers by itself within 5 s", async () => {
     const answers = await livesThrough("statements of 2 s", async () => {
       proxy.delay(2_000);
       return async () => proxy.delay(0);
@@ -67,7 +67,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
   });
 
   it.runIf(isFullSize)(
-    "connections that fall silent without being closed: they are given up after 12 s, their calls answer 503, and all is well by itself",
+    "connections that go silent without being closed: they are given up after 12 s, their calls get 503, and the product recovers by itself",
     async () => {
       const answers = await livesThrough("connections that fell silent", async () => {
         proxy.silence();
@@ -77,7 +77,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
     },
   );
 
-  it("somebody else holds every connection that the server allows: all calls answer 503 and never a refusal, and all is well by itself within 5 s", async () => {
+  it("another client holds every connection that the server allows: all calls get 503 and never a refusal, and the product recovers by itself within 5 s", async () => {
     const answers = await livesThrough("a server without a free connection", async () => {
       const release = await holdAllConnections(postgres);
       for (const [name, asker] of Object.entries(askers)) expect((await asker()).status, name).toBe(503);
@@ -86,14 +86,14 @@ describe("while PostgreSQL is too slow or too busy", () => {
     expect(answers).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
   });
 
-  it("every connection of the product is terminated, again and again, and new ones are let in: each call answers rightly or 503, no bet is lost or doubled, and all is well by itself within 5 s", async () => {
+  it("every connection of the product is terminated, again and again, and new ones are accepted: each call gets its normal answer or 503, no bet is lost or doubled, and the product recovers by itself within 5 s", async () => {
     const answers = await livesThrough("terminated connections", () => terminateAgainAndAgain(postgres));
     expect(answers).toContain("200 RS_OK");
     expect(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]).toEqual(expect.arrayContaining(answers));
   });
 
-  it("every connection of the product waits for somebody else's lock: calls answer 503 and never a refusal, and all is well by itself within 5 s", async () => {
-    // In the order in which a batch of bets takes them: the other way round the two could wait for each other.
+  it("every connection of the product waits for another client's lock: calls get 503 and never a refusal, and the product recovers by itself within 5 s", async () => {
+    // In the order in which a batch of bets locks them: in the opposite order the two could deadlock.
     const answers = await livesThrough("somebody else's lock", () =>
       holdTables(postgres, ["ledger_account", "session"]),
     );

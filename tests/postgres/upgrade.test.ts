@@ -39,7 +39,7 @@ describe("the schema", () => {
   };
   const applied = () => queryPostgres<{ name: string }>(postgres, "SELECT name FROM migration ORDER BY name");
 
-  /** Each part as its first migration left it. */
+  /** Each module as its first migration left it. */
   const firstOf = (set: MigrationSet): MigrationSet => {
     const folder = mkdtempSync(join(tmpdir(), "bellwether-migrations-"));
     folders.push(folder);
@@ -48,7 +48,7 @@ describe("the schema", () => {
     return { part: set.part, folder: pathToFileURL(`${folder}/`) };
   };
 
-  /** A player of the first version with 50.00, a deposit that is under way, a claimed code and a pair of seeds. */
+  /** A player of the first version with 50.00, an open deposit, a claimed code and a pair of seeds. */
   async function fillAsFirstVersion(): Promise<void> {
     const database = await openDatabase({ url: postgres.url });
     try {
@@ -93,7 +93,7 @@ describe("the schema", () => {
     }
   }
 
-  it("of the first version, with a player, money, a claim and seeds in it, is brought up to date by a start, and the player goes on", async () => {
+  it("of the first version, with a player, money, a claim and seeds in it, is migrated at the start, and the player can go on", async () => {
     await fillAsFirstVersion();
     const before = await applied();
     const product = await start();
@@ -137,7 +137,7 @@ describe("the schema", () => {
     expect(runVerifier({ DATABASE_URL: postgres.url })).toContain("Every promise of the ledger holds.");
   });
 
-  it("of an empty database is made once by two nodes that start at the same moment, and both serve", async () => {
+  it("of an empty database is created once by two nodes that start at the same moment, and both serve", async () => {
     const [one, two] = await Promise.all([start(), start()]);
     const names = (await applied()).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

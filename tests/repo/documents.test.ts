@@ -18,7 +18,7 @@ function linksOf({ path, text }: { path: string; text: string }): { path: string
     });
 }
 
-/** The anchors that a page's headings make, as code hosts write them. */
+/** The anchors of a page's headings, as code hosts generate them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     (heading as string)
@@ -55,7 +55,7 @@ describe("the walks of ARCHITECTURE.md", () => {
     ([, figure]) => figure as string,
   );
 
-  it("18: are 5 figures", () => {
+  it("18: number 5", () => {
     expect(figures).toHaveLength(5);
   });
 
@@ -67,7 +67,7 @@ describe("the walks of ARCHITECTURE.md", () => {
 });
 
 describe("the decisions", () => {
-  it("have different numbers, and their status and date in the third line", () => {
+  it("have unique numbers, and their status and date in the third line", () => {
     const numbers = decisions.map(({ path }) => path.match(/\d{4}/)?.[0]);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
     const without = decisions
@@ -79,7 +79,7 @@ describe("the decisions", () => {
     expect(without).toEqual([]);
   });
 
-  it("are all linked from their index by their number and title", () => {
+  it("are all linked from their index by number and title", () => {
     const index = textOf("docs/decisions/README.md");
     const missing = decisions.filter(({ path, text }) => {
       const title = text.split("\n")[0]?.replace("# ", "") ?? "";

@@ -8,8 +8,8 @@ const rows = entriesOf(page!.text).map(({ name, lines }) => ({
   tests: namedTests(lines.tests ?? lines.test ?? ""),
 }));
 
-describe("docs/faults.md: what is done to the product, and the tests that show what it does then", () => {
-  it("every fault has a test, and every test is in the file that is named", () => {
+describe("docs/faults.md: faults of the product and the tests that show its behaviour", () => {
+  it("every fault has a test, and every test is in the named file", () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([]);
     expect(

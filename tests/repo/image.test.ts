@@ -3,12 +3,12 @@ import { sourceFiles } from "./source-files.ts";
 
 const text = (path: string) => sourceFiles((each) => each === path)[0]!.text;
 const compose = text("ops/compose.yaml");
-/** Everything of a service, by the indentation of its name. */
+/** The whole entry of a service, by the indentation of its name. */
 const service = (name: string) => new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, "m").exec(compose)![1]!;
 const nodes = ["bellwether", "bellwether-2"].map(service);
 
 describe("the image and its compose file", () => {
-  it("give a node longer to stop than the 25 s it takes at most; the engine's own patience is 10 s", () => {
+  it("give a node more time to stop than the maximum of 25 s; the engine's own default is 10 s", () => {
     const longestMs = Number(
       /MAX_STOP_MS = ([\d_]+)/.exec(text("apps/server/src/main.ts"))![1]!.replaceAll("_", ""),
     );
@@ -25,7 +25,7 @@ describe("the image and its compose file", () => {
       expect(text(path)).toMatch(started);
   });
 
-  it("hold every picture: the build draws them all, and npm start none", () => {
+  it("contain every picture: the build draws them all, and npm start none", () => {
     expect(text("ops/Dockerfile")).toContain("npm run build");
     expect(text("scripts/build.mjs")).toMatch(/^drawPictures\(\);$/m);
     expect(text("scripts/start.mjs")).not.toContain("drawPictures");
@@ -38,7 +38,7 @@ describe("the image and its compose file", () => {
     for (const name of set) expect(known).toContain(`  ${name}:`);
   });
 
-  it("need no npm in the image that runs: it has the pinned Node alone", () => {
+  it("need no npm at run time: the running image has only the pinned Node", () => {
     const runs = text("ops/Dockerfile").split("\nFROM ").at(-1)!;
     expect(runs).toContain("PATH=/app/node_modules/.bin:$PATH");
     expect(runs).not.toMatch(/^(RUN|CMD|ENTRYPOINT)\b.*\bnpm\b/m);

@@ -4,7 +4,7 @@ import { importsOf, isTest, isTypeScript, sourceFiles } from "./source-files.ts"
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The file that an import names; undefined for a library, a style or a generated file. */
+/** The file that an import resolves to; undefined for a library, a style or a generated file. */
 function targetOf(from: string, name: string): string | undefined {
   if (name.startsWith(".")) return posix.join(posix.dirname(from), name);
   const own = /^@bellwether\/([\w-]+)(?:\/(.+))?$/.exec(name);
@@ -13,7 +13,7 @@ function targetOf(from: string, name: string): string | undefined {
   return `${folder}/${own[1]}/src/${own[2] ?? "index.ts"}`;
 }
 
-/** Groups of files that import each other in a ring (Tarjan's strongly connected components), by value or by type. */
+/** Groups of files that import each other in a cycle (Tarjan's strongly connected components), by value or by type. */
 function cyclesIn(graph: Graph): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();
@@ -48,11 +48,11 @@ const graph: Graph = new Map(
 );
 
 describe("import cycles", () => {
-  it("18: no file of apps and packages imports itself over others, by value or by type", () => {
+  it("18: no file of apps and packages imports itself through others, by value or by type", () => {
     expect(cyclesIn(graph)).toEqual([]);
   });
 
-  it("are found where there is one", () => {
+  it("are detected", () => {
     const ring = new Map([
       ["a", ["b"]],
       ["b", ["c", "d"]],
@@ -62,7 +62,7 @@ describe("import cycles", () => {
     expect(cyclesIn(ring)).toEqual([["a", "b", "c"]]);
   });
 
-  it("every import between our own files is seen: over 3,000", () => {
+  it("at least 3,000 imports between our own files are seen", () => {
     expect([...graph.values()].flat().length).toBeGreaterThan(3_000);
   });
 });

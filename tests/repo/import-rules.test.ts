@@ -23,8 +23,8 @@ const allowed: Record<string, readonly string[]> = {
   "apps/server": ["art", "contract", "ledger", "db", "market", "i18n", "gate", "studio", "sandbox"],
 };
 
-/** The gate's modules, the lowest floor first: each imports only from floors below its own. */
-const FLOORS = [
+/** The gate's modules, the lowest layer first: each imports only from the layers below its own. */
+const LAYERS = [
   ["affiliates", "http", "jobs", "messages", "push"],
   ["players"],
   ["balance", "rounds"],
@@ -40,7 +40,7 @@ const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//
 const partOf = (path: string) => path.split("/").slice(0, 2).join("/");
 const told = ({ from, target }: (typeof gateImports)[number]) => `${from.file} imports ${target.file}`;
 
-/** Imports from one module of the gate into another, and from beside the modules into one. */
+/** Imports from one module of the gate into another, and from files outside the modules into a module. */
 const gateImports = sources
   .filter(({ path }) => path.startsWith("apps/gate/src/") && !isTest(path))
   .flatMap(({ path, text }) =>
@@ -56,7 +56,7 @@ const gateImports = sources
   );
 
 describe("import rules", () => {
-  it("every part is known", () => {
+  it("every part has a rule", () => {
     expect(
       [...new Set(sources.map(({ path }) => partOf(path)))].filter((part) => !(part in allowed)),
     ).toEqual([]);
@@ -76,7 +76,7 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no relative import leaves its part", () => {
+  it("no relative import leads out of its part", () => {
     const wrong = sources
       .filter(({ path }) => !isTest(path))
       .flatMap(({ path, text }) =>
@@ -90,7 +90,7 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("18: a module of the gate is entered by its index.ts, and its routes by gate.ts alone", () => {
+  it("18: a module of the gate is imported by its index.ts, and its routes only by gate.ts", () => {
     const wrong = gateImports
       .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
       .filter(({ from, target }) => from.file !== "gate.ts" || !isWiring(target.file))
@@ -98,20 +98,20 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("18: every module of the gate stands on one of 9 floors", () => {
+  it("18: every module of the gate is on one of 9 layers", () => {
     const modules = sources.flatMap(({ path }) => moduleOf(path) ?? []).filter((name) => name !== "testing");
-    expect([...new Set(modules)].sort()).toEqual(FLOORS.flat().sort());
+    expect([...new Set(modules)].sort()).toEqual(LAYERS.flat().sort());
   });
 
-  it("18: a module of the gate imports only those of lower floors, but for its routes", () => {
+  it("18: a module of the gate imports only modules of lower layers, except in its routes", () => {
     const wrong = gateImports
       .filter(({ from }) => from.module !== undefined && !isWiring(from.file))
-      .filter(({ from, target }) => floorOf(target.module) >= floorOf(from.module!))
+      .filter(({ from, target }) => layerOf(target.module) >= layerOf(from.module!))
       .map(told);
     expect(wrong).toEqual([]);
   });
 
-  it("18: the type of everything that the gate is given is read by its composition alone", () => {
+  it("18: only the gate's composition imports the type of all its ports", () => {
     const readers = sources
       .filter(
         ({ path, text }) => path.startsWith("apps/gate/src/") && /\bGateDeps\b/.test(text) && !isTest(path),
@@ -125,16 +125,16 @@ describe("import rules", () => {
   });
 });
 
-function floorOf(module: string): number {
-  return FLOORS.findIndex((floor) => floor.includes(module));
+function layerOf(module: string): number {
+  return LAYERS.findIndex((layer) => layer.includes(module));
 }
 
-/** The gate's folder that a file stands in; undefined for a file elsewhere or beside the folders. */
+/** The gate's module folder of a file; undefined for a file elsewhere or outside the module folders. */
 function moduleOf(path: string): string | undefined {
   return /^apps\/gate\/src\/([a-z-]+)\//.exec(path)?.[1];
 }
 
-/** What mounts a module's calls and providers' calls: it may use every floor, and only `gate.ts` uses it. */
+/** The files that mount a module's calls and providers' calls: they may use every layer, and only `gate.ts` uses them. */
 function isWiring(file: string): boolean {
   return /(^|-)routes\.ts$|^provider-app\.ts$/.test(posix.basename(file));
 }

@@ -1,12 +1,15 @@
 import { sourceFiles } from "./source-files.ts";
 
-/** A test file as a page names it, with the titles that stand for what the entry says. */
+/** A test file as a document names it, with the titles of the tests that show the entry's claim. */
 export type NamedTests = { path: string; titles: string[] };
 
-/** An entry of a page's list: what stands in bold, the words after it, and the lines under it by their names. */
+/** An entry of a document's list: the bold name, the text after it, and the lines under it by their names. */
 export type Entry = { name: string; says: string; lines: Record<string, string> };
 
-/** The entries of a page that is a list: `- **name** words`, and under it `  - code: …` and `  - tests: …`, the last over more lines where it is long. */
+/**
+ * The entries of a document that is a list: `- **name** words`, and under it ` - code: …` and ` - tests: …`; the last may continue on more
+ * lines.
+ */
 export function entriesOf(text: string): Entry[] {
   return text.split(/^(?=- \*\*)/m).flatMap((block) => {
     const head = /^- \*\*(.+?)\*\*(?: (.*))?$/m.exec(block);
@@ -33,7 +36,7 @@ const tests = new Map(
   sourceFiles((path) => /\.(test|spec)\.tsx?$|-suite\.ts$/.test(path)).map(({ path, text }) => [path, text]),
 );
 
-/** Those that are not in the file that is named. A part of a title may stand for it where the rest is put together by the test. */
+/** The titles that are not in the named file. Part of a title is enough where the test composes the rest. */
 export const missingTests = (named: readonly NamedTests[]): string[] =>
   named.flatMap(({ path, titles }) =>
     titles.filter((title) => !tests.get(path)?.includes(title)).map((title) => `${path}: ${title}`),

@@ -15,7 +15,7 @@ const { packages } = JSON.parse(sourceFiles((path) => path === "package-lock.jso
 };
 const INSTALLED = "node_modules/";
 const nameOf = (path: string) => path.slice(path.lastIndexOf(INSTALLED) + INSTALLED.length);
-/** What `npm prune --omit=dev` leaves, as `ops/Dockerfile` runs it: npm takes only what is marked `dev`. */
+/** The packages that remain after `npm prune --omit=dev`, as `ops/Dockerfile` runs it: npm removes only packages marked `dev`. */
 const left = [
   ...new Set(
     Object.entries(packages)
@@ -24,7 +24,7 @@ const left = [
   ),
 ].sort();
 
-/** What compiles, bundles, checks, tests or measures; and what is in a bundle already. */
+/** Packages for compiling, bundling, linting, testing or measuring, and packages that are already in a bundle. */
 const development = [
   /^vite$|^@vitejs\/|^vitest$|^@vitest\//,
   /^(rollup|rolldown|esbuild|lightningcss|terser|oxc-.*|postcss)$/,
@@ -37,19 +37,19 @@ const development = [
   /^fast-check$|^smtp-server$|^subset-font$|^intl-messageformat$/,
 ];
 
-it("a production install holds no development tool, and nothing that the bundles hold", () => {
+it("a production install contains no development tool, and no package that is already in the bundles", () => {
   const found = left.filter((name) => development.some((tool) => tool.test(name)));
   expect(found).toEqual([]);
 });
 
-it("a production install holds at most 130 packages, with those that the server opens by name", () => {
+it("a production install has at most 130 packages, including those that the server loads by name", () => {
   expect(left).toEqual(
     expect.arrayContaining(["hono", "sharp", "pg", "@electric-sql/pglite", "node", "p-queue"]),
   );
   expect(left.filter((name) => !/^@img\/|^@node-rs\/argon2-/.test(name)).length).toBeLessThanOrEqual(130);
 });
 
-it("the image is pruned before it is copied", () => {
+it("the image is pruned before its files are copied", () => {
   const [docker] = sourceFiles((path) => path === "ops/Dockerfile");
   const [, build, runs] = docker!.text.split(/^FROM /m);
   expect(build).toMatch(/npm run build && npm prune --omit=dev/);

@@ -8,19 +8,19 @@ const rows = entriesOf(list!.text).map(({ name, lines }) => ({
   tests: namedTests(lines.tests ?? ""),
 }));
 
-describe("tests/security: every promise and the tests that show it", () => {
-  it("every promise has at least one test", () => {
+describe("tests/security: every guarantee and the tests that show it", () => {
+  it("every guarantee has at least one test", () => {
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([]);
   });
 
-  it("every test that a promise names is in the file that it names", () => {
+  it("every test that a guarantee names is in the named file", () => {
     expect(
       rows.flatMap(({ promise, tests }) => missingTests(tests).map((what) => `${promise}: ${what}`)),
     ).toEqual([]);
   });
 
-  it("every file of the folder shows a promise", () => {
+  it("every file of the folder belongs to a guarantee", () => {
     const named = new Set(rows.flatMap(({ tests }) => tests.map(({ path }) => path)));
     const files = sourceFiles((path) => /^tests\/security\/.*\.test\.ts$/.test(path));
     expect(files.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([]);

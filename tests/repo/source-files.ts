@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Files that git tracks or would track, with their text, by a filter on the path. */
+/** Files that git tracks or would track, with their text, filtered by path. */
 export function sourceFiles(wanted: (path: string) => boolean): { path: string; text: string }[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -25,7 +25,7 @@ export const isTypeScript = (path: string) => /\.(ts|tsx)$/.test(path) && !path.
 export const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("tests/");
 
-/** What a module imports, statically or not. */
+/** The modules that a module imports, statically or dynamically. */
 export function importsOf(text: string): string[] {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"'\n]+)["']/g;
   return [...text.matchAll(pattern)].map((match) => match[1]!);

@@ -16,7 +16,7 @@ describe("source rules", () => {
     expect(readers.filter((path) => !path.startsWith("apps/server/src/"))).toEqual([]);
   });
 
-  it("no test is switched off or runs alone", () => {
+  it("no test is skipped or runs exclusively", () => {
     expect(
       offenders(
         code.filter(({ path }) => isTest(path) && !path.startsWith("tests/repo/")),
@@ -25,7 +25,7 @@ describe("source rules", () => {
     ).toEqual([]);
   });
 
-  it("no file or folder is a drawer for anything", () => {
+  it("no file or folder has a catch-all name", () => {
     const drawers = sourceFiles((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/.test(path)).map(
       ({ path }) => path,
     );
@@ -52,7 +52,7 @@ describe("source rules", () => {
     expect(offenders(own, /\bclass (?!\w*Error\b)\w+ extends \w*Error\b/)).toEqual([]);
   });
 
-  it("components hold no brand's name", () => {
+  it("components contain no brand names", () => {
     const components = code.filter(
       ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entriesOf, missingTests, type NamedTests, namedTests } from "./named-tests.ts";
 import { sourceFiles } from "./source-files.ts";
 
-/** How many numbered paragraphs each section of the specification has. */
+/** The number of paragraphs in each section of the specification. */
 const paragraphs: Record<string, number> = { 1: 7, 2: 37, 3: 25, 4: 21, 5: 4, 6: 10, 7: 35, 8: 8, 9: 11 };
 
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
   tests: NamedTests[];
 };
 
-/** What a page says of its paragraphs, one entry each or several. */
+/** What a document says of its paragraphs, with one or several entries each. */
 function rowsOf(text: string): Row[] {
   return entriesOf(text).map(({ name, says, lines }) => ({
     number: name,
@@ -26,7 +26,7 @@ function rowsOf(text: string): Row[] {
 const pages = sourceFiles((path) => /^docs\/specification\/\d-[a-z-]+\.md$/.test(path));
 const rows = pages.flatMap(({ text }) => rowsOf(text));
 
-describe("docs/specification: where each paragraph is kept, and the test that shows it", () => {
+describe("docs/specification: the code for each paragraph, and the test that shows it", () => {
   it("every paragraph of sections 1 to 9 has its entry, on the page of its section", () => {
     const wanted = Object.entries(paragraphs).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${String(index + 1).padStart(2, "0")}`),
@@ -38,7 +38,7 @@ describe("docs/specification: where each paragraph is kept, and the test that sh
     expect(elsewhere).toEqual([]);
   });
 
-  it("every entry says what is asked, names code that exists and at least one test", () => {
+  it("every entry states the requirement, names code that exists and at least one test", () => {
     const broken = rows.flatMap(({ number, says, code, tests }) => [
       ...(says && code.length > 0 && tests.length > 0 ? [] : [`${number}: something is missing`]),
       ...code.filter((path) => !existsSync(path)).map((path) => `${number}: ${path} does not exist`),
@@ -46,7 +46,7 @@ describe("docs/specification: where each paragraph is kept, and the test that sh
     expect(broken).toEqual([]);
   });
 
-  it("every test that an entry names is in the file that it names", () => {
+  it("every test that an entry names is in the named file", () => {
     const missing = rows.flatMap(({ number, tests }) =>
       missingTests(tests).map((what) => `${number}: ${what}`),
     );

@@ -67,7 +67,7 @@ const viewOwnerOf = new Map(
   Object.entries(owners).flatMap(([module, { views = [] }]) => views.map((view) => [view, module] as const)),
 );
 
-/** The gate's folder or the part that a file belongs to. */
+/** The gate's module folder or the part to which a file belongs. */
 const moduleOf = (path: string) =>
   /^apps\/gate\/src\/[a-z-]+(?=\/)/.exec(path)?.[0] ?? path.split("/").slice(0, 2).join("/");
 

@@ -19,7 +19,7 @@ it.each([
   ['<Banner closeLabel="Away with it" />', "Away with it"],
   ['element("p", { text: "Won" })', "Won"],
   ['element("button", { aria: { label: "Spin" } })', "Spin"],
-])("%s holds a text of its own", (source, text) => {
+])("%s contains text for readers", (source, text) => {
   expect(textLiterals("a.tsx", `const a = ${source};`)).toEqual([text]);
 });
 
@@ -30,15 +30,15 @@ it.each([
   "<p>{kind === 'deposit' && <Deposit />}</p>",
   '<Field label="core.name" />',
   'element("p", { text: t("won") })',
-])("%s holds none", (source) => {
+])("%s contains none", (source) => {
   expect(textLiterals("a.tsx", `const a = ${source};`)).toEqual([]);
 });
 
-it("there are more than 400 files to look at", () => {
+it("more than 400 files are checked", () => {
   expect(shown.length).toBeGreaterThan(400);
 });
 
-it("no component of the site, the games or the design system holds a text of its own", () => {
+it("no component of the site, the games or the design system contains text for readers", () => {
   const found = shown.flatMap(({ path, text }) =>
     textLiterals(path, text).map((words) => `${path}: ${words}`),
   );

@@ -2,15 +2,15 @@ import { parseSync } from "vite";
 
 type Node = { type: string; value?: unknown; quasis?: { value: { raw: string } }[]; [part: string]: unknown };
 
-/** Attributes and parts that a reader sees or hears. */
+/** Attributes and properties whose text a reader sees or hears. */
 const readable = /^(alt|placeholder|title|text|hint|summary|(aria-)?label|.*(Label|Title|Text))$/;
 
-/** Of the translations (`core.close`) or of the games' own texts (`big_win`). */
+/** Keys of the translations (`core.close`) or of the games' own texts (`big_win`). */
 const isKey = (words: string) => /^((core|static|promo)\.\w+|[a-z]+(_[a-z\d]+)+)$/.test(words);
 
 /**
- * Words that a source file says to a reader itself: JSX text, text given to an attribute or a part that is read, whole or in a choice. What has
- * no letter (`·`, `18+`), names a key of the translations, or is a name of code (`name="email"`) is none.
+ * Text for readers that a source file contains: JSX text, and text given to a visible or spoken attribute or property, alone or in a
+ * conditional. Text without letters (`·`, `18+`), a translation key, or a name in code (`name="email"`) does not count.
  */
 export function textLiterals(path: string, code: string): string[] {
   const { program } = parseSync(path, code);
@@ -26,7 +26,7 @@ export function textLiterals(path: string, code: string): string[] {
     for (const part of ["expression", "left", "right", "consequent", "alternate"] as const)
       if (/^(JSXExpressionContainer|ConditionalExpression|LogicalExpression)$/.test(node.type))
         if (!(part === "left" && node.operator === "&&"))
-          // What is asked before `&&` or `?` is not said.
+          // The condition before `&&` or `?` is not shown.
           read(node[part] as Node | undefined);
   };
   const walk = (node: Node): void => {

@@ -49,7 +49,7 @@ describe("callbacks", () => {
   const signed = (text: string, { privateKey }: ReturnType<typeof pairOf>) =>
     sign("RSA-SHA256", Buffer.from(text), privateKey).toString("base64");
 
-  it("are believed by either key while keys rotate, and by no other", async () => {
+  it("are accepted with either key while keys rotate, and with no other", async () => {
     for (const pair of [old, next]) {
       const text = await bet();
       expect(await send(text, signed(text, pair))).toBe("RS_OK");
@@ -60,18 +60,18 @@ describe("callbacks", () => {
     expect(await send(text, "not base64 at all")).toBe("RS_ERROR_INVALID_SIGNATURE");
   });
 
-  it("are signed over the raw bytes: one space more breaks it", async () => {
+  it("are signed over the raw bytes: one extra space invalidates the signature", async () => {
     const text = await bet();
     expect(await send(text.replace("{", "{ "), signed(text, old))).toBe("RS_ERROR_INVALID_SIGNATURE");
   });
 
-  it("of one provider are not another's", async () => {
+  it("of one provider are refused for another's", async () => {
     const text = await bet();
     expect(await send(text, signed(text, old), "LC")).toBe("RS_ERROR_INVALID_SIGNATURE");
     expect(await send(text, signed(text, old), "__proto__")).toBe("RS_ERROR_INVALID_PARTNER");
   });
 
-  it("that are replayed answer as before and move nothing", async () => {
+  it("that are replayed get the same answer and move no money", async () => {
     const text = await bet();
     expect(await send(text, signed(text, old))).toBe("RS_OK");
     expect(await send(text, signed(text, old))).toBe("RS_OK");
@@ -120,7 +120,7 @@ describe("callbacks", () => {
     const sendPlay = (text: string, signature: string, provider = "BW") =>
       softswiss.send(gate, "/play", text, { signature, provider });
 
-    it("are believed by either secret while secrets rotate", async () => {
+    it("are accepted with either secret while secrets rotate", async () => {
       for (const key of ["old", "next"]) {
         const { text, player } = await play();
         expect((await sendPlay(text, softswiss.sign(text, key))).status).toBe(200);
@@ -128,7 +128,7 @@ describe("callbacks", () => {
       }
     });
 
-    it("with any other signature are refused, and nothing moves", async () => {
+    it("with any other signature are refused, and no money moves", async () => {
       const { text, player } = await play();
       const right = softswiss.sign(text, "next");
       const wrong: [string, string, string?][] = [
@@ -148,7 +148,7 @@ describe("callbacks", () => {
       expect(await cashOf(player.id)).toBe(2_000n);
     });
 
-    it("that are replayed answer as before and move nothing", async () => {
+    it("that are replayed get the same answer and move no money", async () => {
       const { text, player } = await play();
       const first = await sendPlay(text, softswiss.sign(text, "next"));
       for (const key of ["next", "old"])
@@ -178,7 +178,7 @@ describe("callbacks", () => {
       return { player, call: sent(player, payment_id) };
     };
 
-    it("that are replayed answer as before and move nothing, each of them 3 times", async () => {
+    it("that are replayed get the same answer and move no money, each of them 3 times", async () => {
       const { player, call } = await begin();
       const authorized = await gate.piq("/authorize", call);
       expect(authorized).toMatchObject({ success: true });
@@ -203,7 +203,7 @@ describe("callbacks", () => {
       ["amount", { txAmount: "2000.00" }],
       ["transaction", { txId: randomUUID() }],
       ["currency", { txAmountCy: "SEK" }],
-    ])("that are replayed with another %s are refused, and nothing moves", async (_, other) => {
+    ])("that are replayed with another %s are refused, and no money moves", async (_, other) => {
       const { player, call } = await begin();
       const { authCode } = await gate.piq("/authorize", call);
       await gate.piq("/transfer", { ...call, authCode });
@@ -212,7 +212,7 @@ describe("callbacks", () => {
       expect(await cashOf(player.id)).toBe(2_000n);
     });
 
-    it("for another player are refused: a payment is the one's who began it", async () => {
+    it("for another player are refused: a payment belongs to the player who began it", async () => {
       const { call } = await begin();
       const stranger = await gate.stranger();
       expect(await gate.piq("/authorize", { ...call, userId: stranger.id })).toMatchObject({

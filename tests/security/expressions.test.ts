@@ -4,7 +4,7 @@ import { createOpenApi } from "../../apps/gate/src/open-api.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { exampleOf, sendTo } from "./send-to.ts";
 
-describe("regular expressions do not backtrack for long", () => {
+describe("regular expressions have no catastrophic backtracking", () => {
   type Schema = {
     pattern?: string;
     allOf?: Schema[];
@@ -31,7 +31,7 @@ describe("regular expressions do not backtrack for long", () => {
         .filter(([, schema]) => hasPattern(schema))
         .map(([field, schema]) => ({ name: operationId, field, longest: schema.maxLength })),
     );
-  /** Texts as long as a body allows. Each matches a pattern as far as possible and fails at its end. */
+  /** Texts of the maximum length of a body. Each matches a pattern as far as possible and fails at its end. */
   const BODY = 90_000;
   const nearly = (length: number) =>
     ["a", "0", "A", " ", "-", "@", "a.", "a@", "0-", "( ", "a-a.", "0.0", "2026-02-"].map(

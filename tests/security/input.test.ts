@@ -6,7 +6,7 @@ describe("input", () => {
   let gate: GateFixture;
   let player: Awaited<ReturnType<GateFixture["player"]>>;
   let other: typeof player;
-  /** What the gate logged. */
+  /** The gate's log entries. */
   let logged = "";
   const log = createLog("warn", {
     write(line) {
@@ -26,7 +26,7 @@ describe("input", () => {
   const post = (path: string, body: unknown) => gate.raw("POST", `/gate/api/${path}`, body);
   const withSession = (body: object) => ({ ...body, session: player.session });
 
-  it("another player's id gives 404: payments and bonuses", async () => {
+  it("another player's id gets 404: payments and bonuses", async () => {
     expect((await post(`payments/history/${other.id}`, withSession({}))).status).toBe(404);
     const { rows } = await gate.database.query<{ id: string }>(
       `INSERT INTO player_bonus (id, player_id, code, state, currency, maximum_stake_minor, minimum_deposit_minor, claimed_at)
@@ -79,14 +79,14 @@ describe("input", () => {
     },
   );
 
-  it("a prototype in a body pollutes nothing", async () => {
+  it("a prototype in a body causes no prototype pollution", async () => {
     const text = `{"newsletter":"1","session":"${player.session}","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}`;
     await post("actionable/account/settings", text);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
   it.each(["", null, false, true, [], [90], "0x5a", "9e1", " 90", {}])(
-    "%j as the interval of reality checks or as a time limit is refused, and what the player set stays (17.6)",
+    "%j as the interval of reality checks or as a time limit is refused, and the player's setting stays (17.6)",
     async (odd) => {
       await gate.call("setRealityCheck", { interval_minutes: 30 }, player.session);
       const check = await post("actionable/account/reality_check", withSession({ interval_minutes: odd }));
@@ -98,7 +98,7 @@ describe("input", () => {
     },
   );
 
-  it("a number is taken as JSON and as its text, as an amount and as an interval alike (17.6)", async () => {
+  it("a number is accepted as JSON and as text, both as an amount and as an interval (17.6)", async () => {
     for (const interval_minutes of [40, "40"])
       expect(
         (await post("actionable/account/reality_check", withSession({ interval_minutes }))).body.event.data,
@@ -107,7 +107,7 @@ describe("input", () => {
       expect((await post("payments/deposit", withSession({ method: "TRUSTLY", amount }))).status).toBe(200);
   });
 
-  it("an object with a key twice is refused, in a player's call and in a provider's (17.6)", async () => {
+  it("an object with a repeated key is refused, in a player's call and in a provider's (17.6)", async () => {
     const session = player.session;
     const { status, body } = await post(
       "actionable/account/reality_check",
@@ -152,7 +152,7 @@ describe("input", () => {
     },
   );
 
-  it("a body over 100 kB is 413 unread, one nested over 10 deep is 400", async () => {
+  it("a body over 100 kB is 413 unread, one nested over 10 levels deep is 400", async () => {
     expect((await post("actionable/balance", withSession({ pad: "x".repeat(100_001) }))).status).toBe(413);
     const deep = `{"session":"${player.session}","pad":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
     expect((await post("actionable/balance", deep)).status).toBe(400);

@@ -15,7 +15,7 @@ const CARD = "4111111111111111";
 const PERSONAL_NUMBER = "199005170007";
 const REQUEST_ID = "logs-of-this-call";
 
-/** The log as the product makes it, at its most talkative, and what it wrote. */
+/** The log as the product creates it, at its most verbose level, and its output. */
 function keptLog() {
   let text = "";
   const log = createLog("debug", {
@@ -67,7 +67,7 @@ describe("logs", () => {
   };
   const actionable = (path: string, body: object) => post(`/gate/api/actionable/${path}`, body);
   const alter = (statement: string) => gate.database.asOwner((owner) => owner.query(statement));
-  /** Whatever writes to the table fails, and PostgreSQL's error then holds the whole row. */
+  /** Every write to the table fails, and PostgreSQL's error then contains the whole row. */
   const whileBroken = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
     await alter(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
     try {
@@ -77,7 +77,7 @@ describe("logs", () => {
     }
   };
 
-  it("of a login, a signup, a password change, a reset, scratch codes and the cashier that fail inside: JSON lines with the request's id, and no secret", async () => {
+  it("of a login, a signup, a password change, a reset, scratch codes and the cashier that fail internally: JSON lines with the request's id, and no secret", async () => {
     const player = await gate.player();
     const { email, session } = player;
     await gate.call("requestToken", { purpose: "password_reset", email });
@@ -152,7 +152,7 @@ describe("logs", () => {
     ]);
   });
 
-  it("of the same calls that succeed, at the level of every request: no secret either", async () => {
+  it("of the same calls when they succeed, at the level that logs every request: no secret either", async () => {
     const { email, session } = await gate.player();
     const { codes } = await gate.call("scratchCodes", { type: "issue", password: PASSWORD }, session);
     const secrets = codes.map(({ code }) => code!);
@@ -179,7 +179,7 @@ describe("logs", () => {
     expectNone(kept.text(), [...secrets, PASSWORD, NEW_PASSWORD, session, next, mailed]);
   });
 
-  it("tell nothing under a secret's name, however deep it stands and however it is written", () => {
+  it("contain no value under a secret's name, at any depth and in any spelling", () => {
     const { log, text, lines } = keptLog();
     const request = Object.assign(new Error("refused"), {
       config: { headers: { authorization: "Basic SECRET" } },
@@ -205,7 +205,7 @@ describe("logs", () => {
     });
   });
 
-  it("hold each entry on one line, whatever line breaks come from outside", () => {
+  it("keep each entry on one line, whatever line breaks the input contains", () => {
     const { log, lines } = keptLog();
     const forged = 'x\r\n{"level":60,"msg":"forged"}\u2028\n';
     log.warn({ path: forged, [forged]: forged, err: new Error(forged) }, forged);
@@ -213,7 +213,7 @@ describe("logs", () => {
     expect(lines()[0]!.msg).toBe(forged);
   });
 
-  it("of a page that fails are lines of the same log, and nothing goes past it", async () => {
+  it("of a page that fails are lines of the same log, and nothing is written elsewhere", async () => {
     const { log, lines } = keptLog();
     const past = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
     const page = await openPage("/mobile", {

@@ -15,10 +15,10 @@ describe("redirects", () => {
     "",
     "evil",
     "/a/../../\\\\evil",
-  ])("%j stays on the site", (text) => {
+  ])("%j is not accepted as a path of the site", (text) => {
     expect(localPath(text)).toBeUndefined();
   });
-  it("a plain path passes", () => {
+  it("a plain path is accepted", () => {
     expect(localPath("/deposit?origin=%2Fplay%2F1")).toBe("/deposit?origin=%2Fplay%2F1");
   });
 });
@@ -30,7 +30,7 @@ describe("outbound", () => {
   });
   afterAll(() => gate.close());
 
-  it("a register that does not answer means closed, not open", async () => {
+  it("a register that does not answer blocks the player", async () => {
     const player = await gate.player(undefined, {
       country: "SE",
       phone: "070 123 45 67",
@@ -42,7 +42,7 @@ describe("outbound", () => {
     ).rejects.toMatchObject({ code: "register_unavailable" });
   });
 
-  it("no request goes to an address that a user gave: launch addresses leave only by a path of the site", async () => {
+  it("no request is sent to an address from user input: launch addresses contain only a path of the site", async () => {
     const player = await gate.player();
     for (const lobby_url of ["https://evil.example", "//evil.example", "javascript:alert(1)"])
       await expect(
@@ -50,7 +50,7 @@ describe("outbound", () => {
       ).rejects.toMatchObject({ code: "invalid_param" });
   });
 
-  it("an error reveals nothing inside", async () => {
+  it("an error reveals no internals", async () => {
     const broken = await createGateFixture({
       deps: {
         liveTables: () => {
@@ -78,11 +78,11 @@ describe("platform", () => {
     PROVIDER_KEYS_DIR: "/keys",
   };
 
-  it("starts for real money with everything set", () => {
+  it("starts for real money with all settings", () => {
     expect(readEnvironment(live).sandbox).toBe(false);
   });
 
-  it("refuses production with the sandbox on, and with a default secret", () => {
+  it("refuses production with the sandbox on, or with a default secret", () => {
     expect(() => readEnvironment({ ...live, SANDBOX: undefined })).toThrow("SANDBOX");
     expect(() => readEnvironment({ ...live, PIQ_PASSWORD: "piq-sandbox" })).toThrow("PIQ_PASSWORD");
   });

@@ -5,10 +5,10 @@ import { tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** Passwords hashed, and hashes looked at. */
+/** Counts of passwords hashed and of hashes verified. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
 
-// The real things, but they tell how often they were asked.
+// The real functions, with counters.
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   type Asked = (...given: unknown[]) => Promise<unknown>;
   const real = await importOriginal<{ hash: Asked; verify: Asked }>();
@@ -41,7 +41,7 @@ describe("passwords", () => {
     expect(rows.every((row) => row.password_hash.startsWith("$argon2id$"))).toBe(true);
   });
 
-  it("have 8 to 128 characters, never cut: the 128th counts", async () => {
+  it("have 8 to 128 characters and are never truncated: the 128th counts", async () => {
     const long = `${"x1".repeat(63)}ab`;
     expect(long).toHaveLength(128);
     const { email } = await gate.player(undefined, { password: long });
@@ -70,7 +70,7 @@ describe("passwords", () => {
     expect((await attempt(email, PASSWORD, "203.0.113.9")).status).toBe(200);
   });
 
-  /** What a call answers, and the work that takes its time: hashes and waits. */
+  /** The response to a call, and the work that determines its duration: hashes and waits. */
   const weighed = async (call: () => Promise<{ status: number; body: object }>) => {
     Object.assign(work, { hashed: 0, verified: 0 });
     vi.mocked(wait).mockClear();
@@ -78,7 +78,7 @@ describe("passwords", () => {
     return { status, body, ...work, waitedMs: vi.mocked(wait).mock.calls.map(([ms]) => ms) };
   };
 
-  it("login answers a known and an unknown address with the same status and body, after one look at a hash", async () => {
+  it("login answers a known and an unknown address with the same status and body, after verifying one hash", async () => {
     const { email } = await gate.player();
     const known = await weighed(() => attempt(email, "wrong guess", "192.0.2.1"));
     const unknown = await weighed(() => attempt("nobody@example.org", "wrong guess", "192.0.2.2"));
@@ -94,7 +94,7 @@ describe("passwords", () => {
       { "x-client-address": address },
     );
 
-  it("reset and resend, to the 4th letter that is not written, answer both with the same status and body, and not before 150 ms", async () => {
+  it("reset and resend, until the 4th letter, which is not sent, answer both with the same status and body, and not before 150 ms", async () => {
     const { email } = await gate.player();
     const reset = (address: string) => weighed(() => askReset(address, "198.51.100.20"));
     for (let asked = 0; asked < 4; asked += 1) {
@@ -104,7 +104,7 @@ describe("passwords", () => {
     }
   });
 
-  it("reset answers only when its 150 ms are over, whatever it found", async () => {
+  it("reset answers only after 150 ms, whatever it found", async () => {
     const { email } = await gate.player();
     const asked = async () => (await gate.database.query("SELECT 1 FROM mail_request")).rows.length;
     for (const address of [email, "no-one@example.org"]) {
@@ -120,7 +120,7 @@ describe("passwords", () => {
       const answer = askReset(address, "198.51.100.21").then(() => {
         answered = true;
       });
-      // All that it does is done by then.
+      // All its work is done by then.
       await expect.poll(asked).toBe(before + 1);
       await new Promise((resolve) => setImmediate(resolve));
       expect(answered).toBe(false);
@@ -129,7 +129,7 @@ describe("passwords", () => {
     }
   });
 
-  it("signup is the one that cannot hide a taken address (docs/decisions/0008): its refusal names neither field nor reason, and it hashes for a free one as for a taken one", async () => {
+  it("only signup reveals a taken address (docs/decisions/0008): its refusal names neither field nor reason, and it hashes the password for a free and for a taken address", async () => {
     const { email } = await gate.player();
     const signUp = (address: string) =>
       weighed(() => gate.raw("POST", "/gate/api/actionable/signup", signupOf(address)));

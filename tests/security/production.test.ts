@@ -12,7 +12,7 @@ import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
 
 const PUBLIC_URL = "https://bellwether.example";
 
-/** The whole listener as for real money, but on the embedded database and with pages that say where they are. */
+/** The whole HTTP listener as for real money, but on the embedded database and with pages that return their address. */
 describe("a process for real money", () => {
   const folder = mkdtempSync(join(tmpdir(), "bellwether-production-"));
   let composition: Composition;
@@ -90,14 +90,14 @@ describe("a process for real money", () => {
     "/gamstop",
     "/blog/bellwether",
     "/seal.js",
-  ])("the sandbox cannot exist: /sandbox%s is an address of the site like any other", async (path) => {
+  ])("has no sandbox: /sandbox%s is an ordinary address of the site", async (path) => {
     for (const method of ["GET", "POST"]) {
       const response = await fetch(`${url}/sandbox${path}`, { method });
       expect(await response.text()).toBe(`the page /sandbox${path}`);
     }
   });
 
-  it("the sandbox cannot exist: it is not built, and has no table", async () => {
+  it("has no sandbox: it is not created, and has no table", async () => {
     expect(composition.sandbox).toBeUndefined();
     const { rows } = await composition.deps.database.query(
       "SELECT table_name FROM information_schema.tables WHERE table_name LIKE 'sandbox%'",
@@ -105,7 +105,7 @@ describe("a process for real money", () => {
     expect(rows).toEqual([]);
   });
 
-  it("an error reveals nothing inside, on a page as on a call", async () => {
+  it("reveals no internals in an error, on a page as well as in a call", async () => {
     const page = await fetch(`${url}/broken`);
     expect([page.status, await page.text()]).toEqual([500, "Something went wrong. Please try again."]);
   });
@@ -126,12 +126,12 @@ describe("a process for real money", () => {
     ["POST", "/gate/softswiss/BW/play"],
     ["POST", "/gate/piq/verifyuser"],
     ["GET", "/eventbus/info"],
-  ])("%s %s is nothing but what it calls itself: nosniff", async (method, path) => {
+  ])("serves %s %s with nosniff", async (method, path) => {
     const response = await fetch(url + path, { method });
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("so is a balance, also one that is told again from memory", async () => {
+  it("serves a balance with nosniff and no-store, even from the cache", async () => {
     for (let again = 0; again < 3; again += 1) {
       const response = await post(calls.balance.path, { session });
       expect(response.status).toBe(200);
@@ -144,11 +144,11 @@ describe("a process for real money", () => {
     Object.values(calls as Record<string, Call>).filter(
       ({ access, name }) => access === "player" && !/logout|close/i.test(name),
     ),
-  )("the answer of $name is a player's own, whatever it says: no-store", async (call) => {
+  )("serves $name with no-store because it is a player's own, whatever the result", async (call) => {
     expect((await send(call)).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("the page of every call runs nothing but its own scripts, stands in no frame, and keeps to HTTPS where it came by it", async () => {
+  it("lets the page of all calls run only its own scripts, be in no frame, and stay on HTTPS if it was loaded by it", async () => {
     const open = (proto: string) => fetch(`${url}/gate/docs`, { headers: { "x-forwarded-proto": proto } });
     const { headers } = await open("https");
     const policy = headers.get("content-security-policy")!.split("; ");
@@ -178,7 +178,7 @@ describe("a process for real money", () => {
     "/eventbus/1/s1/xhr_send",
     "/login",
     "/",
-  ])("a body over 100 kB to %s is refused by the listener, without a length too", async (path) => {
+  ])("refuses a body over 100 kB to %s in the listener, even without a length", async (path) => {
     const piece = new TextEncoder().encode("x".repeat(30_000));
     const body = new ReadableStream({
       start(controller) {
@@ -192,7 +192,7 @@ describe("a process for real money", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("a query string over 16 kB is refused unread", async () => {
+  it("refuses a query string over 16 kB unread", async () => {
     const ask = (length: number) => fetch(`${url}${calls.hotGames.path}?country=FI&x=${"x".repeat(length)}`);
     expect((await ask(17_000)).status).toBe(431);
     expect((await ask(8_000)).status).toBe(200);
@@ -205,7 +205,7 @@ describe("a process for real money", () => {
     ["one that begins like ours", `${PUBLIC_URL}.evil.example`, false],
     ["ours without TLS", "http://bellwether.example", false],
     ["no address at all", "null", false],
-  ])("push is open to the origin that is %s: %s, %s", async (_, origin, isOpen) => {
+  ])("allows push by origin, for one that is %s: %s, %s", async (_, origin, isOpen) => {
     const socket = new WebSocket(`${url.replace("http", "ws")}/eventbus/websocket`, {
       headers: origin === undefined ? {} : { origin },
     });

@@ -58,7 +58,7 @@ describe("push: connections", () => {
   const post = (path: string, body = "", headers: Record<string, string> = {}) =>
     fetch(`http://${address}/eventbus/1/${path}`, { method: "POST", body, headers });
 
-  it("are told a player's news with that player's session and address alone", async () => {
+  it("receive a player's messages only with that player's session and address", async () => {
     const [player, other] = [await gate.player(), await gate.player()];
     const { socket, heard } = await open();
     const answerTo = async (frame: object) => {
@@ -87,27 +87,27 @@ describe("push: connections", () => {
     socket.close();
   });
 
-  it("are cut off by a frame over 8,192 bytes", async () => {
+  it("are closed after a frame over 8,192 bytes", async () => {
     const { socket, closed } = await open();
     socket.send("x".repeat(8_193));
     expect(await closed).toBe(1009);
   });
 
-  it("are cut off with broken SockJS framing", async () => {
+  it("are closed after invalid SockJS framing", async () => {
     const { socket, closed, heard } = await open("/eventbus/1/abc/websocket");
     await expect.poll(() => heard).toEqual(["o"]);
     socket.send("{broken");
     expect(await closed).toBe(1007);
   });
 
-  it("are cut off when they send faster than they are served", async () => {
+  it("are closed when they send faster than they are served", async () => {
     const player = await gate.player();
     const { socket, closed } = await open();
     for (let count = 0; count < 200; count += 1) socket.send(registration(player));
     expect(await closed).toBe(1006);
   });
 
-  it("that do not read are cut off past 256 kB, and others go on hearing", async () => {
+  it("that do not read are closed above 256 kB, and others still receive messages", async () => {
     const player = await gate.player();
     const [slow, reading] = [await open(), await open()];
     for (const { socket } of [slow, reading]) socket.send(registration(player));
@@ -146,7 +146,7 @@ describe("push: connections", () => {
       expect((await post(`abc/${kind}`, "", { origin: "https://elsewhere.example" })).status).toBe(403);
   });
 
-  it("without WebSockets open with o, bring messages in order, and take frames of at most 8,192 bytes", async () => {
+  it("without WebSockets open with o, deliver messages in order, and accept frames of at most 8,192 bytes", async () => {
     expect(await (await post("s1/xhr")).text()).toBe("o\n");
     const player = await gate.player();
     expect((await post("s1/xhr_send", JSON.stringify([registration(player)]))).status).toBe(204);
@@ -170,15 +170,15 @@ describe("push: connections", () => {
     expect(await (await waiting).text()).toBe("h\n");
   });
 
-  it("without WebSockets are forgotten 5 s after nobody reads", async () => {
+  it("without WebSockets are closed 5 s after the last read", async () => {
     await (await post("s3/xhr")).text();
     expect(xhr.count()).toBeGreaterThan(0);
     await expect.poll(() => xhr.count(), { timeout: 8_000 }).toBe(0);
   });
 });
 
-describe("push: registrations, however many come back at once,", () => {
-  it("are served 4 at a time, in the order of their coming", async () => {
+describe("push: registrations, even many at the same time,", () => {
+  it("are served 4 at a time, in order of arrival", async () => {
     const queue = createRegistrationQueue();
     let running = 0;
     let most = 0;
@@ -199,7 +199,7 @@ describe("push: registrations, however many come back at once,", () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  it("never begin in the turn of the event loop that read their frames, so that a bet that waits comes in between", async () => {
+  it("never begin in the turn of the event loop that read their frames, so that a waiting bet is handled first", async () => {
     const queue = createRegistrationQueue();
     const order: string[] = [];
     const all = Array.from({ length: 40 }, () => queue.run(async () => void order.push("registration")));
@@ -213,7 +213,7 @@ describe("push: registrations, however many come back at once,", () => {
     expect(order.lastIndexOf("bet")).toBeLessThan(20);
   });
 
-  it("are refused past 20,000 that wait", async () => {
+  it("are refused when 20,000 are waiting", async () => {
     const queue = createRegistrationQueue();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

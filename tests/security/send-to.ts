@@ -1,7 +1,7 @@
 import { type Call, type CallName, exampleInputs, pathParameters } from "@bellwether/contract";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 
-/** A call of the contract with values in place of its example's, in path, query or body. */
+/** Sends a call of the contract with some of its example's values replaced, in path, query or body. */
 export function sendTo(gate: GateFixture, call: Call, values: Record<string, unknown>, session: string) {
   const inPath = pathParameters(call.path);
   const path = inPath.reduce(
@@ -14,5 +14,5 @@ export function sendTo(gate: GateFixture, call: Call, values: Record<string, unk
   return gate.raw(call.method, `${path}?${query}`, undefined, { "x-session-data": session });
 }
 
-/** What a call is sent where nothing else is said. */
+/** The default input of a call. */
 export const exampleOf = ({ name }: Call): Record<string, unknown> => exampleInputs[name as CallName];

@@ -31,7 +31,7 @@ describe("sessions", () => {
     ).not.toContain(session);
   });
 
-  it("a login makes a new token and the old one is dead", async () => {
+  it("a login creates a new token and invalidates the old one", async () => {
     const player = await gate.player();
     const next = await logIn(player.email);
     expect(next).not.toBe(player.session);
@@ -50,7 +50,7 @@ describe("sessions", () => {
       "account_closed",
     ],
     ["exclusion", (session: string) => gate.call("selfExclude", { duration: "24h" }, session), "excluded"],
-  ])("%s ends the session and its sockets before it is answered", async (_, end, reason) => {
+  ])("%s ends the session and its sockets before it responds", async (_, end, reason) => {
     const player = await gate.player(undefined, { firstname: `Only ${reason}` });
     const frames = await openSocket(gate, player);
     await end(player.session);
@@ -58,7 +58,7 @@ describe("sessions", () => {
     await isDead(player.session);
   });
 
-  it("30 idle minutes end it on the server, and 24 hours end it whatever happens", async () => {
+  it("30 idle minutes end it on the server, and 24 hours end it in any case", async () => {
     const start = gate.clock.at;
     const player = await gate.player();
     const at = (minutes: number) => {
@@ -79,10 +79,10 @@ describe("sessions", () => {
     gate.clock.at = start;
   });
 
-  it("a password change ends every other session and its sockets; the one that changed it goes on", async () => {
+  it("a password change ends every other session and its sockets; the session that made the change continues", async () => {
     const player = await gate.player();
     const other = await logIn(player.email);
-    // Two live sessions, as two logins at the very same moment could leave them.
+    // Two live sessions, as two simultaneous logins could leave them.
     await gate.database.query("UPDATE session SET ended_at = NULL, end_reason = NULL WHERE player_id = $1", [
       player.id,
     ]);
@@ -103,7 +103,7 @@ describe("sessions", () => {
     await expect(logIn(player.email)).rejects.toMatchObject({ code: "wrong_password" });
   });
 
-  it("a cookie alone carries no authority: a cross-site form post changes nothing", async () => {
+  it("a cookie alone gives no authority: a cross-site form post changes nothing", async () => {
     const player = await gate.player();
     const response = await gate.app.request("http://gate.test/gate/api/actionable/account/settings", {
       method: "POST",
@@ -116,7 +116,7 @@ describe("sessions", () => {
 });
 
 describe("sessions on two nodes", () => {
-  /** Every message to everyone, as long as the line stands. */
+  /** Every message to all nodes, while the relay is connected. */
   const line = { isUp: true, nodes: [] as Parameters<PushRelay["onMessage"]>[0][] };
   const relay: PushRelay = {
     publish(address, message) {
@@ -152,7 +152,7 @@ describe("sessions on two nodes", () => {
   ];
 
   it.each(ways)(
-    "%s on one ends the session, its sockets and the balance kept to be told again on the other before it is answered",
+    "%s on one ends the session, its sockets and the cached balance on the other before it responds",
     async (_, reason, end) => {
       line.isUp = true;
       const player = await one.stranger();
@@ -169,7 +169,7 @@ describe("sessions on two nodes", () => {
     },
   );
 
-  it("A11: a session is good at its own brand alone, for a player's call, a visitor's call and a kept balance", async () => {
+  it("A11: a session is valid only at its own brand, for a player's call, a visitor's call and a cached balance", async () => {
     const funly = { "x-brand": "FUNLY" };
     const player = await one.stranger();
     const body = JSON.stringify({ session: player.session });
@@ -183,9 +183,9 @@ describe("sessions on two nodes", () => {
     await expect(elsewhere.call("startDeposit", { method: "TRUSTLY", amount: "20" })).rejects.toMatchObject(
       refused,
     );
-    // It was not ended by that.
+    // That call did not end the session.
     expect(await one.call("balance", {}, player.session)).toBeDefined();
-    // Nor is one of another brand good here.
+    // A session of another brand is not valid here either.
     const other = await one
       .clientOf(undefined, funly)
       .send("signup", signupOf(`${randomUUID()}@example.org`));
@@ -195,7 +195,7 @@ describe("sessions on two nodes", () => {
   });
 
   it.each(ways)(
-    "%s on one that the other does not hear of ends the session there all the same, and a kept balance after 1 s",
+    "%s on one that the other is not notified of still ends the session there, and a cached balance after 1 s",
     async (_, __, end) => {
       line.isUp = false;
       const player = await one.stranger();

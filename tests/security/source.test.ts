@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sourceFiles } from "../repo/source-files.ts";
 
-/** What holds for the text of the repository; `npm run check` runs it too. */
+/** Rules for the text of the repository; `npm run check` runs them too. */
 describe("source", () => {
   const text = (path: string) => sourceFiles((each) => each === path)[0]!.text;
 
-  it("where money or outcomes are made nothing is random but the system's generator", () => {
+  it("code for money or outcomes uses no randomness except the system's generator", () => {
     const guarded = sourceFiles((path) =>
       /^(apps\/(gate|studio)|packages\/(games|ledger))\/src\/.*\.tsx?$/.test(path),
     );
@@ -14,7 +14,7 @@ describe("source", () => {
     expect(text("apps/server/src/compose.ts")).toContain("randomBytes: (count) => randomBytes(count)");
   });
 
-  it("the lockfile names no registry's host, and package versions are exact", () => {
+  it("the lockfile names no registry host, and package versions are exact", () => {
     expect(text("package-lock.json")).not.toMatch(/"resolved": "https?:/);
     const loose = sourceFiles((path) => path.endsWith("package.json")).flatMap(({ path, text }) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<
@@ -28,7 +28,7 @@ describe("source", () => {
     expect(loose).toEqual([]);
   });
 
-  it("every locked package of a registry has its hash, and those with install scripts are allowed or denied by name", () => {
+  it("every locked registry package has its hash, and those with install scripts are allowed or denied by name", () => {
     const { packages } = JSON.parse(text("package-lock.json")) as {
       packages: Record<string, { integrity?: string; link?: boolean; hasInstallScript?: boolean }>;
     };
@@ -41,9 +41,9 @@ describe("source", () => {
     expect(withScripts.map(([path]) => path.split("node_modules/").at(-1)!).sort()).toEqual(
       Object.keys(allowScripts).sort(),
     );
-    // The pinned Node is fetched by its package's script; nothing else runs.
+    // The pinned Node is fetched by its package's script; no other script runs.
     expect(Object.entries(allowScripts).filter(([, allowed]) => allowed)).toEqual([["node", true]]);
-    // Without it npm runs what the list does not name, with a notice.
+    // Without it npm runs scripts that the list does not name, with a notice.
     expect(text(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
   });
 });

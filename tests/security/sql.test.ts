@@ -16,7 +16,7 @@ describe("SQL injection", () => {
     `1) OR 1=1; ${MARK} player --`,
     `id; ${MARK} player`,
   ];
-  /** Every statement that reached the database, without its parameters. */
+  /** Every statement sent to the database, without its parameters. */
   const statements: string[] = [];
   let real: Database;
   let gate: GateFixture;
@@ -41,7 +41,7 @@ describe("SQL injection", () => {
     await gate.close();
   });
 
-  /** The example with a text of ours in place of one of its texts, also of those inside it. */
+  /** The example with one of its texts replaced by ours, including nested texts. */
   function withTextAt(value: unknown, text: string): unknown[] {
     if (typeof value === "string") return [text];
     if (Array.isArray(value))
@@ -56,7 +56,7 @@ describe("SQL injection", () => {
     const fields = Object.keys((call.input as unknown as { shape: object }).shape);
     return [
       ...(withTextAt(example, text) as Record<string, unknown>[]),
-      // Fields that the example leaves out, and those that are no texts.
+      // Fields that the example leaves out, and fields that are not texts.
       ...fields
         .filter((name) => typeof example[name] !== "string")
         .map((name) => ({ ...example, [name]: text })),
@@ -79,7 +79,7 @@ describe("SQL injection", () => {
         const { status } = await sendTo(gate, call, input, session);
         expect(status, JSON.stringify(input)).toBeLessThan(500);
         expect(statements.filter((statement) => statement.includes(MARK))).toEqual([]);
-        // Some calls end the session that they came with.
+        // Some calls end the session that they were sent with.
         if ((await gate.raw("POST", calls.balance.path, { session })).status !== 200)
           ({ session } = await gate.stranger());
       }
@@ -88,7 +88,7 @@ describe("SQL injection", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("the cashier's and the providers' calls do so too", async () => {
+  it("the cashier's and the providers' calls treat it as plain text too", async () => {
     const player = await gate.stranger();
     statements.length = 0;
     for (const text of texts) {

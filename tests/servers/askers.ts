@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
 export type Asked = { status: number; text: string; ms: number };
 export type Askers = Record<string, () => Promise<Asked>>;
 
-/** The product recovers by itself. */
+/** The time within which the product must recover by itself. */
 const RECOVERED_WITHIN_MS = 5_000;
 
 export async function ask(
@@ -24,7 +24,7 @@ export async function ask(
   return { status: response.status, text, ms: performance.now() - started };
 }
 
-/** One call of each kind that needs the database; in health each answers 200. */
+/** One call of each kind that needs the database; each normally gets 200. */
 export function createAskers(product: Pick<Product, "url">, player: DrivenPlayer): Askers {
   const session = { "x-session-data": player.session };
   const piq = { authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}` };
@@ -45,7 +45,7 @@ export function createAskers(product: Pick<Product, "url">, player: DrivenPlayer
   };
 }
 
-/** Asks every asker once at the same moment: how many answered 503 `unavailable`, and whose answer was neither that nor the right one. */
+/** Sends every probe once at the same moment: how many got 503 `unavailable`, and which got neither that nor the normal answer. */
 export async function askAll(askers: Askers): Promise<{ unavailable: number; wrong: string[] }> {
   const answers = await Promise.all(
     Object.entries(askers).map(async ([name, asker]) => ({ name, ...(await asker()) })),
@@ -60,10 +60,10 @@ export async function askAll(askers: Askers): Promise<{ unavailable: number; wro
   };
 }
 
-/** Reads that are asked for in the same turn share a connection, so a crowd that is to take them all must not come in step. */
+/** Reads of the same turn share a connection, so probes that are meant to occupy all connections must not start in step. */
 const APART_MS = 20;
 
-/** Asks everything by several who begin one after the other, again and again until it is stopped. */
+/** Runs all probes from several clients that start one after the other, repeatedly until stopped. */
 export function askAllTheTime(askers: Askers, crowd: number) {
   let asking = true;
   const told: { unavailable: number; wrong: string[] } = { unavailable: 0, wrong: [] };
@@ -85,7 +85,7 @@ export function askAllTheTime(askers: Askers, crowd: number) {
   };
 }
 
-/** Waits until every asker answers 200 in one round, prints how long that took, and answers it in ms. */
+/** Waits until every probe gets 200 in one round, prints how long that took, and returns it in ms. */
 export async function untilRecovered(after: string, askers: Askers): Promise<number> {
   const started = performance.now();
   for (;;) {

@@ -2,23 +2,23 @@ import { createSigner, type DrivenPlayer, type SignedCall, sendSigned } from "./
 import type { Product } from "./product.ts";
 
 export type BetsUnderFault = {
-  /** Each kind of answer that came, as `200 RS_OK`. */
+  /** Each kind of answer that was received, as `200 RS_OK`. */
   answers(): string[];
   acknowledged(): number;
-  /** Ends the betting. */
+  /** Stops the bets. */
   stop(): Promise<void>;
   /**
-   * Ends the betting too, and sends every bet once more, now that all is well: one that was acknowledged must answer as it did, and one that was not
-   * must be taken now, or have been taken once. Names what went wrong.
+   * Stops the bets too, and sends every bet once more after the recovery: one that was acknowledged must get the same answer, and one that
+   * was not must be accepted now, or have been accepted once. Returns what went wrong.
    */
   settle(): Promise<{ lost: string[]; changedAnswers: string[]; wrongBalances: string[] }>;
 };
 
 const PAUSE_AFTER_REFUSAL_MS = 200;
-/** Bets sent again at the same moment when all is well. */
+/** How many bets are sent again at the same moment after the recovery. */
 const AT_ONCE = 10;
 
-/** Lets each player bet 0.01 again and again until it is settled, however the answers come. */
+/** Lets each player bet 0.01 repeatedly until it is settled, whatever the answers are. */
 export function betUnderFault(
   product: Product,
   players: { player: DrivenPlayer; amountMinor: number }[],

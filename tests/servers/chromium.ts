@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installDebianPackages } from "./debian.ts";
 
-/** Where a Chromium is: named by CHROMIUM_PATH, the system's, or Playwright's own. */
+/** The path of a Chromium: that of CHROMIUM_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -24,7 +24,7 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** What a headless Chromium needs to run as root, on a machine without a graphics card and with no network. */
+/** The flags that a headless Chromium needs to run as root, without a graphics card and without a network. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",

@@ -4,7 +4,10 @@ import { type Askers, ask } from "./askers.ts";
 import { createSigner, type DrivenPlayer, depositRequest } from "./player-client.ts";
 import type { Product } from "./product.ts";
 
-/** Every call of the contract with its example, about a game that there is, by the player of a session or, without one, by a visitor. */
+/**
+ * Probes for every call of the contract with its example and an existing game, sent by the player of a session or, without one, by a
+ * visitor.
+ */
 export function contractAskers(
   product: Pick<Product, "url">,
   game: { game_id: number; local_code: string },
@@ -17,7 +20,7 @@ export function contractAskers(
       Object.entries(example).map(([name, value]) => [name, ofGame[name] ?? value]),
     );
     if (call.name === "gameSeoWithCode") input.code = game.local_code;
-    // For money a visitor must log in, at any time.
+    // A visitor must always log in to play for money.
     if (call.name === "launchUrl" && !session) input.mode = "free";
     let path = call.path;
     for (const name of pathParameters(call.path)) {
@@ -32,7 +35,7 @@ export function contractAskers(
   return Object.fromEntries(Object.values(calls).map((call) => [call.name, askerOf(call)]));
 }
 
-/** Every call of the outside parties, as they would make it: a provider's in both dialects, and the cashier's. */
+/** Probes for every call of the outside parties, as they would send it: a provider's in both dialects, and the cashier's. */
 export function partyAskers(
   product: Pick<Product, "url" | "dataFolder">,
   player: DrivenPlayer,

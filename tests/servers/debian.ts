@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Installs packages with apt where this is a Debian system and we are root; otherwise says what is missing. */
+/** Installs packages with apt on a Debian system as root; otherwise says what is missing. */
 export function installDebianPackages(packages: string[]): void {
   if (process.platform !== "linux" || process.getuid?.() !== 0) {
     throw new Error(`Please install: ${packages.join(", ")}.`);

@@ -2,12 +2,12 @@ import { openDatabase, type SqlConnection } from "@bellwether/db";
 import type { PostgresServer } from "./postgres.ts";
 
 const OTHER = "somebody_else";
-/** So often nobody else was seen in a row. */
+/** How many times in a row no other connection must be seen. */
 const QUIET_LOOKS = 5;
 
 /**
- * Takes every connection that the server allows, also those of others, whom it throws out.
- * @returns what lets go of them.
+ * Takes every connection that the server allows, after terminating those of others.
+ * @returns a function that releases them.
  */
 export async function holdAllConnections(server: Pick<PostgresServer, "url">): Promise<() => Promise<void>> {
   const others = await openOther(server, 200);
@@ -24,14 +24,15 @@ export async function holdAllConnections(server: Pick<PostgresServer, "url">): P
         .catch(() => resolve(false));
       holders.push(holder);
     });
-  // As the owner: others' connections are not shown to the application's role.
+  // As the owner: the application's role does not see others' connections.
   const master = await openOther(server, 1);
   await new Promise<void>((resolve, reject) => {
     const holder = master.asOwner(async (connection) => {
       let quietLooks = 0;
       while (quietLooks < QUIET_LOOKS) {
         while (await holdOne());
-        // Each that was thrown out leaves a place, and whoever comes first has it. One that is still being let in is not seen at once.
+        // Each terminated connection frees a slot for whoever connects first. A connection that is still being accepted is not visible
+        // immediately.
         quietLooks = (await throwOthersOut(connection)) === 0 ? quietLooks + 1 : 0;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -49,12 +50,12 @@ export async function holdAllConnections(server: Pick<PostgresServer, "url">): P
   };
 }
 
-/** Often enough that each connection dies with something asked on it. */
+/** Often enough that each connection is terminated while it is in use. */
 const TERMINATE_EVERY_MS = 50;
 
 /**
- * Throws everyone else out, again and again; who comes back is let in.
- * @returns what ends it.
+ * Terminates all other connections, again and again; they may reconnect.
+ * @returns a function that stops it.
  */
 export async function terminateAgainAndAgain(
   server: Pick<PostgresServer, "url">,
@@ -72,13 +73,13 @@ export async function terminateAgainAndAgain(
     isOver = true;
     await terminating;
     await other.close();
-    if (thrownOut === 0) throw new Error("nobody was thrown out");
+    if (thrownOut === 0) throw new Error("no connection was terminated");
   };
 }
 
 /**
  * Holds a lock on whole tables, so that every statement on them waits.
- * @returns what lets go of them.
+ * @returns a function that releases it.
  */
 export async function holdTables(
   server: Pick<PostgresServer, "url">,
@@ -102,9 +103,9 @@ export async function holdTables(
   };
 }
 
-/** As the owner: others' connections are not shown to the application's role. Answers how many there were. */
+/** As the owner, because the application's role does not see others' connections. Returns how many there were. */
 async function throwOthersOut(connection: SqlConnection): Promise<number> {
-  // A transaction sees who is connected as it was at its first look, unless it asks anew.
+  // A transaction sees the connections as they were at its first read, unless it clears its snapshot.
   await connection.query("SELECT pg_stat_clear_snapshot()");
   const { rowCount } = await connection.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

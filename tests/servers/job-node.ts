@@ -4,7 +4,7 @@ import { createKeptMetrics } from "@bellwether/gate/testing/kept-metrics.ts";
 
 type Log = Parameters<typeof createJobs>[0]["log"];
 
-/** A node that does nothing but scheduled work: says `started` with its process id for each run, which then takes a minute. */
+/** A node that only runs scheduled jobs: prints `started` with its process id for each run, which then takes a minute. */
 const [url, leaseMs] = process.argv.slice(2) as [string, string];
 const database = await openDatabase({ url });
 await migrate(database, [jobsMigrations]);
@@ -23,5 +23,5 @@ jobs.register({
   },
 });
 jobs.start();
-// The timer of the jobs does not hold a process.
+// The timer of the jobs does not keep a process alive.
 setInterval(() => {}, 60_000);

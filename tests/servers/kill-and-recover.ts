@@ -7,7 +7,7 @@ import {
 } from "./player-client.ts";
 import { type KillStep, killSteps, type Product } from "./product.ts";
 
-/** A small seeded generator (mulberry32), so that a failure can be run again. */
+/** A small seeded generator (mulberry32), so that a failure can be reproduced. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,10 +18,10 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Where a process can be killed in a money write; after its answer is simply between two of them. */
+/** The steps of a money write at which a process can be killed; after its answer means between two writes. */
 export const allKillSteps = [...killSteps, "after answer"] as const satisfies (KillStep | "after answer")[];
 
-/** The step of each kill: all steps in turn, each turn in an order of its own. */
+/** The step of each kill: all steps in each round, in a random order. */
 export function killPlan(kills: number, random: () => number): (KillStep | "after answer")[] {
   const plan: (KillStep | "after answer")[] = [];
   while (plan.length < kills) {
@@ -34,7 +34,7 @@ export function killPlan(kills: number, random: () => number): (KillStep | "afte
 export type KillReport = {
   acknowledged: number;
   unanswered: number;
-  /** Answers to bets that were neither taken nor told to come again. */
+  /** Answers to bets that were neither accepted nor told to retry. */
   refused: string[];
   lost: string[];
   changedAnswers: string[];
@@ -42,8 +42,9 @@ export type KillReport = {
 };
 
 /**
- * Kills the product with SIGKILL in the middle of parallel players' bets, again and again: at a seeded moment, and there at the step whose turn it
- * is. After each restart every acknowledged bet must answer as before, and every unanswered one must be taken exactly once when it is sent again.
+ * Kills the product with SIGKILL repeatedly while players bet in parallel: at a seeded moment, and then at the next step in the order.
+ * After each restart every acknowledged bet must get the same answer as before, and every unanswered one must be accepted exactly once when
+ * it is sent again.
  */
 export async function killAndRecover(
   product: Product,

@@ -3,13 +3,13 @@ import { type KillSubject, killSubjects, type Move } from "./kill-moves.ts";
 import { drivePlayer } from "./player-client.ts";
 import type { KillStep, Product } from "./product.ts";
 
-/** Players whose money moves at the same moment, so that a kill finds several of them in one batch. */
+/** The number of players whose money moves at the same moment, so that a kill finds several of them in one batch. */
 const PLAYERS = 4;
 
 /**
- * Kills the product with SIGKILL while players' money moves, each time at the step whose turn it is. After each restart the same calls are sent again,
- * twice. Names what went wrong: an answer that is another one than before, and a balance that is not what the answers say; and counts the moves
- * without an answer that each step had committed.
+ * Kills the product with SIGKILL while players' money moves, each time at the next step. After each restart the same calls are sent again,
+ * twice. Returns what went wrong (an answer that differs from the first one, a balance that does not match the answers), and counts the
+ * unanswered moves that each step had committed.
  */
 export async function killMovesAndRepeat(
   product: Product,
@@ -53,10 +53,10 @@ export async function killMovesAndRepeat(
   return { wrong, committed };
 }
 
-/** A stake that comes back comes within seconds, not at once. */
+/** A stake is returned within seconds, not at once. */
 const COMES_BACK_WITHIN_MS = 20_000;
 
-/** What is read last: the expected figure as soon as it is there, else whatever is there in the end. */
+/** Reads until the expected figure appears; otherwise returns the last figure. */
 async function pollUntil(expected: number, read: () => Promise<number>): Promise<number> {
   const deadline = performance.now() + COMES_BACK_WITHIN_MS;
   for (;;) {

@@ -15,7 +15,7 @@ import {
 } from "./player-client.ts";
 import type { Product } from "./product.ts";
 
-/** Money of one player that is about to move. `send` sends the same calls each time, and says what the balance changes by. */
+/** A money movement of one player. `send` sends the same calls each time and returns the balance change. */
 export type Move = {
   player: DrivenPlayer;
   send(): Promise<{ answer: string; changeMinor: number }>;
@@ -27,7 +27,7 @@ const STAKE_MINOR = 100;
 const WIN_MINOR = 250;
 const PAYMENT_MINOR = 1_000;
 
-/** What is killed: each subject is one kind of money, with every way in which that kind moves. */
+/** The subjects of kills: each is one kind of money, with every way in which that kind moves. */
 export const killSubjects = {
   "wins and rollbacks": [
     prepareAfterBet("/transaction/win", WIN_MINOR),
@@ -91,7 +91,7 @@ function preparePayment(
   };
 }
 
-/** A whole round: the stake is taken, the round is drawn, and what it wins is paid. */
+/** A whole round: the stake is taken, the round is drawn, and its winnings are paid. */
 async function prepareRound(product: Product, player: DrivenPlayer): Promise<Move> {
   const studio = await openRoulette(product, player);
   await studio.pace();
@@ -100,7 +100,7 @@ async function prepareRound(product: Product, player: DrivenPlayer): Promise<Mov
     player,
     async send() {
       const round = await studio.start(wish).catch((error: Error) => {
-        // A round that was killed while its stake was on its way is given up: nothing is drawn, and the stake comes back.
+        // A round that was killed while its stake was being taken is given up: nothing is drawn, and the stake is returned.
         if (error.message.includes("wallet_unavailable")) return undefined;
         throw error;
       });
@@ -115,7 +115,7 @@ async function prepareRound(product: Product, player: DrivenPlayer): Promise<Mov
   };
 }
 
-/** Red and black together win in 36 of 37 rounds. The round is open then, and the next money write is its payout. */
+/** Red and black together win in 36 of 37 rounds. The round is then open, and the next money write is its payout. */
 async function prepareSettlement(product: Product, player: DrivenPlayer): Promise<Move> {
   const studio = await openRoulette(product, player);
   for (;;) {
@@ -170,7 +170,7 @@ async function openRoulette(product: Product, player: DrivenPlayer) {
   if (opened.openRound) await settle(opened.openRound);
   return {
     settle,
-    /** The studio holds players to a pace in real time. */
+    /** The studio enforces a minimum pace in real time. */
     pace: () =>
       new Promise((resolve) =>
         setTimeout(resolve, Math.max(0, (nextStartAt.get(player.id) ?? 0) - performance.now())),

@@ -3,15 +3,16 @@ import { PGlite } from "@electric-sql/pglite";
 import type { KillStep } from "./product.ts";
 
 /**
- * Loaded into the product before it starts (`node --import`): kills the process with SIGKILL at a step of its next money write, once the test has
- * named the step over the channel between the two processes. It stands where statements leave for the database, so the product needs no hook.
+ * Loaded into the product before it starts (`node --import`): kills the process with SIGKILL at a step of its next money write, once the
+ * test has named the step over the channel between the two processes. It intercepts the statements to the database, so the product needs no
+ * hook.
  */
 let armed: KillStep | undefined;
 process.on("message", (step: KillStep) => {
   armed = step;
   process.send!("armed");
 });
-// The channel alone must not keep a process alive that has stopped.
+// The channel alone must not keep a stopped process alive.
 process.channel?.unref();
 
 const MONEY_WRITE = /INSERT INTO ledger_operation/;
@@ -48,7 +49,7 @@ type Query = { text: string };
 type Callback = (error: Error | null, result: unknown) => void;
 type Client = { query: (query: Query, callback: Callback) => unknown };
 
-// The driver is the one that packages/db has.
+// The driver is that of packages/db.
 const { Client } = createRequire(new URL("../../packages/db/package.json", import.meta.url))("pg") as {
   Client: { prototype: Client };
 };

@@ -11,12 +11,15 @@ const KILLS = isFullSize ? 100 : allKillSteps.length;
 const PLAYERS = isFullSize ? 50 : 20;
 const TIMEOUT_MS = 7_200_000;
 
-/** Deposits and rounds stand for their kind; payouts, wins and rollbacks are written by the same means. */
+/** Deposits and rounds represent their kind; payouts, wins and rollbacks are written by the same code. */
 const subjects: KillSubject[] = isFullSize
   ? (Object.keys(killSubjects) as KillSubject[])
   : ["deposits", "rounds"];
 
-/** The same kills on every database; `start` gives a `killable` product, and the variables by which its books are verified once it has stopped. */
+/**
+ * The same kills on every database; `start` starts a `killable` product, and returns the variables with which its ledger is verified once
+ * it has stopped.
+ */
 export function describeKills(
   database: string,
   start: () => Promise<{ product: Product; verifyWith: Record<string, string> }>,

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Asked = { path: string; headers: Record<string, unknown>; body: string };
 
-/** Everybody outside whom the product speaks to, on loopback: an SMS gateway, Spelpaus, affiliates, a WordPress, and a mail server. */
+/** All outside parties that the product calls, on loopback: an SMS gateway, Spelpaus, affiliates, a WordPress, and a mail server. */
 export async function startOutsideParties() {
   const asked: Asked[] = [];
   const letters: { to: string[]; text: string }[] = [];
@@ -51,7 +51,7 @@ export async function startOutsideParties() {
     asked,
     letters,
     blocked,
-    /** What came to a path, oldest first. */
+    /** The requests to a path, oldest first. */
     askedAt: (prefix: string) => asked.filter(({ path }) => path.startsWith(prefix)),
     async close() {
       await new Promise<void>((resolve) => mail.close(() => resolve()));

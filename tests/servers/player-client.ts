@@ -5,7 +5,7 @@ import { createGateClient, type GateClient, type Hub88Reply } from "@bellwether/
 import type { BrandKey } from "@bellwether/market";
 import type { Product } from "./product.ts";
 
-/** A player of a running product, driven over HTTP alone, as any client could. */
+/** A player of a running product, driven only over HTTP, as any client could. */
 export type DrivenPlayer = { id: string; session: string; token: string; gameCode: string; gate: GateClient };
 
 /** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
@@ -41,7 +41,7 @@ export async function drivePlayer(
   };
 }
 
-/** A person of Ireland nobody has seen before; the phone number without its `+` and 3 digits is what the page's second field holds. */
+/** A new person in Ireland; the phone number without its `+` and 3 digits is what the page's second field contains. */
 export const signUpForm = () => ({
   email: `${randomUUID()}@example.org`,
   phone: `+35385${randomInt(1_000_000, 9_999_999)}`,
@@ -72,7 +72,7 @@ async function readCode(product: Pick<Product, "url">, to: string): Promise<stri
   throw new Error(`no code came for ${to}`);
 }
 
-/** Money into the account by the cashier's calls, as PaymentIQ would make them. */
+/** Deposits money by the cashier's calls, as PaymentIQ would make them. */
 export async function depositOverHttp(
   product: Pick<Product, "url">,
   gate: GateClient,
@@ -86,7 +86,7 @@ export async function depositOverHttp(
   if (!paid.success) throw new Error("the deposit was refused");
 }
 
-/** What PaymentIQ sends about a deposit of `txAmount` euros that the player began as `paymentId`. */
+/** PaymentIQ's body for a deposit of `txAmount` euros that the player began as `paymentId`. */
 export const depositRequest = (userId: string, paymentId: string, txAmount: string) => ({
   userId,
   txAmount,
@@ -98,7 +98,7 @@ export const depositRequest = (userId: string, paymentId: string, txAmount: stri
   attributes: { paymentId },
 });
 
-/** A call on the merchant's side of PaymentIQ; `credentials` are the sandbox's unless told. */
+/** A PaymentIQ call to the merchant; `credentials` are the sandbox's by default. */
 export async function postToCashier(
   product: Pick<Product, "url">,
   path: string,
@@ -116,7 +116,7 @@ export async function postToCashier(
   return (await response.json()) as { success: boolean; authCode: string; errCode?: string };
 }
 
-/** A signed call of provider BW, ready to be sent as often as one likes. */
+/** A signed call of provider BW, which can be sent any number of times. */
 export type SignedCall = { path: string; body: string; signature: string };
 
 export function createSigner(product: Pick<Product, "dataFolder">) {
@@ -146,7 +146,7 @@ export function createSigner(product: Pick<Product, "dataFolder">) {
   };
 }
 
-/** Sends a signed call and reads the answer as it came. */
+/** Sends a signed call and returns the answer unchanged. */
 export async function sendSigned(
   product: Pick<Product, "url">,
   call: SignedCall,

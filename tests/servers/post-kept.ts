@@ -4,7 +4,7 @@ import type { SignedCall } from "./player-client.ts";
 export type KeptAnswer = { status: number; text: string; connection: string | undefined };
 
 /**
- * A signed call over a kept connection, as a provider makes it. `refused` is told apart from lost: a connection that was never made carried
+ * A signed call over a kept-alive connection, as a provider makes it. `refused` differs from lost: a connection that was never made carried
  * no request.
  */
 export function postKept(

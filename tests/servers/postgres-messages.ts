@@ -1,7 +1,10 @@
-/** One message of PostgreSQL's protocol as a client sends it. `type` is empty for what opens a connection, which carries no letter. */
+/**
+ * One message of PostgreSQL's protocol as a client sends it. `type` is empty for the messages that open a connection, which have no type
+ * byte.
+ */
 export type ClientMessage = { type: string; bytes: Buffer };
 
-/** Splits what a client sends into whole messages, whichever way they were cut on their way. */
+/** Splits the bytes that a client sends into whole messages, however they were fragmented. */
 export function createMessageReader(): (chunk: Buffer) => ClientMessage[] {
   let rest: Buffer = Buffer.alloc(0);
   let isOpening = true;
@@ -44,7 +47,7 @@ export function createTransactionWatch(): (message: ClientMessage) => "ledger wr
   };
 }
 
-/** A text that ends with a zero byte. */
+/** A null-terminated text. */
 function textAt(bytes: Buffer, start: number): string {
   return bytes.toString("utf8", start, bytes.indexOf(0, start));
 }

@@ -1,29 +1,32 @@
 import { connect, createServer, type Socket } from "node:net";
 import { createMessageReader, createTransactionWatch } from "./postgres-messages.ts";
 
-/** Where a money write is caught: before its rows reach the server, before its COMMIT does, or after that while the answer is on its way. */
+/**
+ * Where a money write is held: before its rows reach the server, before its COMMIT does, or after the commit before the response reaches
+ * the client.
+ */
 export type CatchPoint = "before write" | "before commit" | "before answer";
 
 export type Caught = {
-  /** Lets it go on as if nothing had happened. */
+  /** Lets it continue as if nothing had happened. */
   release(): void;
   /** Cuts its connection in both directions. */
   cut(): void;
 };
 
 export type PostgresProxy = {
-  /** PostgreSQL's address by way of the proxy. */
+  /** PostgreSQL's address through the proxy. */
   url: string;
-  /** Catches the next money write there and holds it; resolves when it is held. */
+  /** Holds the next money write at that point; resolves when it is held. */
   catchNext(point: CatchPoint): Promise<Caught>;
-  /** From now on everything that a client asks reaches the server so much later. */
+  /** Delays all further client requests by this much. */
   delay(ms: number): void;
-  /** Nothing passes any more on the connections that there are, and nobody is told; new ones are as ever. */
+  /** Silently drops everything on the existing connections; new ones work normally. */
   silence(): void;
   close(): Promise<void>;
 };
 
-/** A proxy before a PostgreSQL on loopback that can hold, delay and cut what passes, so that faults need no hook in the product. */
+/** A proxy in front of a PostgreSQL on loopback that can hold, delay and cut traffic, so that faults need no hook in the product. */
 export async function startPostgresProxy(server: { port: number }): Promise<PostgresProxy> {
   let wanted: { point: CatchPoint; resolve: (caught: Caught) => void } | undefined;
   let delayMs = 0;
@@ -35,7 +38,7 @@ export async function startPostgresProxy(server: { port: number }): Promise<Post
     client.setNoDelay();
     for (const socket of [client, upstream]) {
       open.add(socket);
-      // Cut connections are what this is for: each end only learns that the other has gone.
+      // Errors of cut connections are expected here: each end only learns that the other has gone.
       socket.on("error", () => socket.destroy());
       socket.on("close", () => open.delete(socket));
     }
@@ -84,7 +87,7 @@ export async function startPostgresProxy(server: { port: number }): Promise<Post
       if (delayMs === 0 && waiting === 0) return forward(chunk);
       const due = performance.now() + delayMs;
       waiting += 1;
-      // One after another, so that nothing overtakes what was delayed before.
+      // Sequentially, so that nothing overtakes a delayed message.
       line = line.then(async () => {
         await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
         waiting -= 1;
@@ -116,7 +119,7 @@ export async function startPostgresProxy(server: { port: number }): Promise<Post
   };
 }
 
-/** Passes bytes on while it is open, and keeps them in their order while it is shut. */
+/** Passes bytes on while it is open, and buffers them in order while it is shut. */
 function createGate(send: (bytes: Buffer) => void) {
   let kept: Buffer[] | undefined;
   return {

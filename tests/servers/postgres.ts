@@ -16,9 +16,9 @@ export type PostgresServer = {
   url: string;
   port: number;
   binFolder: string;
-  /** Of the process that all of the server's others are children of. */
+  /** The process id of the server's main process. */
   pid(): number;
-  /** `immediate` leaves without a checkpoint, as a crash would. */
+  /** `immediate` exits without a checkpoint, as a crash would. */
   stop(mode?: "fast" | "immediate"): void;
   start(): void;
   isRunning(): boolean;
@@ -26,7 +26,7 @@ export type PostgresServer = {
   remove(): void;
 };
 
-/** Starts a PostgreSQL of our own on a free loopback port, with its data under `/tmp` or `parent` and durable commits as in production. */
+/** Starts our own PostgreSQL on a free loopback port, with its data under `/tmp` or `parent` and durable commits as in production. */
 export async function startPostgres(
   settings: Record<string, string> = {},
   parent = "/tmp",

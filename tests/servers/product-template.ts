@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What a first start writes depends on these alone. */
+/** The only inputs of what a first start writes. */
 const SOURCES = [
   "{apps,packages}/*/src/**/*.sql",
   "packages/db/package.json",
@@ -15,8 +15,8 @@ const SOURCES = [
 ];
 
 /**
- * Fills `dataFolder` as a first start of the sandbox does: a migrated database and the providers' keys. The first start itself is made once for
- * each form of its sources, by `makeIn`, and kept in `.cache/test-products`, because it takes seconds and the copy takes none.
+ * Fills `dataFolder` as a first start of the sandbox does: a migrated database and the providers' keys. `makeIn` makes the first start once
+ * for each version of its sources; the result is kept in `.cache/test-products`, because a start takes seconds and a copy no time.
  */
 export async function copyFirstStart(
   dataFolder: string,
@@ -30,7 +30,7 @@ export async function copyFirstStart(
       await makeIn(unfinished);
       if (!existsSync(template)) renameSync(unfinished, template);
     } finally {
-      // It failed, or another worker was first.
+      // The start failed, or another worker was first.
       rmSync(unfinished, { recursive: true, force: true });
     }
   }

@@ -8,22 +8,22 @@ import { copyFirstStart } from "./product-template.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
-/** The steps of a money write that a process can be killed at from outside; `after answer` is simply `kill()`. */
+/** The steps of a money write at which a process can be killed from outside; `after answer` is `kill()`. */
 export const killSteps = ["before write", "before commit", "before answer"] as const;
 export type KillStep = (typeof killSteps)[number];
 
 export type Product = {
   url: string;
   dataFolder: string;
-  /** Of the process that runs now. */
+  /** The id of the current process. */
   pid(): number;
-  /** Everything the process has printed. */
+  /** The output of the process. */
   output(): string;
-  /** Ends the process as a power user would: SIGKILL, without a chance to tidy. */
+  /** Kills the process with SIGKILL, without any cleanup. */
   kill(): Promise<void>;
-  /** From now on the next money write kills the process at that step; only where it was started `killable`. `dead` resolves then. */
+  /** From now on the next money write kills the process at that step; only if it was started `killable`. `dead` resolves then. */
   killAt(step: KillStep): Promise<{ dead: Promise<void> }>;
-  /** Ends it as an operator would, and waits. */
+  /** Stops it as an operator would, and waits. */
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
@@ -32,8 +32,8 @@ export type Product = {
 };
 
 /**
- * Runs the whole product in a process of its own, on a free port and a data folder of its own. Unless a data folder is given, or `fresh` asks for the
- * first start itself, the folder is a copy of one that a first start has filled.
+ * Runs the whole product in a separate process, on a free port and with its own data folder. Unless a data folder is given, or `fresh` asks
+ * for a real first start, the folder is a copy of one that a first start has filled.
  */
 export async function startProduct(
   variables: Record<string, string> = {},
@@ -68,7 +68,7 @@ export async function startProduct(
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
           DRAW_AHEAD: "false",
-          // All players of a test live at one address.
+          // All players of a test share one network address.
           SMS_PER_ADDRESS: "100000",
           SMS_PER_DAY: "1000000",
           ...variables,
@@ -83,7 +83,7 @@ export async function startProduct(
       () => child.exitCode,
       () => output,
     ).catch(async (error) => {
-      // Nobody has it in hand yet who could end it.
+      // No caller has the product yet and could stop it.
       await end("SIGKILL");
       throw error;
     });

@@ -1,6 +1,6 @@
 import { openDatabase } from "@bellwether/db";
 
-/** One statement from outside the product, as the owner, on a connection of its own. */
+/** Runs one statement from outside the product, as the owner, on a separate connection. */
 export async function queryPostgres<Row>(
   server: { url: string },
   text: string,

@@ -6,7 +6,7 @@ import { freePort } from "./postgres.ts";
 
 export type RedisServer = { url: string; stop(): Promise<void> };
 
-/** Starts a Redis of our own on a free loopback port, or on the one that is told; nothing of it is kept. */
+/** Starts our own Redis on a free loopback port, or on the given one; it stores nothing. */
 export async function startRedis(wanted?: number): Promise<RedisServer> {
   if (!existsSync("/usr/bin/redis-server")) installDebianPackages(["redis-server"]);
   const port = wanted ?? (await freePort());
@@ -27,7 +27,7 @@ export async function startRedis(wanted?: number): Promise<RedisServer> {
   };
 }
 
-/** Waits until something accepts connections on the port, for ten seconds at most. */
+/** Waits until something accepts connections on the port, for at most ten seconds. */
 export async function waitForPort(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const open = await new Promise<boolean>((resolve) => {

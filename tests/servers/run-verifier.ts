@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs `npm run ledger:verify` on a product's data, which must not be running when it is embedded. */
+/** Runs `npm run ledger:verify` on a product's data; an embedded product must not be running. */
 export function runVerifier(variables: Record<string, string>): string {
   return execFileSync(join(root, "node_modules/.bin/node"), ["apps/server/src/commands/ledger-verify.ts"], {
     cwd: root,
@@ -13,7 +13,7 @@ export function runVerifier(variables: Record<string, string>): string {
   });
 }
 
-/** Runs `npm run payments:reconcile -- --json` on a product's data; throws when something is unresolved or differs. */
+/** Runs `npm run payments:reconcile -- --json` on a product's data; throws when a payment is unresolved or differs. */
 export function runReconciliation(variables: Record<string, string>): {
   unresolved: object[];
   different: number;

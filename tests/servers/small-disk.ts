@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 export type SmallDisk = {
   folder: string;
-  /** Takes all space that is left. */
+  /** Uses up all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees it again. */
   free(): void;
   remove(): void;
 };
@@ -14,8 +14,8 @@ export type SmallDisk = {
 const BLOCK = Buffer.alloc(65_536);
 
 /**
- * A disk of its own of so many megabytes, in memory. Mounting takes root and a machine that lets root mount: elsewhere the test fails, or is left out
- * where `WITHOUT_FULL_DISKS=true` says that this is known.
+ * A separate in-memory disk of so many megabytes. Mounting needs root and a machine that lets root mount: otherwise the test fails, or is
+ * skipped if `WITHOUT_FULL_DISKS=true` says that this is known.
  */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync("/tmp/bellwether-disk-");
@@ -23,9 +23,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   if (mounted.status !== 0) {
     rmSync(folder, { recursive: true });
     if (process.env.WITHOUT_FULL_DISKS === "true") return undefined;
-    throw new Error(
-      `${MOUNTING_REFUSED}: ${mounted.stderr}. WITHOUT_FULL_DISKS=true leaves these tests out.`,
-    );
+    throw new Error(`${MOUNTING_REFUSED}: ${mounted.stderr}. WITHOUT_FULL_DISKS=true skips these tests.`);
   }
   chmodSync(folder, 0o755);
   const ballast = join(folder, "ballast");
@@ -34,7 +32,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     fill() {
       const file = openSync(ballast, "a");
       try {
-        // The last write may be a part of a block, and the next then fails.
+        // The last write may be part of a block, and the next then fails.
         for (;;) writeSync(file, BLOCK);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;

@@ -6,7 +6,9 @@ type Given = {
   pauseMs: number;
 };
 
-/** A thread that sends signed bets one after another until it is told to stop, and then tells how long each took in ms and what was refused. */
+/**
+ * A thread that sends signed bets one after another until it is stopped, and then reports how long each took in ms and what was refused.
+ */
 const { url, bets, pauseMs } = workerData as Given;
 let enough = false;
 parentPort!.once("message", () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { buildArt } from "./store/build-art.ts";
 import { createProgress } from "./store/tell-progress.ts";
 
-/** `node packages/art/src/build.ts [folder]`: draws every picture that is not there. */
+/** `node packages/art/src/build.ts [folder]`: draws every missing picture. */
 const folder = process.argv[2] ?? fileURLToPath(new URL("../../../build/art", import.meta.url));
 const progress = createProgress(process.stdout, () => performance.now());
 const { drawn, present, failed, removed, complete } = await buildArt(folder, {

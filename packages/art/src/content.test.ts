@@ -9,7 +9,7 @@ const categories = readCategories();
 const codesOf = (list: typeof titles) => list.map(({ code }) => code);
 
 describe("the catalogue", () => {
-  test("holds at least 300 titles with ids, codes and names of their own", () => {
+  test("holds at least 300 titles with unique ids, codes and names", () => {
     expect(titles.length).toBeGreaterThanOrEqual(300);
     for (const key of ["gameId", "code", "title", "popularity"] as const) {
       expect(new Set(titles.map((title) => title[key])).size, key).toBe(titles.length);
@@ -37,7 +37,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("puts a title only in sub-categories of its own categories", () => {
+  test("lists a title only in sub-categories of its own categories", () => {
     for (const title of titles) {
       const allowed = categories
         .filter(({ id }) => title.categories.includes(id))
@@ -89,7 +89,7 @@ describe("art directions", () => {
   const icons = loadIcons();
   const palettes = readPalettes();
 
-  test("name only icons that fluent-emoji has, or a mascot", () => {
+  test("name only icons that exist in fluent-emoji, or a mascot", () => {
     const named = titles.flatMap(({ art, slotSymbols }) => [
       ...slotSymbols,
       ...art.symbols.filter((name) => !name.startsWith("mascot-")),
@@ -108,12 +108,15 @@ describe("art directions", () => {
     expect(new Set(titles.map(({ art }) => art.lettering.treatment)).size).toBe(8);
   });
 
-  test.each(Object.entries(palettes))("%s letters at a contrast of 7 or better", (_, { letter, ink }) => {
-    expect(contrast(letter, ink)).toBeGreaterThanOrEqual(7);
-  });
+  test.each(Object.entries(palettes))(
+    "%s has lettering with a contrast of 7 or better",
+    (_, { letter, ink }) => {
+      expect(contrast(letter, ink)).toBeGreaterThanOrEqual(7);
+    },
+  );
 });
 
-test("providers and categories are each listed once, with slugs of their own", () => {
+test("each provider and each category is listed once, with a unique slug", () => {
   const providers = readProviders();
   expect(providers.map(({ code }) => code).sort()).toEqual([...providerCodeSchema.options].sort());
   expect(new Set(providers.map(({ slug }) => slug)).size).toBe(12);

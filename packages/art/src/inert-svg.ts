@@ -1,4 +1,4 @@
-/** What in an SVG could run, load or leak something; an inert one has none of it. */
+/** Everything in an SVG that could run, load or leak something. An inert SVG has none of it. */
 export function livelyParts(svg: string): string[] {
   const lively = [
     /<(script|foreignObject|iframe|image|style|animate|set|a)\b/gi,
@@ -10,7 +10,7 @@ export function livelyParts(svg: string): string[] {
   return lively.flatMap((pattern) => svg.match(pattern) ?? []);
 }
 
-/** Ids that are pointed at and missing, and ids given twice. */
+/** Ids that are referenced and missing, and ids that are used twice. */
 export function brokenIds(svg: string): string[] {
   const given = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!);
   const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id!);

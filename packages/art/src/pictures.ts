@@ -1,4 +1,4 @@
-/** The door for who serves pictures: nothing behind it draws in the process that opens it. */
+/** The entry point for servers of pictures: importing it does not load the drawing code. */
 export { createPictureIndex, type PictureIndex } from "./files/picture-index.ts";
 export { createPainter } from "./store/painter.ts";
 export { createPictureStore, type PictureStore } from "./store/picture-store.ts";

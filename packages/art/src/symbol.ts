@@ -22,7 +22,7 @@ export function loadIcons(): Icons {
   };
 }
 
-/** One icon as a file of its own. */
+/** One icon as a separate file. */
 export function symbolSvg(icons: Icons, name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="256" height="256">${icons.body(name)}</svg>`;
 }

@@ -1,11 +1,11 @@
-/** Networks that are remembered; with more of them the oldest are forgotten. */
+/** Maximum number of networks to remember; above it the oldest are forgotten. */
 const MAX_NETWORKS = 100_000;
 
-/** What one network may take of something within a time, in this process. */
+/** A rate limit per network, in this process. */
 export type AddressShare = {
-  /** Milliseconds until there is some again; 0 while there is. */
+  /** Milliseconds until another one is allowed; 0 while one is. */
   waitMs(network: string): number;
-  /** One was taken. */
+  /** Counts one use. */
   take(network: string): void;
 };
 

@@ -7,8 +7,8 @@ export type CallMethod = "GET" | "POST" | "DELETE";
 export type CallAccess = "visitor" | "player";
 
 /**
- * One call of the gate [7]. `path` carries `{name}` parameters. `input` is path parameters, query (GET, DELETE) and body (POST)
- * in one object; `output` is `event.data` of the success. The gate validates both, and so does the client.
+ * One call of the gate [7]. `path` carries `{name}` parameters. `input` is path parameters, query (GET, DELETE) and body (POST) in one
+ * object. `output` is `event.data` of the success. The gate validates both, and so does the client.
  */
 export type Call<
   Input extends z.ZodType = z.ZodType,
@@ -20,13 +20,13 @@ export type Call<
   method: CallMethod;
   path: string;
   access: Access;
-  /** Its answer brings a new session: one that comes along, dead or alive, is not looked at. */
+  /** Its response brings a new session: a session sent with the request, valid or not, is ignored. */
   beginsSession?: true;
   input: Input;
   output: Output;
-  /** What a client calls a success that breaks `output` [8.05]; else it is a 'malformed response'. */
+  /** The client's message when a successful response breaks `output` [8.05]; the default is 'malformed response'. */
   malformed?: string;
-  /** What a client takes a success for that holds nothing at all. */
+  /** The client's message when a successful response has no data. */
   emptyIs?: { code: ErrorCode; message: string };
 };
 

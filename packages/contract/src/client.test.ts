@@ -42,7 +42,7 @@ describe("the gate's client", () => {
     expect([retryDelayMs(0, 0), retryDelayMs(0, 0.999)]).toEqual([200, expect.closeTo(240, 0)]);
   });
 
-  it("gives up after that with 'Unknown server error'", async () => {
+  it("gives up after the last retry with 'Unknown server error'", async () => {
     const { client, requests } = clientOf([noResponse(), noResponse(), noResponse(), noResponse()]);
     await expect(client.call("netPosition", {})).rejects.toMatchObject({
       status: "server_error",
@@ -51,7 +51,7 @@ describe("the gate's client", () => {
     expect(requests).toHaveLength(4);
   });
 
-  it("does not retry an answer, nor a time-out", async () => {
+  it("retries neither a response nor a time-out", async () => {
     const refused = clientOf([
       Response.json(
         {
@@ -66,7 +66,7 @@ describe("the gate's client", () => {
     expect(late.requests).toHaveLength(1);
   });
 
-  it("refuses an invalid form itself with 'invalid param', and sends nothing", async () => {
+  it("refuses an invalid form itself with 'invalid param' and sends nothing", async () => {
     const { client, requests } = clientOf([]);
     await expect(client.call("login", { nickname: "", password: "" })).rejects.toMatchObject({
       message: "invalid param",
@@ -75,7 +75,7 @@ describe("the gate's client", () => {
     expect(requests).toEqual([]);
   });
 
-  it("makes no signup of a form with 14 empty fields: 'invalid param', and nothing is sent", async () => {
+  it("refuses a signup form with 14 empty fields: 'invalid param', and nothing is sent", async () => {
     const { client, requests } = clientOf([]);
     const required = ["email", "phone", "country", "password", "firstname", "lastname", "address", "zip"];
     const empty = Object.fromEntries(
@@ -107,7 +107,7 @@ describe("the gate's client", () => {
     expect(JSON.parse(String(post.requests[0]!.init.body))).toEqual({ session: "token" });
   });
 
-  it("sends the session of a DELETE in x-session-data and its input in path and query, without a body", async () => {
+  it("sends the session of a DELETE in x-session-data and its input in path and query, with no body", async () => {
     const forget = defineCall({
       name: "forget",
       summary: "",
@@ -133,7 +133,7 @@ describe("the gate's client", () => {
     expect(init.headers).toMatchObject({ "x-session-data": "token" });
   });
 
-  it("sends cookies with paths that contain 'login' and with no other", async () => {
+  it("sends cookies only with paths that contain 'login'", async () => {
     const { client, requests } = clientOf([Response.json({}), Response.json({})]);
     await client.call("login", { nickname: "a@b.co", password: "x" }).catch(() => {});
     await client.call("balance", {}).catch(() => {});
@@ -143,12 +143,12 @@ describe("the gate's client", () => {
   it.each([
     ["no JSON", new Response("<html>")],
     ["another shape", Response.json({ ok: true })],
-  ])("tells an answer that is %s as 'Unknown server error'", async (_, answer) => {
+  ])("reports a response that is %s as 'Unknown server error'", async (_, answer) => {
     const { client } = clientOf([answer]);
     await expect(client.call("netPosition", {})).rejects.toThrow("Unknown server error");
   });
 
-  it("knows the HTTP status of what it was refused with", async () => {
+  it("gives a refusal's HTTP status", async () => {
     const { client } = clientOf([new Response("", { status: 502 })]);
     await expect(client.call("netPosition", {})).rejects.toMatchObject({
       status: "server_error",
@@ -167,7 +167,7 @@ describe("the gate's client", () => {
     ["gameSeoWithCode", seo, { seo: { title: "Bell" } }, "Unexpected return value"],
     ["gameSeoWithCode", seo, { game: {}, seo: null }, "Unexpected return value"],
   ] as const)(
-    "tells a success of %s with %j that breaks its contract, %j, as '%s'",
+    "reports a success of %s with %j that breaks its contract, %j, as '%s'",
     async (name, input, data, message) => {
       const { client } = clientOf([success(data)]);
       await expect(client.call(name, input)).rejects.toMatchObject({ status: "server_error", message });
@@ -181,7 +181,7 @@ describe("the gate's client", () => {
     ["playerAutoTags", {}, "malformed response"],
     ["netPosition", {}, "malformed response"],
   ] as const)(
-    "15, 8.05: tells a success of %s whose data is null, or missing, in its own words",
+    "15, 8.05: reports a success of %s whose data is null or missing with the call's own message",
     async (name, input, message) => {
       for (const event of [{ status: "success", data: null }, { status: "success" }]) {
         const { client } = clientOf([Response.json({ event })]);
@@ -191,7 +191,7 @@ describe("the gate's client", () => {
   );
 
   it.each([[{}], [{ seo: null, game: null }]])(
-    "tells a game's words that are %j as 'Unknown game code' with 404",
+    "reports a game description of %j as 'Unknown game code' with 404",
     async (data) => {
       const { client } = clientOf([success(data)]);
       await expect(client.call("gameSeoWithCode", seo)).rejects.toMatchObject({

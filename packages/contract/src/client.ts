@@ -6,7 +6,10 @@ import { fieldMessages, genericMessage } from "./field-messages.ts";
 import { type Answer, readAnswer } from "./read-answer.ts";
 import { withRetries } from "./retries.ts";
 
-/** A refusal or failure as the caller sees it. `code` is the envelope's errorCode, or the transport's; `httpStatus` is there when an answer was. */
+/**
+ * A refusal or failure as the caller sees it. `code` is the envelope's errorCode, or the transport's; `httpStatus` is set when there was a
+ * response.
+ */
 export class GateError extends Error {
   readonly status: EventStatus;
   readonly code: string;
@@ -26,12 +29,12 @@ export class GateError extends Error {
 export type GateClientOptions = {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
-  /** The session's token now, if any. */
+  /** The session's current token, if any. */
   session?: () => string | undefined;
   /** Sent with every call, for example brand and forwarded country. */
   headers?: () => Record<string, string>;
   onSessionError?: (data: ErrorData) => void;
-  /** An answer, or a refusal, said whether the player must accept terms [8.03]. */
+  /** A success or a refusal whose envelope says whether the player must accept terms [8.03]. */
   onTermsUpdate?: (needed: boolean) => void;
   wait?: (ms: number) => Promise<void>;
   random?: () => number;
@@ -39,7 +42,7 @@ export type GateClientOptions = {
 
 export type CallAnswer<C extends Call> = { data: OutputOf<C>; session?: string | undefined };
 
-/** The one client of the gate: validates what goes in and what comes back, and retries as specified [7.01]. */
+/** The one client of the gate: validates input and output, and retries as specified [7.01]. */
 export function createGateClient(options: GateClientOptions) {
   const send = async <Name extends CallName>(
     name: Name,
@@ -60,7 +63,7 @@ export function createGateClient(options: GateClientOptions) {
 
   return {
     send,
-    /** The call's data alone, which is what most callers want. */
+    /** Only the call's data, which is what most callers want. */
     call: async <Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) =>
       (await send(name, input)).data,
   };
@@ -115,9 +118,9 @@ function tellOfTerms({ data }: Answer, { onTermsUpdate }: GateClientOptions): vo
   if (typeof needed === "boolean") onTermsUpdate?.(needed);
 }
 
-/** A success that is not what the contract says, in the call's own words where it has some [8.05]. */
+/** A success that breaks the contract, with the call's own message if it has one [8.05]. */
 function malformed(call: Call, data: unknown): GateError {
-  // No data at all is none of the two: only an answer that could hold something can say that there is nothing.
+  // A response without any data matches neither message: only a well-formed response can say that there is no result.
   const isEmpty = Object.values(data ?? { none: true }).every(
     (value) => value === null || value === undefined,
   );

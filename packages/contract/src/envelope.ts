@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from "./errors.ts";
 export const eventStatus = z.enum(["success", "user_error", "server_error", "session_error"]);
 export type EventStatus = z.infer<typeof eventStatus>;
 
-/** Why a session ended [4.08]: the first two show the logged-out modal, anything else goes home. */
+/** Why a session ended [4.08]: the first two show the logged-out modal, all others lead to the home page. */
 export const sessionEndReason = z.enum([
   "SignedInToAnotherSystem",
   "idle_logout",
@@ -17,7 +17,7 @@ export const sessionEndReason = z.enum([
 ]);
 export type SessionEndReason = z.infer<typeof sessionEndReason>;
 
-/** `data` of every answer that is not a success. */
+/** `data` of every response that is not a success. */
 export const errorData = z.object({
   message: z.string(),
   errorCode: z.string(),
@@ -29,14 +29,14 @@ export const errorData = z.object({
 });
 export type ErrorData = z.infer<typeof errorData>;
 
-/** The shape around each answer [7.01]: `{ event: { status, data, gtm? }, session? }`. */
+/** The shape of every response [7.01]: `{ event: { status, data, gtm? }, session? }`. */
 export const envelope = z.object({
   event: z.object({ status: eventStatus, data: z.unknown(), gtm: z.unknown().optional() }),
   session: z.string().optional(),
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** Which of the four statuses a code is told as. */
+/** Which of the four statuses an error code has. */
 export function statusOf(code: ErrorCode): EventStatus {
   const { httpStatus } = errorTable[code];
   if (httpStatus === 401) return "session_error";

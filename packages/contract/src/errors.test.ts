@@ -9,30 +9,30 @@ const statusesOf = (kind: string) =>
     ...new Set(codes.filter((code) => statusOf(code) === kind).map((code) => errorTable[code].httpStatus)),
   ].sort();
 
-describe("the table of errors", () => {
-  it("tells a refusal as 400, 402, 403, 404, 409, 413, 422 or 429", () => {
+describe("the error table", () => {
+  it("maps a refusal to 400, 402, 403, 404, 409, 413, 422 or 429", () => {
     expect(statusesOf("user_error")).toEqual([400, 402, 403, 404, 409, 413, 422, 429]);
   });
 
-  it("tells a session's end as 401, and nothing else", () => {
+  it("maps the end of a session, and nothing else, to 401", () => {
     expect(statusesOf("session_error")).toEqual([401]);
   });
 
-  it("tells a failure of the house as 500 or 503, of the 500 to 504 that a client knows", () => {
+  it("maps a failure of the server to 500 or 503, both within the 500 to 504 that a client knows", () => {
     expect(statusesOf("server_error")).toEqual([500, 503]);
   });
 
-  it("says core.logged_out_idle_message of an idle session, and core.logged_out_message of one taken elsewhere or unknown", () => {
+  it("uses core.logged_out_idle_message for an idle session, and core.logged_out_message for one replaced elsewhere or unknown", () => {
     expect(errorTable.session_expired.message).toBe("core.logged_out_idle_message");
     expect(errorTable.session_replaced.message).toBe("core.logged_out_message");
     expect(errorTable.session_missing.message).toBe("core.logged_out_message");
   });
 
-  it("says core.error_message of what nobody expected", () => {
+  it("uses core.error_message for an unexpected error", () => {
     expect(errorTable.internal.message).toBe("core.error_message");
   });
 });
 
-it("2 kinds of people make calls, visitors and players; there is no other role", () => {
+it("calls have 2 audiences, visitors and players; there is no other role", () => {
   expect(new Set(Object.values(calls).map(({ access }) => access))).toEqual(new Set(["visitor", "player"]));
 });

@@ -1,9 +1,9 @@
-/** How a refusal looks from outside: its HTTP status and the translation key a client shows. */
+/** How a refusal looks from outside: its HTTP status and the translation key that a client shows. */
 type ErrorShape = { httpStatus: number; message: string };
 
 /**
- * Every expected failure of the gate, once. The envelope's `errorCode` is the key, `data.message` the translation key
- * [7.01, 8.02]; the HTTP status says the same to machines [8.06].
+ * Every expected failure of the gate, listed once. The envelope's `errorCode` is the key, `data.message` the translation key [7.01, 8.02];
+ * the HTTP status tells machines the same [8.06].
  */
 export const errorTable = {
   invalid_param: { httpStatus: 400, message: "core.error_invalid_param" },
@@ -72,8 +72,8 @@ export type ErrorCode = keyof typeof errorTable;
 export type FieldMessages = Record<string, string>;
 
 /**
- * An expected refusal. `detail` is for logs and never leaves the server; `fields` and `params` do: params fill the
- * placeholders of the translated message (for example `{ minimum: "10.00" }`). `retryAfterSeconds` goes out too, in the data and as header.
+ * An expected refusal. `detail` is for logs and never leaves the server; `fields` and `params` are sent: params fill the placeholders of
+ * the translated message (for example `{ minimum: "10.00" }`). `retryAfterSeconds` goes out too, in the data and as header.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

@@ -1,7 +1,7 @@
 import type { InputOf } from "./call.ts";
 import type { CallName, Calls } from "./calls/index.ts";
 
-/** One input for every call, as a client would send it; the published contract shows them, and the recorder sends them. */
+/** One input for every call, as a client would send it. The published contract shows them, and the recorder sends them. */
 export const exampleInputs = {
   login: { nickname: "aino@example.org", password: "correct horse battery", mobile: false },
   logout: { reason: "user", message: "" },

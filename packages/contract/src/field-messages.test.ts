@@ -14,7 +14,7 @@ const form = z.object({
 const wrongWith = (schema: z.ZodType, input: unknown) =>
   fieldMessages(schema.safeParse(input, { error: genericMessage }).error!.issues);
 
-describe("a field without words of its own", () => {
+describe("a field without its own messages", () => {
   it.each([
     ["a number above 5", { stars: 6 }, "core.error_maximum_value", { maximum: "5" }],
     ["a number below 1", { stars: 0 }, "core.error_minimum_value", { minimum: "1" }],
@@ -25,23 +25,23 @@ describe("a field without words of its own", () => {
     ["a list for text", { code: [] }, "core.error_invalid_param", undefined],
     ["a bound that it may not reach, 0", { above: 0 }, "core.error_invalid_param", undefined],
     ["3 entries for at most 2", { list: ["a", "b", "c"] }, "core.error_invalid_param", undefined],
-  ] as const)("and with %s in it, %j, is told as %s with %j", (_what, input, message, params) => {
+  ] as const)("with %s, %j, gets the message %s with %j", (_what, input, message, params) => {
     const field = Object.keys(input)[0]!;
     expect(wrongWith(form, input)).toEqual({ fields: { [field]: message }, ...(params && { params }) });
   });
 
-  it("is required where it is missing", () => {
+  it("is reported as required when it is missing", () => {
     expect(wrongWith(z.object({ code: z.string() }), {})).toEqual({
       fields: { code: "core.error_field_required" },
     });
   });
 });
 
-it("a schema's own words go before the general ones", () => {
+it("a schema's own messages take precedence over the general ones", () => {
   expect(wrongWith(form, { name: "" }).fields).toEqual({ name: "core.error_firstname_required" });
 });
 
-it("of 2 bounds of different height only the first is told with its figure", () => {
+it("of 2 different bounds only the first is reported with its figure", () => {
   expect(wrongWith(form, { stars: 9, days: 400 })).toEqual({
     fields: { stars: "core.error_maximum_value", days: "core.error_invalid_param" },
     params: { maximum: "5" },

@@ -5,7 +5,10 @@ const invalid = "core.error_invalid_param";
 const minimumValue = "core.error_minimum_value";
 const maximumValue = "core.error_maximum_value";
 
-/** The sentence for a field whose schema has none of its own for what is wrong [5.03]. It is given to each parse, after the schema's. */
+/**
+ * The general message for a field whose schema has no own message for the fault [5.03]. It is passed to each parse and comes after the
+ * schema's messages.
+ */
 export function genericMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -23,14 +26,14 @@ export function genericMessage(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** A bound that the value may reach, so that it can be told as it stands. */
+/** An inclusive bound, so that its figure can be shown as it is. */
 function isValue({ origin, inclusive }: { origin: string; inclusive?: boolean | undefined }): boolean {
   return ["number", "int"].includes(origin) && inclusive !== false;
 }
 
 /**
- * Field → what is wrong with it, the first thing only, and what fills the sentences. All fields share one set of params, so a second
- * bound of another height is told without its figure.
+ * Field → the message for its first fault only, and the params of all messages. All fields share one set of params, so a second, different
+ * bound is reported without its figure.
  */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): {
   fields: FieldMessages;
@@ -41,7 +44,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): {
   for (const issue of issues) {
     const field = issue.path.join(".");
     if (Object.hasOwn(fields, field)) continue;
-    // Zod's own words are English and technical; only our translation keys go out.
+    // Zod's own messages are English and technical; only our translation keys are sent.
     fields[field] = issue.message.startsWith("core.") ? issue.message : invalid;
     const bound = boundOf(issue);
     if (!bound) continue;

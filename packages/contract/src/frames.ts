@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Messages from the cashier frame to the page: the callbacks of PaymentIQ's own bootstrapper by name [2.36, 4.16].
- * The page checks origin, source window and this schema before it believes one.
+ * Messages from the cashier frame to the page: the callbacks of PaymentIQ's own bootstrapper by name [2.36, 4.16]. The page checks a
+ * message's origin, source window and this schema before it accepts it.
  */
 export const cashierMessage = z.object({
   source: z.literal("cashier"),
@@ -23,7 +23,7 @@ export const cashierMessage = z.object({
 });
 export type CashierMessage = z.infer<typeof cashierMessage>;
 
-/** Messages from a game's frame to the page. It can ask for the lobby or the cashier; it cannot move money or navigate. */
+/** Messages from a game's frame to the page. A game can ask for the lobby or the cashier; it cannot move money or navigate. */
 export const gameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("ready") }),
   z.object({ source: z.literal("game"), event: z.literal("round_started"), roundId: z.string().max(100) }),
@@ -35,8 +35,8 @@ export const gameMessage = z.discriminatedUnion("event", [
 export type GameMessage = z.infer<typeof gameMessage>;
 
 /**
- * Messages from the page to a game's frame. `are_you_there` asks for the last `ready` or `failed` once more: the frame may have loaded before
- * the page could listen.
+ * Messages from the page to a game's frame. `are_you_there` asks the frame to send its last `ready` or `failed` again: it may have loaded
+ * before the page was listening.
  */
 export const pageMessage = z.object({
   source: z.literal("page"),
@@ -45,8 +45,8 @@ export const pageMessage = z.object({
 export type PageMessage = z.infer<typeof pageMessage>;
 
 /**
- * What `/rc-popup/playngo` tells the game that opened it: play on, or go. It holds nothing about the player, because the game's
- * origin may be opaque and the message is then readable by whoever opened the page.
+ * What `/rc-popup/playngo` sends to the game that opened it: play on, or leave. It holds nothing about the player, because the game's
+ * origin may be opaque and then whoever opened the page can read the message.
  */
 export const realityCheckMessage = z.object({
   source: z.literal("reality-check"),

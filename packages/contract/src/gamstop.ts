@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Question to Great Britain's self-exclusion register: `POST`, form fields, the key in `X-API-Key`. The register compares names by
- * their first 20 characters and postcodes without spaces. From public clients of the service; confirm it before going live.
+ * Request to Great Britain's self-exclusion register: `POST`, form fields, the key in `X-API-Key`. The register compares names by their
+ * first 20 characters and postcodes without spaces. From public clients of the service; confirm it before going live.
  */
 export const gamstopRequest = z.object({
   firstName: z.string().min(1),
@@ -15,12 +15,12 @@ export const gamstopRequest = z.object({
 
 export type GamstopRequest = z.infer<typeof gamstopRequest>;
 
-/** The answer stands in the header `X-Exclusion`: excluded, formerly excluded, not. */
+/** The response is in the header `X-Exclusion`: excluded, formerly excluded, not excluded. */
 export const gamstopExclusion = z.enum(["Y", "P", "N"]);
 
 export const gamstopHeaders = {
   key: "x-api-key",
   exclusion: "x-exclusion",
-  /** Names the answer; kept as evidence of the question. */
+  /** Identifies the response; kept as evidence of the check. */
   reference: "x-unique-id",
 } as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { storableText, transactionId } from "./storable-text.ts";
 
-/** Amounts on this wire are integers, 100,000 to the currency's whole unit; so 1,000 to a minor unit. */
+/** Amounts on this wire are integers, 100,000 per currency unit, so 1,000 per minor unit. */
 export const HUB88_UNITS_PER_MINOR = 1_000;
 
-/** Business answers travel in `status` with HTTP 200. */
+/** Business errors are reported in `status` with HTTP 200. */
 export const hub88Status = z.enum([
   "RS_OK",
   "RS_ERROR_UNKNOWN",
@@ -67,14 +67,14 @@ export type Hub88Win = z.infer<(typeof hub88Requests)["/transaction/win"]>;
 export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
 
 /**
- * An extension in the `meta` of a bet: the share of all outcomes, 0 to 1, on which the round pays something back (red and black
- * together: 36 of 37). Wagering a bonus by covering nearly everything is looked at.
+ * An extension in the `meta` of a bet: the share of all outcomes, 0 to 1, for which the round pays something back (red and black together:
+ * 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review.
  */
 export const hub88BetMeta = z.object({ covered_share: z.number().min(0).max(1) });
 
 /**
- * An extension of `/user/info`: free rounds that this player holds in this game. A bet on one carries `is_free: true`, the
- * `reward_uuid` and the stake as `amount`; it takes no money. `stake` in the wire's units.
+ * An extension of `/user/info`: free rounds that this player has in this game. A bet on one carries `is_free: true`, the `reward_uuid` and
+ * the stake as `amount`; it takes no money. `stake` is in the wire's units.
  */
 export const hub88Reward = z.object({
   reward_uuid: z.string(),
@@ -87,8 +87,8 @@ export const hub88Reward = z.object({
 export type Hub88Reward = z.infer<typeof hub88Reward>;
 
 /**
- * Every reply: balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`, in the
- * wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game.
+ * Every response. The balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`,
+ * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game.
  */
 export const hub88Reply = z.object({
   user: z.string().optional(),

@@ -9,7 +9,7 @@ describe("a path of the same site", () => {
     ["/a/../b", "/b"],
     ["/100%25", "/100%25"],
     [`/${"x".repeat(499)}`, `/${"x".repeat(499)}`],
-  ])("%j stays, as %j", (text, expected) => {
+  ])("%j is returned as %j", (text, expected) => {
     expect(localPath(text)).toBe(expected);
   });
 
@@ -32,11 +32,11 @@ describe("a path of the same site", () => {
     "/ok\u2028",
     "/%",
     `/${"x".repeat(500)}`,
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(localPath(text)).toBeUndefined();
   });
 
-  it("nothing is none", () => {
+  it("undefined is refused", () => {
     expect([localPath(null), localPath(undefined)]).toEqual([undefined, undefined]);
   });
 });

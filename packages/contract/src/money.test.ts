@@ -38,7 +38,7 @@ describe("amounts at the gate's edge", () => {
     [5],
     null,
     undefined,
-  ])("%j is no amount", (text) => {
+  ])("%j is not an amount", (text) => {
     expect(amountText.safeParse(text).success).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe("amounts at the gate's edge", () => {
     [0.01, "0.01"],
   ])("the JSON number %d is %j", (number, text) => expect(amountText.parse(number)).toBe(text));
 
-  it("survive the way there and back, for any amount", () => {
+  it("survive formatting and parsing, for any amount", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 14n }),
@@ -60,5 +60,5 @@ describe("amounts at the gate's edge", () => {
   it.each([
     [-5n, "-0.05"],
     [-1_050n, "-10.50"],
-  ])("%s is shown as %s", (minor, text) => expect(minorToAmount(minor)).toBe(text));
+  ])("%s is formatted as %s", (minor, text) => expect(minorToAmount(minor)).toBe(text));
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Largest amount one call may name, in minor units: keeps sums far below 2^63 and every number exact in JSON. */
+/** The largest amount in one call, in minor units: keeps sums far below 2^63 and every number exact in JSON. */
 export const MAX_AMOUNT_MINOR = 100_000_000_000n;
 
 const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 
 /**
- * An amount with at most two places, above zero, as amounts cross the gate's edge: decimal text (`"10"`, `"10.5"`, `"10.50"`), or the JSON number that
- * is written the same way. Decimal text is what comes out.
+ * An amount above zero with at most two decimal places, as calls of the gate take it: decimal text (`"10"`, `"10.5"`, `"10.50"`), or a JSON
+ * number that is written the same way. The result is decimal text.
  */
 export const amountText = z
   .union([z.string(), z.number().transform(String)], "core.error_amount_invalid")
@@ -27,7 +27,7 @@ function isAmount(text: string): boolean {
   return minor > 0n && minor <= MAX_AMOUNT_MINOR;
 }
 
-/** Decimal text with exactly two places, possibly negative, as balances and sums leave the gate. */
+/** Decimal text with exactly two decimal places, possibly negative, as the gate sends balances and sums. */
 export const balanceText = z.string().regex(/^-?\d+\.\d{2}$/);
 
 /** Three capital letters of ISO 4217. */

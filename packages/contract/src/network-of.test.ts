@@ -11,4 +11,4 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
   ["unknown", "unknown"],
-])("%s counts as %s (17.8)", (address, network) => expect(networkOf(address)).toBe(network));
+])("%s is counted as %s (17.8)", (address, network) => expect(networkOf(address)).toBe(network));

@@ -1,6 +1,6 @@
 /**
- * What a network address counts as where guesses and requests are counted: an IPv4 address itself, of IPv6 its /64, because whoever has one
- * address there has 2^64 of them.
+ * The key under which a network address is counted where guesses and requests are limited: an IPv4 address itself, the /64 of an IPv6
+ * address, because whoever has one address there has 2^64 of them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   const [head = "", tail] = plain.split("::") as [string, string?];
   const left = head === "" ? [] : head.split(":");
   const right = tail ? tail.split(":") : [];
-  // An IPv4 address at the end takes the place of two groups.
+  // An IPv4 address at the end replaces two groups.
   const used = left.length + right.length + (plain.includes(".") ? 1 : 0);
   const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - used)).fill("0");
   const network = [...left, ...zeros, ...right]

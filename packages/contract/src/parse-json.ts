@@ -1,6 +1,6 @@
 /**
- * JSON whose objects name each key once. Of a key that stands twice this side reads the last value and another may read the first: what was looked at is
- * then not what is done (docs/decisions/0027).
+ * Parses JSON whose objects name each key once. For a repeated key this side reads the last value and another reader may use the first, so
+ * that the checked value is not the one that takes effect (docs/decisions/0027).
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** `text` is known to be JSON: a text is a key if a colon follows, and belongs to the innermost object that is open. */
+/** `text` is known to be valid JSON: a string is a key if a colon follows, and belongs to the innermost open object. */
 function hasRepeatedKey(text: string): boolean {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -29,7 +29,7 @@ function hasRepeatedKey(text: string): boolean {
   return false;
 }
 
-/** Where the quotation mark is that ends the text which begins at `start`. */
+/** The index of the closing quotation mark of the string that begins at `start`. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;

@@ -54,7 +54,7 @@ export type PaymentIqTransaction = z.infer<(typeof paymentIqRequests)["/authoriz
 export type PaymentIqTransfer = z.infer<(typeof paymentIqRequests)["/transfer"]>;
 export type PaymentIqCancel = z.infer<(typeof paymentIqRequests)["/cancel"]>;
 
-/** `errCode` of a refusal. The transport is always HTTP 200. */
+/** `errCode` of a refusal. The HTTP status is always 200. */
 export const paymentIqErrorCode = z.enum([
   "USER_NOT_FOUND",
   "SESSION_INVALID",

@@ -10,6 +10,6 @@ it.each([
   ["aino@example.null.org", false],
   ["null@example.org", false],
   ["", false],
-])("the address '%s' is a placeholder of signup, whose domain ends in null: %s", (email, temporary) => {
+])("the address '%s' is a placeholder of signup, with a domain that ends in null: %s", (email, temporary) => {
   expect(isTemporaryEmail(email)).toBe(temporary);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Text that must be there: trimmed, 1 to `maximum` characters, none of them a control character. `message` says that it is missing. */
+/** Required text: trimmed, 1 to `maximum` characters, without control characters. `message` is used when it is missing. */
 export const requiredText = (message: string, maximum = 100) =>
   z
     .string({ error: message })
@@ -9,7 +9,7 @@ export const requiredText = (message: string, maximum = 100) =>
     .max(maximum, "core.error_maximum_characters")
     .refine(isPrintable, "core.error_invalid_characters");
 
-/** Text that may be empty: trimmed, at most `maximum` characters, none of them a control character. */
+/** Optional text: trimmed, at most `maximum` characters, without control characters. */
 export const optionalText = (maximum = 100) =>
   z
     .string({ error: "core.error_invalid_param" })
@@ -21,7 +21,7 @@ function isPrintable(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-/** An address as people have them; the mail server is the judge of the rest. */
+/** An email address in common form; the mail server decides about the rest. */
 export const emailAddress = requiredText("core.error_email_required", 254)
   .toLowerCase()
   .regex(
@@ -29,28 +29,28 @@ export const emailAddress = requiredText("core.error_email_required", 254)
     "core.error_email_invalid",
   );
 
-/** A placeholder of signup, `…@….null`: nobody reads letters there, and the player is asked for a real one [3.03]. */
+/** A placeholder address from signup, `…@….null`: nobody reads mail there, and the player is asked for a real address [3.03]. */
 export function isTemporaryEmail(email: string): boolean {
   return /@[^@\s]+\.null$/i.test(email);
 }
 
-/** A password for checking, of any length that one may have. */
+/** A password to check, of any length that a stored one may have. */
 export const givenPassword = z
   .string({ error: "core.error_password_required" })
   .min(1, "core.error_password_required")
   .max(128, "core.error_wrong_password");
 
-/** A code of the scratch sheet as a person types it, where the account has codes: the one that `scratch_code_required` named. */
+/** A scratch code as a person types it, where the account has codes: the one that `scratch_code_required` asked for. */
 export const givenScratchCode = z.string().max(40, "core.error_scratch_code_wrong").optional();
 
-/** 8 to 128 characters, never cut, no composition rules; common ones are refused by the gate. */
+/** 8 to 128 characters, never truncated, without composition rules; the gate refuses common passwords. */
 export const newPassword = z
   .string({ error: "core.error_password_required" })
   .min(1, "core.error_password_required")
   .min(8, "core.error_password_minimum")
   .max(128, "core.error_password_maximum");
 
-/** A phone number as people write one; whether it can be called is the gate's to say. */
+/** A phone number as people write it; the gate decides whether it can be called. */
 export const phoneText = requiredText("core.error_phone_required", 20).regex(
   /^[+(\d][\d\s().-]*$/,
   "core.error_phone_invalid",

@@ -8,7 +8,7 @@ const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
 );
 
 describe("16: the guide to push", () => {
-  it("shows each message that the gate sends, as the contract has it", () => {
+  it("shows each message that the gate sends, as the contract defines it", () => {
     const types = pushMessage.options.map((option) => option.shape.type.value);
     expect(examples.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
     for (const example of examples) expect(pushMessage.parse(example)).toEqual(example);

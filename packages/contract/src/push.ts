@@ -31,7 +31,7 @@ export const bridgeRequest = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Balance after a change; a client drops a lower `version` than it holds. Amounts are decimal text. */
+/** The balance after a change; a client drops a message with a `version` lower than its own. Amounts are decimal text. */
 export const balanceMessage = z.object({
   type: z.literal("balance"),
   version: z.number().int(),
@@ -42,14 +42,17 @@ export const balanceMessage = z.object({
 });
 export type BalanceMessage = z.infer<typeof balanceMessage>;
 
-/** A session is over; the connection is closed after it. `except` names the one session that stays, by its hash, and never leaves the gate. */
+/**
+ * A session has ended; the connection is closed after it. `except` names the one session that stays open, by its hash, and is never sent
+ * outside the gate.
+ */
 export const sessionEndedMessage = z.object({
   type: z.literal("session_ended"),
   reason: z.string(),
   except: z.string().optional(),
 });
 
-/** One award [3.22]: what was given, and the task it was given for. */
+/** One award [3.22]: what was given, and for which task. */
 export const award = z.object({
   taskId: z.string().optional(),
   reward: z.array(z.object({ description: z.string(), type: z.string() })),
@@ -66,8 +69,8 @@ export const awardMessage = z.object({
 export type AwardMessage = z.infer<typeof awardMessage>;
 
 /**
- * A round has ended: `stake` and `payout` in whole, as decimal text. A lost round ends when it is drawn, so a page that shows a game waits for the
- * game's own `round_ended` before it shows this.
+ * A round has ended. `stake` and `payout` are totals, as decimal text. A lost round ends when it is drawn, so a page that shows a game
+ * waits for the game's own `round_ended` before it shows this.
  */
 export const roundMessage = z.object({
   type: z.literal("round"),
@@ -110,7 +113,7 @@ export const pushMessage = z.discriminatedUnion("type", [
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
 
-/** A refusal; `address` is that of the registration or reply it is about, where there is one. `failureCode` is an HTTP status. */
+/** A refusal; `address` is that of the refused registration or reply, if any. `failureCode` is an HTTP status. */
 export const bridgeError = z.object({
   type: z.literal("err"),
   failureCode: z.number().int(),

@@ -30,7 +30,7 @@ describe("an envelope", () => {
     expect(told("user_error", data)).toEqual({ status: "user_error", data: { errorCode, message } });
   });
 
-  it("keeps what it can read of an error: a reason that nobody knows costs only itself", () => {
+  it("keeps the readable part of an error: an unknown reason costs only the reason", () => {
     expect(
       told("session_error", { errorCode: "x", message: "y", reason: "moon", retry_after_seconds: 3 }),
     ).toEqual({
@@ -39,13 +39,13 @@ describe("an envelope", () => {
     });
   });
 
-  it("may bring gtm beside status and data, which changes neither", () => {
+  it("may have gtm beside status and data, which changes neither", () => {
     const event = { status: "success", data: { a: 1 }, gtm: { event: "login" } };
     expect(envelope.parse({ event })).toEqual({ event });
     expect(readAnswer(200, { event })).toEqual({ status: "success", data: { a: 1 } });
   });
 
-  it("of a success gives data and session as they came", () => {
+  it("of a success gives its data and session unchanged", () => {
     expect(readAnswer(200, { event: { status: "success", data: { a: 1 } }, session: "token" })).toEqual({
       status: "success",
       data: { a: 1 },
@@ -54,7 +54,7 @@ describe("an envelope", () => {
   });
 });
 
-describe("an answer without an envelope", () => {
+describe("a response without an envelope", () => {
   it.each([
     [400, "user_error", "core.error_invalid_param"],
     [401, "session_error", "core.logged_out_message"],
@@ -70,7 +70,7 @@ describe("an answer without an envelope", () => {
     [504, "server_error", "Gateway Timeout"],
     [599, "server_error", "Internal Server Error"],
     [200, "server_error", "Unknown server error"],
-  ])("and with the status %i is a %s: '%s'", (httpStatus, status, message) => {
+  ])("with the status %i is a %s: '%s'", (httpStatus, status, message) => {
     expect(readAnswer(httpStatus, undefined)).toMatchObject({ status, data: { message } });
   });
 });

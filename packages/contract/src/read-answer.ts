@@ -2,12 +2,12 @@ import { z } from "zod";
 import { type ErrorData, type EventStatus, errorData } from "./envelope.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
 
-/** An answer as a client reads it. A failure's data are whole, whatever the gate left out. */
+/** A response as a client reads it. A failure's data are complete, even where the gate left fields out. */
 export type Answer =
   | { status: "success"; data: unknown; session?: string | undefined }
   | { status: Exclude<EventStatus, "success">; data: ErrorData };
 
-/** Read more loosely than ours is written: a page that is open while the gate is changed meets answers that it was not made for. */
+/** Parsed more leniently than our own gate writes it: a page that stays open during an update receives responses of a newer version. */
 const toldEnvelope = z.object({
   event: z.object({ status: z.string(), data: z.unknown().optional() }),
   session: z.string().optional(),
@@ -26,7 +26,7 @@ const toldError = z
   })
   .catch({});
 
-/** Reads the envelope; where there is none, a proxy's or a balancer's answer, the HTTP status alone speaks [8.01, 8.06]. */
+/** Reads the envelope; without one (the response of a proxy or load balancer) only the HTTP status decides [8.01, 8.06]. */
 export function readAnswer(httpStatus: number, body: unknown): Answer {
   const told = toldEnvelope.safeParse(body);
   if (!told.success) return answerOfStatus(httpStatus);
@@ -35,19 +35,19 @@ export function readAnswer(httpStatus: number, body: unknown): Answer {
   return { status: failureOf(status), data: readError(data) };
 }
 
-/** `error` is the older word for a user's error; any other is the server's. */
+/** `error` is the older name of a user error; anything else is a server error. */
 function failureOf(status: string): Exclude<EventStatus, "success"> {
   if (status === "session_error") return status;
   return status === "user_error" || status === "error" ? "user_error" : "server_error";
 }
 
-/** The code is the error's own, else its message, else `unknown_error` [8.01]. */
+/** The code is the errorCode, else the message, else `unknown_error` [8.01]. */
 function readError(data: unknown): ErrorData {
   const { message, errorCode, ...more } = toldError.parse(data);
   return { ...more, message: message ?? "Unknown error", errorCode: errorCode ?? message ?? "unknown_error" };
 }
 
-/** What a bare status of the specification's says [8.06]. */
+/** The message for a specified status without an envelope [8.06]. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: "invalid_param",
   402: "insufficient_funds",

@@ -55,7 +55,7 @@ export const softswissReply = z.object({
   transactions: z.array(z.object({ action_id: z.string(), tx_id: z.string() })).optional(),
 });
 
-/** What went wrong, and for money the balance. */
+/** The error, and for money calls the balance. */
 export const softswissError = z.object({
   code: z.number().int(),
   message: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Request of the Swedish self-exclusion register: `POST /api/blocking-info/{actorId}`, the actor's key in `authorization`. */
+/** Request to the Swedish self-exclusion register: `POST /api/blocking-info/{actorId}`, with the actor's key in `authorization`. */
 export const spelpausRequest = z.object({
   requestId: z.string().min(1).max(100).describe("Unique for each question"),
   subjectId: z.string().describe("Personal number, 12 digits; another length is answered with 400"),

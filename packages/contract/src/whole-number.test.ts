@@ -5,7 +5,7 @@ import { referralData } from "./calls/affiliates.ts";
 import { calls } from "./calls/index.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-/** What JavaScript would make a number of, and nobody means as one. */
+/** Values that JavaScript would convert to a number and that nobody means as one. */
 const ODD = [
   "",
   " ",
@@ -38,7 +38,7 @@ describe("a number in a call (17.6)", () => {
   ])("%j is %i", (given, number) => expect(wholeNumber(0, 240).parse(given)).toBe(number));
 
   it.each([...ODD, undefined, 1.5, 241, -1, "-1", 2 ** 53, "9007199254740993", Number.NaN])(
-    "%j is none",
+    "%j is refused",
     (given) => expect(wholeNumber(0, 240).safeParse(given).success).toBe(false),
   );
 
@@ -48,18 +48,18 @@ describe("a number in a call (17.6)", () => {
       .map(([field, schema]) => ({ name: call.name, field, schema })),
   );
 
-  it("is a field of 9 calls at least", () => {
+  it("is a field of at least 9 calls", () => {
     expect(new Set(fields.map(({ name }) => name)).size).toBeGreaterThanOrEqual(9);
   });
 
-  // Tags come with a link and are read leniently: what is no tag is dropped.
+  // Tags come with a link and are parsed leniently: an invalid tag is dropped.
   const lenient = ["system_reference", ...Object.keys(referralData)];
   it.each(fields.filter(({ field }) => !lenient.includes(field)))(
-    "$name takes as $field a JSON number and its plain text, and none of 20 odd values",
+    "$name accepts as $field a JSON number and its plain text, and none of some 20 odd values",
     ({ field, schema }) => {
       const number = [1, 30, 15].find((each) => schema.safeParse(each).success)!;
       expect(schema.safeParse(String(number)).data).toBe(schema.safeParse(number).data);
-      // An amount may have two places.
+      // An amount may have two decimal places.
       const odd = field === "amount" ? ODD.filter((each) => each !== "1.0") : ODD;
       expect(odd.filter((each) => schema.safeParse(each).success)).toEqual([]);
     },

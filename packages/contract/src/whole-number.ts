@@ -4,9 +4,10 @@ import { z } from "zod";
 const WHOLE = /^(?:0|-?[1-9]\d{0,15})$/;
 
 /**
- * A whole number in the one form that every call takes, in path, query and body alike: a JSON number, or the same in plain decimal text, which is all
- * that a path and a query can hold. Nothing else is made into a number: an empty text, `true` or `[90]` would switch a player's protection off.
- * @param message told for whatever is wrong; without it each fault has its general sentence.
+ * A whole number in the one form that every call accepts, in path, query and body alike: a JSON number, or plain decimal text, which is all
+ * that a path and a query can hold. Nothing else is converted to a number: an empty text, `true` or `[90]` would switch off a player's
+ * protection.
+ * @param message used for every fault; without it each fault has its general message.
  */
 export function wholeNumber(minimum: number, maximum: number = Number.MAX_SAFE_INTEGER, message?: string) {
   const notANumber = (issue: { input?: unknown }) => {

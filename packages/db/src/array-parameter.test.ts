@@ -9,25 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("An array as a parameter", () => {
+describe("An array parameter", () => {
   it.each([
     { values: [] },
     { values: [0n] },
     { values: [1n, -1n, 9_223_372_036_854_775_807n, -9_223_372_036_854_775_808n] },
-  ])("of whole numbers comes back as it went: $values", async ({ values }) => {
+  ])("of whole numbers is returned unchanged: $values", async ({ values }) => {
     expect(await roundTrip("bigint[]", bigintArray(values))).toEqual(values);
   });
 
-  it("of 10,000 whole numbers comes back as it went", async () => {
+  it("of 10,000 whole numbers is returned unchanged", async () => {
     const values = Array.from({ length: 10_000 }, (_, index) => BigInt(index) ** 4n);
     expect(await roundTrip("bigint[]", bigintArray(values))).toEqual(values);
   });
 
-  it("of numbers that are no bigint comes back as bigints", async () => {
+  it("of numbers that are not bigint is returned as bigints", async () => {
     expect(await roundTrip("bigint[]", bigintArray([7, -7]))).toEqual([7n, -7n]);
   });
 
-  it("of texts keeps quotes, backslashes, commas, braces, empty texts, the word NULL and nulls apart", async () => {
+  it("of texts keeps quotes, backslashes, commas, braces, empty texts, the word NULL and nulls distinct", async () => {
     const values = ['"', "\\", "a,b", "{c}", "", "NULL", null, "ä\n"];
     expect(await roundTrip("text[]", textArray(values))).toEqual(values);
   });

@@ -1,9 +1,9 @@
-/** What PostgreSQL's binary form of an array names before its elements: one dimension, no nulls, `bigint`, how many, counted from 1. */
+/** The header of PostgreSQL's binary array format before the elements: one dimension, no nulls, `bigint`, length, lower bound 1. */
 const HEAD_BYTES = 20;
 const ELEMENT_BYTES = 12;
 const BIGINT_OID = 20;
 
-/** A `bigint[]` in PostgreSQL's own binary form: nothing is written as digits here and read as digits there. For parameters cast to `bigint[]`. */
+/** A `bigint[]` in PostgreSQL's binary format, which avoids formatting and parsing digits. For parameters cast to `bigint[]`. */
 export function bigintArray(values: readonly (bigint | number)[]): Uint8Array {
   const count = values.length;
   const bytes = Buffer.allocUnsafe(count === 0 ? 12 : HEAD_BYTES + ELEMENT_BYTES * count);

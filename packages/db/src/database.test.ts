@@ -31,7 +31,7 @@ describe("a database", () => {
     await expect(migrate(database, [set])).rejects.toThrow("applied in another form");
   });
 
-  it("tells int8 as bigint, dates as text and timestamps as Date", async () => {
+  it("returns int8 as bigint, dates as text and timestamps as Date", async () => {
     const { rows } = await database.query(
       "SELECT 9007199254740993::int8 AS big, '2026-02-28'::date AS day, '2026-02-28T12:00:00Z'::timestamptz AS at",
     );
@@ -40,7 +40,7 @@ describe("a database", () => {
     ]);
   });
 
-  it("undoes everything of a transaction that throws", async () => {
+  it("rolls back a transaction that throws", async () => {
     const broken = database.transaction(async (transaction) => {
       await transaction.query("INSERT INTO thing (id) VALUES (1)");
       throw new Error("no");
@@ -49,7 +49,7 @@ describe("a database", () => {
     expect((await database.query("SELECT * FROM thing")).rows).toEqual([]);
   });
 
-  it("undoes everything when a write that was sent along with the commit fails", async () => {
+  it("rolls back when a write that was sent along with the commit fails", async () => {
     const broken = database.transaction(async (transaction) => {
       transaction.send("INSERT INTO thing (id) VALUES (2)");
       transaction.send("INSERT INTO thing (id) VALUES (2)");
@@ -62,7 +62,7 @@ describe("a database", () => {
 });
 
 describe("a migration's text", () => {
-  it("is split at the ends of statements, and a dollar-quoted body is kept whole", () => {
+  it("is split at the ends of statements, and a dollar-quoted body stays in one piece", () => {
     const text =
       "-- why\nCREATE TABLE a (id int);\nCREATE FUNCTION f() RETURNS int AS $$\n  SELECT 1;\n$$ LANGUAGE sql;\n";
     expect(splitStatements(text)).toHaveLength(2);

@@ -4,11 +4,11 @@ import { openPostgres } from "./postgres.ts";
 import { createRowReader, type ReadRow } from "./row-reader.ts";
 import type { PoolUse, SqlConnection, SqlPool } from "./sql.ts";
 
-/** The role of the running application: it can write money, and can never change or remove what was written. */
+/** The role of the running application: it can write money, and can never change or delete what was written. */
 export const APPLICATION_ROLE = "bellwether_app";
 
 export type DatabaseOptions = {
-  /** PostgreSQL's address; without it the embedded database in `folder` serves. */
+  /** PostgreSQL's address; without it the embedded database in `folder` is used. */
   url?: string | undefined;
   /** Data folder of the embedded database; without it, in memory. */
   folder?: string | undefined;
@@ -18,7 +18,7 @@ export type DatabaseOptions = {
 
 /** A connection inside an SQL transaction. */
 export type SqlTransaction = SqlConnection & {
-  /** A last write that nobody reads: it travels with the commit, and its failure undoes the transaction. */
+  /** A last write whose result nobody reads: it is sent with the commit, and its failure rolls the transaction back. */
   send(text: string, parameters?: readonly unknown[]): void;
 };
 
@@ -26,18 +26,18 @@ export type Database = {
   kind: "postgres" | "pglite";
   /** Runs `work` in one SQL transaction: commits when it returns, rolls back when it throws. */
   transaction<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;
-  /** One statement on its own. */
+  /** Runs a single statement. */
   query: SqlConnection["query"];
-  /** One row by its key; those that are asked for in the same turn share a statement, and so see the same moment. */
+  /** Reads one row by its key. Reads in the same turn of the event loop share a statement and therefore a snapshot. */
   readRow: ReadRow;
   /** Runs `work` as the schema's owner, for migrations and the sandbox's reset. */
   asOwner<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
-  /** How many connections are in use now. */
+  /** The number of connections in use. */
   poolUse(): PoolUse;
   close(): Promise<void>;
 };
 
-/** Opens PostgreSQL or the embedded database behind one door. Migrate before first use. */
+/** Opens PostgreSQL or the embedded database behind one interface. Migrate before first use. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) return databaseOn(postgresPools(options));
   return embeddedDatabase(
@@ -110,15 +110,15 @@ async function inTransaction<T>(
   const sent: Promise<unknown>[] = [];
   const send = (text: string, parameters?: readonly unknown[]) => {
     const result = connection.query(text, parameters);
-    // Heard by the Promise.all below; until then a failure must not count as unhandled.
+    // Promise.all below handles this; until then a rejection must not count as unhandled.
     result.catch(() => {});
     sent.push(result);
   };
   try {
-    // Not waited for: the first statements travel with it.
+    // Not awaited: the first statements are sent with it.
     send("BEGIN");
     const result = await work({ query: connection.query, send });
-    // After a failed statement the server answers this commit with a rollback, and the failed one rejects here.
+    // After a failed statement the server answers this commit with a rollback, and the failed statement rejects here.
     send("COMMIT");
     await Promise.all(sent);
     return result;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { tryLock } from "fs-native-extensions";
 
 /**
- * Takes a data folder for this process, because PGlite itself does not and two processes on one folder would destroy it. The lock is the kernel's,
- * on the open file: it holds in every container of the machine, whatever numbers their processes have, and it ends with the process.
- * The file's text only tells people who holds it.
+ * Locks a data folder for this process, because PGlite itself does not and two processes on one folder would destroy it. It is a kernel
+ * lock on the open file: it works across all containers of the machine, whatever their process ids are, and it ends with the process. The
+ * file's text only tells people who holds it.
  * @throws when another process holds the folder, or when its file system has no locks.
- * @returns a function that gives the folder back.
+ * @returns a function that releases the folder.
  */
 export function lockFolder(folder: string, lock: (file: number) => boolean = tryLock): () => void {
   const path = join(folder, "owner.lock");

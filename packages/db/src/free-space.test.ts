@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { guardFreeSpace } from "./free-space.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-describe("a disk with less than two segments of the log left", () => {
+describe("a disk with less than two WAL segments of free space", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync("/tmp/bellwether-space-");
@@ -17,7 +17,7 @@ describe("a disk with less than two segments of the log left", () => {
     "update a set b = 1",
     "DELETE FROM a",
     "VACUUM",
-  ])("refuses %j as not now, and names the folder", (text) => {
+  ])("refuses %j as temporarily unavailable, and names the folder", (text) => {
     const guard = guardFreeSpace(folder, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
     expect(() => guard.check(text)).toThrow(folder);
     try {
@@ -28,11 +28,11 @@ describe("a disk with less than two segments of the log left", () => {
   });
 
   it.each(["SELECT 1", "/* prepared */ SELECT 1", "BEGIN", "COMMIT", "ROLLBACK", "SET ROLE x", "RESET ROLE"])(
-    "lets %j through",
+    "allows %j",
     (text) => guardFreeSpace(folder, { leastFreeBytes: Number.MAX_SAFE_INTEGER }).check(text),
   );
 
-  it("refuses nothing while there is more", () => {
+  it("refuses nothing while there is more space", () => {
     guardFreeSpace(folder, { leastFreeBytes: 1 }).check("INSERT INTO a VALUES (1)");
   });
 });

@@ -4,12 +4,12 @@ import { statfsSync } from "node:fs";
 const MIN_FREE_BYTES = 2 * 16 * 1024 * 1024;
 const LOOK_EVERY_MS = 200;
 
-/** Statements that write nothing, or only what a transaction needs to end. */
+/** Statements that write nothing, or only end a transaction. */
 const WRITES_NOTHING = /^\s*(\/\*[^*]*\*\/\s*)?(SELECT|BEGIN|COMMIT|ROLLBACK|SET|RESET|SHOW)\b/i;
 
 /**
- * Refuses what writes while the data folder's disk is nearly full. The embedded database reports a table that cannot grow, but a log
- * that cannot grow makes it stand still for good, and the process with it: so it must not come to that.
+ * Refuses writes while the data folder's disk is nearly full. The embedded database reports a table that cannot grow, but a log that cannot
+ * grow blocks it for good, and the process with it, so the log must never fill the disk.
  */
 export function guardFreeSpace(folder: string, { leastFreeBytes = MIN_FREE_BYTES } = {}) {
   let lookedAt = -LOOK_EVERY_MS;

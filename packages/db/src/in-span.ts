@@ -3,8 +3,8 @@ import { type Attributes, type Span, SpanStatusCode, trace } from "@opentelemetr
 const tracer = trace.getTracer("bellwether");
 
 /**
- * Runs `work` as a span of the trace that is under way. Without a tracing SDK in the process it costs next to nothing; with one
- * (loaded by `node --import`), the span is measured and a failure noted on it.
+ * Runs `work` as a span of the current trace. Without a tracing SDK in the process it costs next to nothing; with one (loaded by `node
+ * --import`), the span is measured and records an error.
  */
 export function inSpan<T>(
   name: string,

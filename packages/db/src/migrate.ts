@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import { APPLICATION_ROLE, type Database } from "./database.ts";
 import type { SqlConnection } from "./sql.ts";
 
-/** A part's migrations: plain SQL files `0001-what.sql`, applied in order of their names. */
+/** A module's migrations: plain SQL files `0001-what.sql`, applied in order of their names. */
 export type MigrationSet = { part: string; folder: URL };
 
 const LOCK_KEY = 4_815_162_342;
 
 /**
- * Brings the schema up to date as its owner, one part after another, in one SQL transaction; many nodes may start at once.
- * @throws when a file that was applied before has changed since.
- * @returns names of the migrations applied now.
+ * Brings the schema up to date as its owner, one module after another, in one SQL transaction; many nodes may start at once.
+ * @throws when a file has changed since it was applied.
+ * @returns the names of the migrations applied now.
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
   return database.asOwner(async (connection) => {
@@ -38,7 +38,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   });
 }
 
-/** A hash of the migrations' names and texts: equal for sets that make the same schema. */
+/** A hash of the migrations' names and texts: sets that make the same schema have the same hash. */
 export function hashMigrations(sets: readonly MigrationSet[]): string {
   const hash = createHash("sha256");
   for (const { name, checksum } of sets.flatMap(readSet)) hash.update(`${name} ${checksum}\n`);
@@ -82,7 +82,7 @@ function readSet({ part, folder }: MigrationSet) {
     });
 }
 
-/** Statements end with a semicolon at the end of a line; a dollar-quoted body is kept whole. */
+/** Statements end with a semicolon at the end of a line; a dollar-quoted body stays in one piece. */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
   let current = "";

@@ -22,7 +22,7 @@ async function bytesAfterChanges(tidyAfter: number): Promise<bigint> {
   return rows[0]!.bytes;
 }
 
-it("the embedded database clears dead rows, so that accounts that change often stay small", async () => {
+it("the embedded database vacuums dead rows, so that the table of frequently changed accounts stays small", async () => {
   const untidied = await bytesAfterChanges(1_000);
   const tidied = await bytesAfterChanges(5);
   expect(Number(tidied)).toBeLessThan(Number(untidied) / 2);

@@ -6,25 +6,25 @@ import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.
 import { steadyPlans } from "./steady-plans.ts";
 
 export type PgliteOptions = {
-  /** Data folder; without one the database lives in memory. */
+  /** Data folder; without one the database is in memory. */
   folder?: string;
-  /** How often dead rows are cleared and a checkpoint is written, in milliseconds; 0 for never. */
+  /** The interval of vacuum and checkpoint, in milliseconds; 0 for never. */
   tidyEveryMs?: number;
-  /** The content to start with, from `dump`; only for a database in memory. */
+  /** The initial content, from `dump`; only for a database in memory. */
   template?: Blob;
 };
 
 export type PglitePool = SqlPool & {
   useRole(role: string | undefined): Promise<void>;
-  /** Clears dead rows and writes a checkpoint now; a timer does it too. */
+  /** Runs vacuum and a checkpoint now; a timer does it too. */
   tidy(): Promise<void>;
-  /** The whole content as an archive, to be the template of others. */
+  /** The whole content as an archive, as the template for other databases. */
   dump(): Promise<Blob>;
 };
 
 /**
- * Opens the embedded database: one connection, handed out in turn. It survives a killed process, since the operating system
- * keeps what was written, but not a power cut: there is no fsync.
+ * Opens the embedded database: one connection, used in turns. It survives a killed process, because the operating system keeps what was
+ * written, but not a power cut: there is no fsync.
  */
 export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   if (options.folder) mkdirSync(options.folder, { recursive: true });
@@ -50,12 +50,12 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
       };
     },
   };
-  /** There is no autovacuum: without this, an account that changes with every bet would leave a trail of dead rows to be walked. */
+  /** There is no autovacuum: without this, an account that changes with every bet would leave many dead rows to scan. */
   const tidy = async () => {
     if (space?.isShort()) return;
     const release = await turns.take();
     try {
-      // Each by itself: VACUUM refuses company.
+      // One at a time: VACUUM must be the only statement.
       for (const statement of [beRole(undefined), "VACUUM", "CHECKPOINT"]) await database.exec(statement);
     } finally {
       await database.exec(beRole(role));
@@ -93,7 +93,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   };
 }
 
-/** The application's role plans as the application does; the owner, who reads whole tables, as PostgreSQL thinks best. */
+/** The application's role uses the application's planner settings; the owner, who reads whole tables, uses PostgreSQL's defaults. */
 function beRole(role: string | undefined): string {
   const settings = Object.entries({ ...steadyPlans, role: role ?? "" });
   return settings.map(([name, value]) => (role ? `SET ${name} = ${value}` : `RESET ${name}`)).join("; ");
@@ -104,7 +104,7 @@ function createTurns() {
   let last: Promise<void> = Promise.resolve();
   let taken = 0;
   return {
-    /** Turns that were asked for and not given back. */
+    /** Turns that were requested and not yet returned. */
     taken: () => taken,
     async take(): Promise<() => void> {
       const before = last;

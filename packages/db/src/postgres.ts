@@ -4,17 +4,17 @@ import { steadyPlans } from "./steady-plans.ts";
 
 export type PostgresOptions = {
   url: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize: number;
-  /** Role that each connection takes on; without it, the owner's. */
+  /** The role that each connection sets; without it, the owner's. */
   role?: string;
-  /** A statement that runs longer is cancelled, in milliseconds. */
+  /** The statement time-out in milliseconds: a statement that takes longer is cancelled. */
   statementTimeoutMs?: number;
   connectTimeoutMs?: number;
   onError?: (error: Error) => void;
 };
 
-/** Longer than a statement may take, by this, nobody waits for its answer. */
+/** How long after the statement time-out the client gives up waiting for the response. */
 const SILENCE_MS = 2_000;
 
 /** Opens a pool on a PostgreSQL server. A connection that breaks is dropped, and the next query opens another. */
@@ -23,7 +23,7 @@ export function openPostgres(options: PostgresOptions): SqlPool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    // Statements that do not wait for each other travel together.
+    // Statements that do not depend on each other share a round trip.
     pipeline: true,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
     statement_timeout: statementTimeoutMs,
@@ -31,7 +31,7 @@ export function openPostgres(options: PostgresOptions): SqlPool {
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
   pool.on("error", (error) => options.onError?.(error));
-  // A connection that breaks while it is in use says so to its statements, which reject; without a listener the event alone would end the process.
+  // A connection that breaks while in use rejects its statements; without this listener the error event alone would end the process.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return {
     kind: "postgres",
@@ -45,7 +45,7 @@ export function openPostgres(options: PostgresOptions): SqlPool {
           const result = await answerOf(
             client,
             text.startsWith(PREPARED) ? { name: nameOf(text), text, values } : { text, values },
-            // A server that has gone without a word cancels nothing: then the connection is given up here.
+            // A server that has become unreachable cancels nothing: then the connection is closed here.
             statementTimeoutMs + SILENCE_MS,
           );
           return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
@@ -59,8 +59,9 @@ export function openPostgres(options: PostgresOptions): SqlPool {
 }
 
 /**
- * The driver's own promise and its own `query_timeout` write a function straight into a property of the query. The engine takes such a function for a method and lays it among
- * the old objects, where it keeps the query and all of its rows through every collection of the young: 2 MB at each under load. Hence a callback and a timer of our own.
+ * The driver's own promise and its own `query_timeout` write a function directly into a property of the query. V8 takes such a function for
+ * a method and allocates it in the old generation, where it keeps the query and all of its rows through every young-generation collection:
+ * 2 MB at each under load. Therefore this uses a callback and its own timer.
  */
 async function answerOf(
   client: pg.PoolClient,
@@ -71,7 +72,7 @@ async function answerOf(
     return await new Promise<pg.QueryResult>((resolve, reject) => {
       const giveUp = () => {
         reject(Object.assign(new Error("PostgreSQL has not answered"), { code: "ETIMEDOUT" }));
-        // What was asked behind this waits for it, and nobody knows what the server has done.
+        // Later statements on this connection wait for this one, and nobody knows what the server has done.
         streamOf(client).destroy();
       };
       const timer = setTimeout(giveUp, patienceMs);
@@ -83,13 +84,13 @@ async function answerOf(
       void client.query(query, settle);
     });
   } catch (error) {
-    // Born in the socket's reader, it would not tell who had asked.
+    // An error created in the socket's reader would have a stack trace without the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
 }
 
-/** Settings as a connection is opened with them. */
+/** Settings that are applied when a connection is opened. */
 function settingsOf(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -103,7 +104,7 @@ function streamOf(client: pg.PoolClient): Stream {
   return (client as unknown as { connection: { stream: Stream } }).connection.stream;
 }
 
-/** Statements that are asked for in one turn of the event loop leave in one write to the socket, not one for each. */
+/** Statements of one turn of the event loop are sent in one write to the socket. */
 function gatherWrites(stream: Stream): () => void {
   let isGathering = false;
   return () => {
@@ -117,11 +118,11 @@ function gatherWrites(stream: Stream): () => void {
   };
 }
 
-/** A statement that opens with this comment is parsed and planned once for each connection. */
+/** A statement that starts with this comment is prepared once for each connection. */
 const PREPARED = "/* prepared */";
 const names = new Map<string, string>();
 
-/** Texts are few and written in the code, never built from input. */
+/** Texts are few and fixed in the code, never built from input. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { SqlConnection } from "./sql.ts";
 
 const TEXT = "SELECT name AS key, value FROM thing WHERE name = ANY($1::text[])";
 
-/** A table of two rows that counts its statements and can be away. */
+/** A table of two rows that counts its statements and can be unavailable. */
 function table() {
   const rows: Record<string, number> = { one: 1, two: 2 };
   const asked: unknown[] = [];
@@ -19,7 +19,7 @@ function table() {
 }
 
 describe("rows by key", () => {
-  it("100 reads of one turn share a statement that names each key once, and each gets its own row or none", async () => {
+  it("100 reads of one turn share a statement that names each key once, and each gets its own row or undefined", async () => {
     const { read, asked } = table();
     const keys = Array.from({ length: 100 }, (_, index) => ["one", "two", "three"][index % 3]!);
     const found = await Promise.all(keys.map((key) => read<{ value: number }>(TEXT, key)));
@@ -27,7 +27,7 @@ describe("rows by key", () => {
     expect(found.slice(0, 3).map((row) => row?.value)).toEqual([1, 2, undefined]);
   });
 
-  it("so do reads of requests that came in by different sockets of one turn", async () => {
+  it("reads of requests that arrived on different sockets in one turn share a statement too", async () => {
     const { read, asked } = table();
     const first = read(TEXT, "one");
     await Promise.resolve();
@@ -36,7 +36,7 @@ describe("rows by key", () => {
     expect(asked).toEqual(['{"one","two"}']);
   });
 
-  it("two statements do not share, and the next turn reads anew", async () => {
+  it("two different statements are not merged, and the next turn reads anew", async () => {
     const { read, asked, rows } = table();
     await Promise.all([read(TEXT, "one"), read(`${TEXT} AND true`, "one")]);
     expect(asked).toHaveLength(2);
@@ -44,7 +44,7 @@ describe("rows by key", () => {
     expect(await read(TEXT, "one")).toEqual({ key: "one", value: 10 });
   });
 
-  it("a failed statement fails all who shared it and nobody after them", async () => {
+  it("a failed statement rejects all reads that shared it and no later ones", async () => {
     const { read, state } = table();
     state.isAway = true;
     const both = await Promise.allSettled([read(TEXT, "one"), read(TEXT, "two")]);

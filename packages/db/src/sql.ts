@@ -1,9 +1,9 @@
-/** Rows of one statement. `rowCount` counts rows returned or changed. */
+/** Rows of one statement. `rowCount` is the number of rows returned or changed. */
 export type SqlResult<Row> = { rows: Row[]; rowCount: number };
 
 /**
- * One connection for the length of an SQL transaction or a single statement. Parameters are always bound, never spliced.
- * Statements are run in the order in which they were asked for; those asked for without waiting share a round trip.
+ * One connection for the length of an SQL transaction or a single statement. Parameters are always bound, never spliced. Statements run in
+ * the order in which they were requested; those that do not await each other share a round trip.
  */
 export type SqlConnection = {
   query<Row = Record<string, unknown>>(
@@ -12,7 +12,7 @@ export type SqlConnection = {
   ): Promise<SqlResult<Row>>;
 };
 
-/** What both drivers offer. int8 arrives as bigint, numeric and date as text, timestamps as Date, bytea as Uint8Array. */
+/** The common behaviour of both drivers. int8 is returned as bigint, numeric and date as text, timestamps as Date, bytea as Uint8Array. */
 export type SqlPool = {
   kind: "postgres" | "pglite";
   acquire(): Promise<SqlConnection & { release(broken?: boolean): void }>;
@@ -20,10 +20,10 @@ export type SqlPool = {
   end(): Promise<void>;
 };
 
-/** Connections now: open ones, those of them that nobody uses, and how many callers wait for one. */
+/** Current connections: open ones, idle ones among them, and the number of callers waiting for one. */
 export type PoolUse = { open: number; idle: number; waiting: number };
 
-/** Object identifiers of the types whose text form is parsed the same way by both drivers. */
+/** Object identifiers of the types whose text form both drivers parse in the same way. */
 export const typeOids = { int8: 20, int8Array: 1016, date: 1082, numeric: 1700 } as const;
 
 /** `{1,2}` → `[1n, 2n]`; one-dimensional, without nulls inside. */

@@ -1,6 +1,6 @@
 /**
- * Settings under which the application's statements are planned. A kept plan must not have been made for a table that was empty then: lookups go by
- * index from the first row on. (Costs are then meaningless to the compiler of queries, so it is off.) The application reads by key; whole-table work (the
- * verifier, migrations) runs as the owner, without this.
+ * Planner settings for the application's statements. A cached plan must not be one that was made while the table was empty, so lookups use
+ * an index from the first row on. (Plan costs are then meaningless to the JIT compiler, so it is off.) The application reads by key; work
+ * on whole tables (the verifier, migrations) runs as the owner, without these settings.
  */
 export const steadyPlans = { enable_seqscan: "off", jit: "off" };

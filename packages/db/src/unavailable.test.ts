@@ -4,7 +4,7 @@ import { isUnavailable } from "./unavailable.ts";
 
 const coded = (code: string, message = "no") => Object.assign(new Error(message), { code });
 
-describe("a database that is away", () => {
+describe("a database that is unavailable", () => {
   it.each([
     ["refuses connections", coded("ECONNREFUSED")],
     [
@@ -20,11 +20,11 @@ describe("a database that is away", () => {
     ["broke the connection", new Error("Connection terminated unexpectedly")],
     ["does not answer in time", new Error("timeout exceeded when trying to connect")],
     ["is the cause of another error", new Error("fetch failed", { cause: coded("ECONNRESET") })],
-  ])("is known when it %s", (_, error) => {
+  ])("is recognised when it %s", (_, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
-  it("is known from the driver itself: nothing listens on port 1", async () => {
+  it("is recognised by the driver's own error: nothing listens on port 1", async () => {
     const pool = new pg.Pool({ connectionString: "postgres://x@127.0.0.1:1/x" });
     const error = await pool.query("SELECT 1").catch((each) => each);
     await pool.end();
@@ -39,7 +39,7 @@ describe("an error of the statement", () => {
     ["a deadlock, which the same again may pass", coded("40P01")],
     ["a mistake in our code", new TypeError("x is not a function")],
     ["no error at all", undefined],
-  ])("is not taken for it: %s", (_, error) => {
+  ])("is not mistaken for it: %s", (_, error) => {
     expect(isUnavailable(error)).toBe(false);
   });
 });

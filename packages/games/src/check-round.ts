@@ -4,7 +4,7 @@ import { RoundRefusedError } from "./round-refused.ts";
 import type { TableTerms } from "./sheet-for.ts";
 import { currencyScale } from "./stakes.ts";
 
-/** A round that a player asks for: the stake in minor units of the currency. */
+/** A round that a player requests: the stake in minor units of the currency. */
 export type RoundWish = {
   engine: EngineId;
   currency: string;
@@ -13,9 +13,9 @@ export type RoundWish = {
 };
 
 /**
- * Refuses a round that the rules or the table do not allow, before any money moves: throws `RoundRefusedError` with
- * `invalid_stake` (not on offer, above the terms' limit, different from the bets) or `invalid_input`. A stake equal to a
- * limit is allowed. Throws a RangeError for a currency that nobody plays in.
+ * Refuses a round that the rules or the table do not allow, before any money moves: throws `RoundRefusedError` with `invalid_stake` (not on
+ * offer, above the terms' limit, different from the bets) or `invalid_input`. A stake equal to a limit is allowed. Throws a RangeError for
+ * a currency that is not offered.
  */
 export function checkRound({ engine, currency, stakeMinor, input }: RoundWish, terms: TableTerms = {}): void {
   engines[engine].accept(stakeMinor, input).checkOffer(currencyScale(currency));

@@ -26,7 +26,7 @@ describe.each(ids)("%s", (id) => {
     expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(0.975);
   });
 
-  it("pays what the winning events of its script add up to, in a script that fits the contract", () => {
+  it("pays the sum of its script's winning events, with a script that fits the contract", () => {
     fc.assert(
       fc.property(seeds, stakes, (from, stakeMinor) => {
         const outcome = play(id, from, stakeMinor);
@@ -55,7 +55,7 @@ describe.each(ids)("%s", (id) => {
     );
   });
 
-  it("never pays more than its largest win", () => {
+  it("never pays more than its maximum win", () => {
     const { numerator, denominator } = figures.maxWinMultiple;
     fc.assert(
       fc.property(seeds, (from) => play(id, from, 100n).payoutMinor * denominator <= 100n * numerator),
@@ -83,7 +83,7 @@ describe.each(ids)("%s", (id) => {
 describe("simulated with the server seed 5eed…5eed", () => {
   const ROUNDS = 60_000;
 
-  it.each(ids)("%s returns its exact figure within 4 sigma, and hits as often as it says", (id) => {
+  it.each(ids)("%s returns its exact figure within 4 sigma, and its hit rate is the released one", (id) => {
     const { figures } = engines[id];
     let paid = 0;
     let hits = 0;
@@ -101,7 +101,7 @@ describe("simulated with the server seed 5eed…5eed", () => {
 });
 
 describe("a released engine", () => {
-  // Past rounds are recomputed with these rules. A changed digest is not to be mended here: it wants a new engine.
+  // Past rounds are recomputed with these rules. Do not update a changed digest: add a new engine.
   it.each([
     ["bell-lines", "300676de606ada89225224cfd2e5b36a9ab833781df0744d571ef7c413b1b345"],
     ["clover-cascade", "1354f565cfb98e346e402b1c305daddb25c5014fdc9e23ab6f4e3f8700347c63"],
@@ -130,7 +130,7 @@ function play(engine: Id, from: From, stakeMinor: bigint): Outcome {
   return playRound({ engine, ...from, stakeMinor: stake, input });
 }
 
-/** A stake and the input it goes with; for roulette the whole stake is on red, the bet whose figures the sheet shows. */
+/** A stake and a matching input; for roulette the whole stake is on red, the bet whose figures the sheet shows. */
 function orderOf(engine: Id, stakeMinor: bigint): [bigint, unknown] {
   if (engine !== "european-roulette") return [stakeMinor, {}];
   return [stakeMinor, { bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] }];

@@ -3,7 +3,7 @@ import type { Outcome } from "./engine.ts";
 import { engines } from "./engines.ts";
 import { type Seeds, seededDraws } from "./fairness/draws.ts";
 
-/** All that decides a round. The stake, in minor units, only scales it; no balance, no history, no mode of play. */
+/** Everything that decides a round. The stake, in minor units, only scales it; balance, history and mode of play have no effect. */
 export type RoundOrder = Seeds & {
   engine: EngineId;
   stakeMinor: bigint;
@@ -11,8 +11,8 @@ export type RoundOrder = Seeds & {
 };
 
 /**
- * Plays a whole round from its seeds, the same every time. Throws `RoundRefusedError` (`invalid_stake`, `invalid_input`) when the
- * rules do not allow it, and a RangeError for malformed seeds. Whether the stake is on offer in a currency is for `checkRound`.
+ * Plays a whole round from its seeds, the same every time. Throws `RoundRefusedError` (`invalid_stake`, `invalid_input`) when the rules do
+ * not allow it, and a RangeError for malformed seeds. `checkRound` decides whether the stake is on offer in a currency.
  */
 export function playRound({ engine, stakeMinor, input, ...seeds }: RoundOrder): Outcome {
   return engines[engine].accept(stakeMinor, input).play(seededDraws(seeds));

@@ -1,9 +1,9 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
-/** Why the rules refuse a round: the stake, or what the player chose. */
+/** Why the rules refuse a round: because of the stake or of the player's input. */
 export type RefusalCode = Extract<StudioErrorCode, "invalid_stake" | "invalid_input">;
 
-/** A round that the rules do not allow; nothing was drawn. The message is for developers, players are told by the code. */
+/** A round that the rules do not allow; nothing was drawn. The message is for developers; the code selects the player's message. */
 export class RoundRefusedError extends Error {
   readonly code: RefusalCode;
 

@@ -32,7 +32,7 @@ describe("a game's sheet", () => {
     expect(ends("CLP")).toEqual(["20000", "10000000"]);
   });
 
-  it("shows 96.11, 95.35, 94.00, 93.95, 93.97 and 97.29 % as the returns, cut and not rounded", () => {
+  it("shows 96.11, 95.35, 94.00, 93.95, 93.97 and 97.29 % as the returns, rounded down", () => {
     expect(EngineId.options.map((engine) => sheetFor(engine, "EUR").returnToPlayer)).toEqual([
       "96.11",
       "95.35",
@@ -43,7 +43,7 @@ describe("a game's sheet", () => {
     ]);
   });
 
-  it("A11: offers whole pesos alone, on every table", () => {
+  it("A11: offers only whole pesos, on every table", () => {
     for (const engine of EngineId.options) {
       const { stakes, layout } = sheetFor(engine, "CLP");
       const unit = layout.kind === "roulette" ? [layout.betUnitMinor] : [];
@@ -58,22 +58,22 @@ describe("a game's sheet", () => {
     expect(sheetFor("european-roulette", "EUR", { minimumRoundMs: 3000 }).minimumRoundMs).toBe(3000);
   });
 
-  it("with a largest stake of 5.00 offers 4.00 as the highest", () => {
+  it("offers 4.00 as the highest stake when the maximum is 5.00", () => {
     expect(sheetFor("clover-cascade", "GBP", { maximumStakeMinor: 500n }).stakes.at(-1)).toBe("400");
   });
 
   it.each(["XXX", "eur", "", "__proto__"])(
-    "is refused for the currency %o, in which nobody plays",
+    "is refused for the currency %o, which is not offered",
     (currency) => {
       expect(() => sheetFor("bell-lines", currency)).toThrow(RangeError);
     },
   );
 });
 
-describe("a round that a player asks for", () => {
+describe("a round that a player requests", () => {
   const wish = { engine: "bell-lines", currency: "EUR", stakeMinor: 400n, input: {} } as const;
 
-  it("is allowed at a stake equal to the terms' largest, and refused a step above it", () => {
+  it("is allowed at a stake equal to the terms' maximum, and refused one step above it", () => {
     expect(() => checkRound(wish, { maximumStakeMinor: 400n })).not.toThrow();
     expect(() => checkRound({ ...wish, stakeMinor: 600n }, { maximumStakeMinor: 400n })).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
@@ -89,7 +89,7 @@ describe("a round that a player asks for", () => {
     },
   );
 
-  it("is refused as invalid_input when a slot is handed bets", () => {
+  it("is refused as invalid_input when a slot gets bets", () => {
     const input = { bets: [{ spot: "red", amountMinor: "400" }] };
     expect(() => checkRound({ ...wish, input })).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });

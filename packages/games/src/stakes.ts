@@ -2,9 +2,8 @@ import { NoInput } from "@bellwether/contract/studio/index.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
 /**
- * How many minor units stand for one euro cent, by currency: round numbers near its worth, so that every currency has the same
- * steps and a multiple of a game's stake unit stays one. All currencies have hundredths here, also those that have none in
- * their country.
+ * How many minor units correspond to one euro cent, by currency: round numbers near the exchange rate, so that every currency has the same
+ * steps and a multiple of a game's stake unit remains one. All currencies have hundredths here, even those without any in their country.
  */
 const SCALES: ReadonlyMap<string, bigint> = new Map([
   ["AUD", 1n],
@@ -31,7 +30,7 @@ const SCALES: ReadonlyMap<string, bigint> = new Map([
   ["ZAR", 20n],
 ]);
 
-/** The scale of a currency. Throws a RangeError for one that no market plays in: stakes must not be guessed. */
+/** The scale of a currency. Throws a RangeError for one that no market uses: a stake must not be guessed. */
 export function currencyScale(currency: string): bigint {
   const scale = SCALES.get(currency);
   if (scale === undefined) throw new RangeError(`no stakes for currency ${currency}`);
@@ -43,19 +42,19 @@ export const playableCurrencies: readonly string[] = [...SCALES.keys()];
 
 /** Refuses with `invalid_stake` a stake that is not above zero or not a whole multiple of the unit, both in minor units. */
 export function checkStakeUnit(stakeMinor: bigint, unitMinor: bigint): void {
-  if (stakeMinor <= 0n) throw new RoundRefusedError("invalid_stake", "a stake is above zero");
+  if (stakeMinor <= 0n) throw new RoundRefusedError("invalid_stake", "a stake must be above zero");
   if (stakeMinor % unitMinor !== 0n) {
-    throw new RoundRefusedError("invalid_stake", `a stake is a multiple of ${unitMinor} minor units`);
+    throw new RoundRefusedError("invalid_stake", `a stake must be a multiple of ${unitMinor} minor units`);
   }
 }
 
 /** Refuses with `invalid_stake` a stake that is not one of those on offer. */
 export function checkOnOffer(stakeMinor: bigint, stakes: readonly bigint[], scale: bigint): void {
   if (stakes.some((stake) => stake * scale === stakeMinor)) return;
-  throw new RoundRefusedError("invalid_stake", `${stakeMinor} is not among the stakes on offer`);
+  throw new RoundRefusedError("invalid_stake", `${stakeMinor} is not one of the stakes on offer`);
 }
 
-/** Refuses with `invalid_input` anything but the empty input of a game that asks only for a stake. */
+/** Refuses with `invalid_input` anything but the empty input of a game that needs only a stake. */
 export function checkNoInput(input: unknown): void {
   if (!NoInput.safeParse(input).success)
     throw new RoundRefusedError("invalid_input", "this game takes no input");

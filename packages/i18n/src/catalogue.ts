@@ -19,8 +19,8 @@ const fullTexts = new Map<Language, [string, string][]>();
 const picked = new Map<string, Texts>();
 
 /**
- * Texts whose full key starts with one of the prefixes (`core.error_`, `static.login_`): a page takes those it shows and no more.
- * The whole catalogue lives on the server; import this module from there only. The answer is shared: do not change it.
+ * Texts whose full key starts with one of the prefixes (`core.error_`, `static.login_`): a page takes only those it shows. The whole
+ * catalogue is on the server only; import this module only there. The result is shared: do not change it.
  */
 export function pickTexts(language: Language, prefixes: readonly string[]): Texts {
   const name = `${language} ${prefixes.join(" ")}`;
@@ -34,7 +34,7 @@ export function pickTexts(language: Language, prefixes: readonly string[]): Text
 
 const written = new WeakMap<Texts, string>();
 
-/** The same as JSON: for a page, which carries hundreds of texts and is sent faster with one value than with each of them. */
+/** The same as JSON: a page carries hundreds of texts, and one value is sent faster than hundreds of them. */
 export function pickTextsJson(language: Language, prefixes: readonly string[]): string {
   const texts = pickTexts(language, prefixes);
   const json = written.get(texts) ?? JSON.stringify(texts);

@@ -19,7 +19,7 @@ describe("a message", () => {
     expect(formatMessage(message, params as Record<string, string | number>, "en")).toBe(expected);
   });
 
-  it("never reads a parameter's text as a message", () => {
+  it("never parses a parameter's text as a message", () => {
     expect(formatMessage("{title}", { title: "{evil} '#'" }, "en")).toBe("{evil} '#'");
   });
 
@@ -28,7 +28,7 @@ describe("a message", () => {
   });
 });
 
-test("a missing text is empty, or its key where the setting says so", () => {
+test("a missing text is empty, or its key if keys are to be shown", () => {
   const missing = "core.nowhere" as MessageKey;
   expect(createTranslate({ texts: {}, language: "en" })(missing)).toBe("");
   expect(createTranslate({ texts: {}, language: "en", showKeys: true })(missing)).toBe("core.nowhere");

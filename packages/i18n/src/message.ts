@@ -4,9 +4,9 @@ import { formatFigure } from "./format/figure.ts";
 export type MessageParams = Record<string, string | number>;
 
 /**
- * Fills an ICU message: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}` and `{kind, select, a {…} other {…}}`, nested
- * as deep as wanted. `''` is an apostrophe and `'{'` a brace. A small part of ICU on purpose: the whole of it weighs more than
- * the lobby's own script. A parameter that is missing leaves its place empty.
+ * Fills an ICU message: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}` and `{kind, select, a {…} other {…}}`, nested to any
+ * depth. `''` is an apostrophe and `'{'` a brace. A small part of ICU on purpose: the whole of it weighs more than the lobby's own script.
+ * A parameter that is missing leaves its place empty.
  * @param language of plural rules and figures.
  */
 export function formatMessage(message: string, params: MessageParams, language: Language): string {
@@ -55,14 +55,14 @@ function caseOf(choice: Choice, name: string): Node[] {
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
-/** Kept for each language: to make them costs more than to fill a hundred messages. */
+/** Cached for each language: creating them costs more than formatting a hundred messages. */
 function pluralOf(language: Language): Intl.PluralRules {
   const known = pluralRules.get(language) ?? new Intl.PluralRules(languages[language].locale);
   pluralRules.set(language, known);
   return known;
 }
 
-/** Reads one message from left to right. */
+/** Parses one message from left to right. */
 class Parser {
   #at = 0;
   readonly #text: string;

@@ -4,14 +4,12 @@ import { formatMessage, type MessageParams } from "./message.ts";
 
 export type { MessageKey, MessageParams };
 
-/** Message by its full key, `core.header_deposit`: what a page carries. */
+/** Texts by their full key, `core.header_deposit`: what a page carries. */
 export type Texts = Record<string, string>;
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/**
- * `t` over the texts at hand. A missing text gives empty text, or its key where the setting says to show keys [8.08].
- */
+/** `t` over the given texts. A missing text gives an empty text, or its key if keys are to be shown [8.08]. */
 export function createTranslate(options: {
   texts: Texts;
   language: Language;

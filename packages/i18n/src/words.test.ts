@@ -16,11 +16,11 @@ test.each([
   ["sv", "core.shell_join", "Bli medlem"],
   ["pt", "core.shell_cookies_accept", "Entendi"],
   ["hu", "core.lobby_hot", "Most felkapott"],
-] as const)("27: in %s %s is %s", (language, key, words) => {
+] as const)("27: in %s the text %s is %s", (language, key, words) => {
   expect(text(language, key)).toBe(words);
 });
 
-// The gambler's seed is a number to start from, and in these languages the gardener's word means nothing else.
+// A random seed is a start value; in these languages the word for a plant's seed does not have that meaning.
 const gardeners = {
   sv: /\bfrö/i,
   no: /\bfrø/i,
@@ -30,24 +30,27 @@ const gardeners = {
 };
 
 describe.each(Object.entries(gardeners))("27: in %s", (language, word) => {
-  it("a draw's seed is no garden seed", () => {
+  it("a random seed is not translated as a plant's seed", () => {
     const texts = Object.values(pickTexts(language as keyof typeof gardeners, [""]));
     const rule = translateSheet(language as keyof typeof gardeners)("rules_draw");
     expect([...texts, rule].filter((each) => word.test(each))).toEqual([]);
   });
 });
 
-test.each(offeredLanguages)("27: free spins say in %s how many more scatters bring more", (language) => {
-  const rule = translateSheet(language)("rules_free_spins", {
-    scatters: 3,
-    spins: 10,
-    first: 2,
-    last: 5,
-    maximum: 40,
-  });
-  expect(rule.match(/\b3\b/g)).toHaveLength(2);
-});
+test.each(offeredLanguages)(
+  "27: the rule of free spins says in %s how many scatters award more of them",
+  (language) => {
+    const rule = translateSheet(language)("rules_free_spins", {
+      scatters: 3,
+      spins: 10,
+      first: 2,
+      last: 5,
+      maximum: 40,
+    });
+    expect(rule.match(/\b3\b/g)).toHaveLength(2);
+  },
+);
 
-test("27: rounds that pay are Gewinnrunden", () => {
+test("27: the German term for the hit rate is Gewinnrunden", () => {
   expect(translateSheet("de")("hit_rate")).toBe("Gewinnrunden");
 });

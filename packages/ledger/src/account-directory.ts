@@ -1,10 +1,10 @@
 import { type Database, textArray } from "@bellwether/db";
 import { type AccountRef, accountKey, isFloored } from "./account.ts";
 
-/** Enough for the accounts of a busy hour; beyond it the oldest half is read again when needed. */
+/** Enough for the accounts of a busy hour; beyond it the oldest half is evicted and read again when needed. */
 const MAX_REMEMBERED = 200_000;
 
-/** Finds the ids of accounts, opening those that do not exist yet. An account's id never changes, so it is remembered. */
+/** Finds the ids of accounts and opens those that do not exist yet. An account's id never changes, so it is cached. */
 export function createAccountDirectory(database: Database) {
   const ids = new Map<string, bigint>();
 
@@ -20,7 +20,7 @@ export function createAccountDirectory(database: Database) {
 
   const open = async (accounts: AccountRef[]) => {
     if (accounts.length === 0) return;
-    // In order of address, so that two nodes opening the same accounts wait for each other instead of for good.
+    // In a fixed order, so that two nodes that open the same accounts wait for each other instead of deadlocking.
     accounts.sort((a, b) => (accountKey(a) < accountKey(b) ? -1 : 1));
     await database.query(
       `INSERT INTO ledger_account (address, currency, floored)

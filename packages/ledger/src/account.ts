@@ -1,7 +1,7 @@
 /** An account by its path and currency, for example `player:42:cash` in EUR. */
 export type AccountRef = { address: string; currency: string };
 
-/** The paths in use; one place, so that a report can rely on them. */
+/** The paths in use; kept in one place, so that a report can rely on them. */
 export const address = {
   playerCash: (playerId: string) => `player:${playerId}:cash`,
   playerBonus: (playerId: string) => `player:${playerId}:bonus`,

@@ -3,8 +3,8 @@ import { Book, type LoadedAccount } from "./book.ts";
 import { type OperationKey, operationKey, type SeenOperation } from "./operation.ts";
 
 /**
- * Locks the accounts in the order of their ids and reads them, then the keys: in this order, so that a key written by whoever
- * held the locks before is seen. Runs inside an SQL transaction.
+ * Locks the accounts in the order of their ids and reads them, then reads the keys: this order makes a key visible that the previous holder
+ * of the locks wrote. Runs inside an SQL transaction.
  */
 export async function openBook(
   connection: SqlConnection,
@@ -43,7 +43,7 @@ async function readKeys(
     input_hash: string;
     answer: string;
   }>(
-    // The same id of another source may come along; nobody asks the book for it.
+    // The result may include the same id from another source; the book never asks for it.
     "/* prepared */ SELECT source, external_id, input_hash, answer FROM ledger_operation WHERE external_id = ANY($1::text[])",
     [textArray(keys.map((key) => key.externalId))],
   );
@@ -55,7 +55,7 @@ async function readKeys(
   );
 }
 
-/** Writes what the book decided, in one statement: keys, transfers, entries, and each changed account once. */
+/** Writes the book's changes in one statement: keys, transfers, entries, and each changed account once. */
 export function writeBook(transaction: SqlTransaction, book: Book, at: Date): void {
   const { operations, transfers } = book.pending;
   const { debit, credit } = transfers;
@@ -86,8 +86,8 @@ export function writeBook(transaction: SqlTransaction, book: Book, at: Date): vo
 }
 
 /**
- * Arrays are spread in the select list, where they go in step and no row is kept: in `FROM`, each would be copied into a store of its own, and
- * that is what such a statement then spends most of its time on.
+ * Arrays are unnested in the select list, where they advance together and no row is stored. In `FROM` each would be copied into its own
+ * tuple store, which takes most of the time of such a statement.
  */
 const WRITE = `/* prepared */
 WITH operations AS (

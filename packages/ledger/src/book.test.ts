@@ -36,7 +36,7 @@ describe("a book", () => {
     expect([debit.balanceMinor, credit.balanceMinor]).toEqual([[-500n], [500n]]);
   });
 
-  it("refuses one minor unit more than a player holds, and takes the whole balance", () => {
+  it("refuses a transfer of one minor unit more than a player holds, and accepts the whole balance", () => {
     const book = openBook({ [cash.address]: 100n });
     const stake = (id: string, amountMinor: bigint) =>
       book.apply(draft(id, [{ debit: cash, credit: house, amountMinor, kind: "stake" }]));
@@ -57,7 +57,7 @@ describe("a book", () => {
     expect(book.pending.operations.id).toEqual([]);
   });
 
-  it("takes a player below zero only by a forced transfer", () => {
+  it("lets only a forced transfer take a player below zero", () => {
     const book = openBook();
     expect(
       book.apply(
@@ -70,7 +70,7 @@ describe("a book", () => {
     ).toBe("insufficient_funds");
   });
 
-  it("remembers a key with its input's hash and answer", () => {
+  it("stores a key with its input's hash and answer", () => {
     const book = openBook();
     book.apply(draft("1", []));
     expect(book.seen({ source: "test", externalId: "1" })).toEqual({
@@ -80,7 +80,7 @@ describe("a book", () => {
     expect(() => book.apply(draft("1", []))).toThrow("once");
   });
 
-  it("keeps its promises over any sequence of transfers", () => {
+  it("keeps its invariants over any sequence of transfers", () => {
     const account = fc.constantFrom(cash, bonus, house);
     const move = fc.record({
       debit: account,
@@ -113,7 +113,7 @@ describe("a book", () => {
 });
 
 describe("an input's hash", () => {
-  it("tells parts apart that would read alike when joined", () => {
+  it("differs for parts that would be equal when joined", () => {
     expect(hashInput(["ab", "c"])).not.toBe(hashInput(["a", "bc"]));
     expect(hashInput(["1", null])).not.toBe(hashInput(["1", ""]));
   });

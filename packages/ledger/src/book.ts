@@ -14,10 +14,10 @@ export type LoadedAccount = { id: bigint; balanceMinor: bigint; version: bigint 
 
 type OpenAccount = LoadedAccount & { floored: boolean; changed: boolean };
 
-/** A transfer and the two accounts that it joins. */
+/** A transfer and its two accounts. */
 type Move = { transfer: TransferDraft; debit: OpenAccount; credit: OpenAccount };
 
-/** One side of each transfer: the account, and its version and balance after it. With the amount it is an entry. */
+/** One side of each transfer: the account, and its version and balance after it. Together with the amount this is an entry. */
 type Sides = { account: bigint[]; version: bigint[]; balanceMinor: bigint[] };
 
 /** Rows that a book will write, column by column, ready for `unnest`; a transfer's two sides are its two entries. */
@@ -35,8 +35,8 @@ export type PendingRows = {
 };
 
 /**
- * The accounts and keys of one batch, in memory, while their rows are locked. Operations are applied in order of arrival;
- * nothing here touches the database, so the rules of money can be tested by themselves.
+ * The accounts and keys of one batch, in memory, while their rows are locked. Operations are applied in order of arrival; nothing here
+ * touches the database, so that the rules of money can be tested without it.
  */
 export class Book {
   readonly pending: PendingRows = {
@@ -63,22 +63,22 @@ export class Book {
     this.#nextId = nextId;
   }
 
-  /** The operation that holds this key already, earlier or in this batch. */
+  /** The operation that already has this key, from earlier or from this batch. */
   seen(key: OperationKey): SeenOperation | undefined {
     return this.#seen.get(operationKey(key));
   }
 
-  /** Balance now, in minor units, with everything applied so far. */
+  /** The current balance in minor units, including everything applied so far. */
   balanceMinor(account: AccountRef): bigint {
     return this.#open(account).balanceMinor;
   }
 
-  /** Version now: it rises by one with each entry. */
+  /** The current version: it rises by one with each entry. */
   version(account: AccountRef): bigint {
     return this.#open(account).version;
   }
 
-  /** Applies the operation's transfers, all or none, and remembers its key. The key must be new: ask {@link seen} first. */
+  /** Applies the operation's transfers, all or none, and stores its key. The key must be new: check {@link seen} first. */
   apply(draft: OperationDraft): ApplyResult {
     const key = operationKey(draft.key);
     assert(!this.#seen.has(key), "an operation's key is applied once");
@@ -134,7 +134,7 @@ export class Book {
   }
 }
 
-/** The account that would fall below its floor first, were the moves made in their order. */
+/** The first account that would fall below its floor if the transfers were applied in order. */
 function firstShortfall(moves: readonly Move[]): AccountRef | undefined {
   if (moves.length === 1)
     return isShort(moves[0]!, moves[0]!.debit.balanceMinor) ? moves[0]!.transfer.debit : undefined;

@@ -1,6 +1,6 @@
 import type { Database } from "@bellwether/db";
 
-/** The sequence steps by this much: whoever draws a value owns the whole block behind it. */
+/** The sequence's increment: a drawn value reserves the whole block of ids behind it. */
 const BLOCK_SIZE = 4_096n;
 
 export type NextId = () => bigint;
@@ -10,7 +10,7 @@ export function createIdentifiers(database: Database) {
   let next = 0n;
   let end = 0n;
   return {
-    /** Sets `count` ids aside for one batch; what it does not use is lost, so gaps are normal. */
+    /** Reserves `count` ids for one batch; unused ids are lost, so gaps are normal. */
     async reserve(count: number): Promise<NextId> {
       const wanted = BigInt(count);
       if (end - next >= wanted) {
@@ -24,7 +24,7 @@ export function createIdentifiers(database: Database) {
         [blocks],
       );
       const ranges = rows.map(({ id }) => ({ start: id, end: id + BLOCK_SIZE }));
-      // The last block's rest serves the next batches.
+      // The rest of the last block serves the next batches.
       const last = ranges.at(-1)!;
       const used = wanted - BLOCK_SIZE * BigInt(blocks - 1);
       next = last.start + used;

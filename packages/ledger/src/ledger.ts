@@ -6,30 +6,30 @@ import { openBook, writeBook } from "./book-storage.ts";
 import { createIdentifiers } from "./identifiers.ts";
 import type { OperationKey } from "./operation.ts";
 
-/** What a batch will touch: every account and key must be named before its rows are locked. */
+/** The rows of a batch: every account and key must be named before its rows are locked. */
 export type BatchScope = { accounts: AccountRef[]; keys: OperationKey[]; transfersAtMost: number };
 
-/** What a batch reads of its own beside accounts and keys: started together with them, so that one round trip brings all. */
+/** Other reads of a batch beside accounts and keys: started together with them, so that one round trip fetches everything. */
 export type BatchRead<Read> = (connection: SqlConnection) => Promise<Read>;
 
 export type Ledger = {
   /**
-   * Opens a book on the named accounts and keys in one SQL transaction, lets `work` apply operations and read or write its own
-   * rows beside them, and writes and commits everything together. When `work` throws, nothing happened.
+   * Opens a book on the named accounts and keys in one SQL transaction, lets `work` apply operations and read or write other rows, and
+   * writes and commits everything together. When `work` throws, nothing is written.
    */
   batch<T>(
     scope: BatchScope,
     at: Date,
     work: (book: Book, transaction: SqlTransaction) => Promise<T>,
   ): Promise<T>;
-  /** The same with rows of one's own, read under the accounts' locks together with them. */
+  /** The same with other rows that are read under the accounts' locks together with them. */
   batchWith<Read, T>(
     scope: BatchScope,
     at: Date,
     read: BatchRead<Read>,
     work: (book: Book, transaction: SqlTransaction, read: Read) => Promise<T>,
   ): Promise<T>;
-  /** Balances of accounts now; 0 for one that does not exist yet. */
+  /** Current balances of accounts; 0 for an account that does not exist yet. */
   balances(accounts: readonly AccountRef[]): Promise<{ balanceMinor: bigint; version: bigint }[]>;
 };
 
@@ -63,7 +63,7 @@ export function createLedger(database: Database): Ledger {
 
 type BalanceRow = { balance_minor: bigint; version: bigint };
 
-/** Accounts asked for together are read by one statement: of a player's cash and bonus neither is older than the other. */
+/** Accounts requested together are read by one statement, so that a player's cash and bonus are from the same moment. */
 const READ_BALANCE = `/* prepared */ SELECT k.key, a.balance_minor, a.version FROM unnest($1::text[]) AS k(key) CROSS JOIN LATERAL (
   SELECT balance_minor, version FROM ledger_account
   WHERE address = split_part(k.key, '|', 1) AND currency = split_part(k.key, '|', 2) LIMIT 1) a`;

@@ -1,9 +1,9 @@
 import type { Database } from "@bellwether/db";
 
-/** A broken promise: which one, and the rows that show it. */
+/** A violated invariant: which one, and the rows that show it. */
 export type Violation = { promise: string; rows: unknown[] };
 
-/** The promises that the ledger's own tables can show; each query returns the rows that break one. */
+/** The invariants that the ledger's own tables can show; each query returns the rows that violate one. */
 const promises: Record<string, string> = {
   "(a) entries sum to zero in each currency": `
     SELECT a.currency, sum(e.amount_minor)::text AS sum FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
@@ -41,14 +41,14 @@ const promises: Record<string, string> = {
     GROUP BY a.id HAVING a.version <> count(e.version) OR a.version <> coalesce(max(e.version), 0)`,
 };
 
-/** `privilege` that the application's role must not have on a table of record. */
+/** A `privilege` on a ledger table that the application's role must not have. */
 const FORBIDDEN_PRIVILEGES = `
   SELECT t.name AS table, p.name AS privilege
   FROM (VALUES ('ledger_entry'), ('ledger_transfer'), ('ledger_operation')) AS t(name),
        (VALUES ('UPDATE'), ('DELETE'), ('TRUNCATE')) AS p(name)
   WHERE has_table_privilege($1, t.name, p.name)`;
 
-/** Checks promises (a) to (e) and (g) over all rows; an empty list means that they hold. Round promises are the wallet's. */
+/** Checks invariants (a) to (e) and (g) over all rows; an empty list means that they hold. The wallet checks the invariants of rounds. */
 export async function verifyLedger(database: Database, applicationRole: string): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [promise, query] of Object.entries(promises)) {

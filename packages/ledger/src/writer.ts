@@ -1,6 +1,6 @@
-/** Commands that one SQL transaction takes at most. */
+/** Maximum number of commands in one SQL transaction. */
 const MAX_IN_A_BATCH = 2_000;
-/** Commands that may wait; past it a caller is told to come back instead of waiting without end. */
+/** Maximum number of waiting commands; beyond it a caller is told to retry later instead of waiting without end. */
 const MAX_WAITING = 20_000;
 
 export class WriterBusyError extends Error {
@@ -16,16 +16,15 @@ type Waiting<Command, Answer> = {
   reject: (error: unknown) => void;
 };
 
-/** One answer per command, in order; an Error in place of an answer refuses that command alone. */
+/** One answer per command, in order; an Error in place of an answer refuses only that command. */
 export type RunBatch<Command, Answer> = (commands: Command[]) => Promise<(Answer | Error)[]>;
 
 /**
- * Gathers commands while the last batch is being committed and sends what has queued as the next one, without waiting: under
- * little load a command travels alone at once, under much load a commit is shared by many. Answers go out after the commit.
- * `start` says when a writer that has rested begins: by default when the caller's own code has ended; `setImmediate` waits for all that came in
- * by sockets in this turn of the event loop, whose microtasks end one socket after the other.
- * An unexpected error bisects the batch, so that one bad command fails alone; `retry` says which errors deserve the
- * same batch once more (a lock conflict with another node, for example).
+ * Collects commands while the last batch is being committed and sends what has queued as the next batch, without waiting: under low load a
+ * command is sent alone at once, under high load many share a commit. Answers are returned after the commit. `start` says when an idle
+ * writer starts: by default when the caller's own code has ended; `setImmediate` waits for everything that arrived by sockets in this turn
+ * of the event loop, whose microtasks run socket by socket. An unexpected error bisects the batch, so that only the bad command fails;
+ * `retry` says which errors justify the same batch once more (a lock conflict with another node, for example).
  */
 export function createWriter<Command, Answer>(
   runBatch: RunBatch<Command, Answer>,

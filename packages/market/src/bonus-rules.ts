@@ -1,15 +1,15 @@
 import { findCountry } from "./countries.ts";
 
 /**
- * What a market's law asks of a bonus, and from which day (UTC) on. A bonus that may be claimed on that day or later keeps it, also one
- * that has ended since. A law that changes is one more line; of lines that hold at once the stricter one counts.
+ * What a market's law requires of a bonus, and from which day (UTC). The rule applies to a bonus that can be claimed on that day or later,
+ * even if it has ended since. A change of law is one more line; when several lines apply, the strictest one counts.
  */
 export type BonusRule = {
   country: string;
   from: string;
-  /** The bonus may have to be staked so often at most. */
+  /** The maximum number of times that a bonus must be staked. */
   mostWagering?: number;
-  /** The player has so many days at least for whatever the bonus asks. */
+  /** The minimum number of days that the player has for the bonus's conditions. */
   leastDays?: number;
 };
 
@@ -18,18 +18,18 @@ export const bonusRules: readonly BonusRule[] = [
   { country: "SE", from: "2019-01-01", leastDays: 60 },
 ];
 
-/** What a bonus asks of its player. */
+/** The conditions of a bonus. */
 type BonusTerms = { wageringMultiple: number; expiresAfterDays: number; spinsExpireAfterDays?: number };
 
-/** A bonus that somebody may have: a campaign's, or one that a promotion gives itself. */
+/** A bonus on offer: a campaign's, or one that a promotion gives itself. */
 export type OfferedBonus = {
-  /** Its last day. */
+  /** The last day on which it can be claimed. */
   until: string;
   isGivenIn: (country: string) => boolean;
   termsIn: (country: string) => BonusTerms;
 };
 
-/** Each rule that a bonus breaks, in a sentence; an empty list means that it may be offered. */
+/** Each rule that a bonus breaks, as a sentence; an empty list means that it may be offered. */
 export function brokenBonusRules(
   { until, isGivenIn, termsIn }: OfferedBonus,
   rules: readonly BonusRule[] = bonusRules,

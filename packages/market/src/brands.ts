@@ -10,7 +10,7 @@ const brandByName: Readonly<Record<string, BrandKey>> = Object.fromEntries(
   ),
 );
 
-/** Is this a name that a query or a hostname may choose a brand by? */
+/** Whether a query or a hostname may choose a brand by this name. */
 export function isBrandName(name: string): boolean {
   return Object.hasOwn(brandByName, name.toLowerCase());
 }
@@ -19,7 +19,7 @@ function brandNamed(name: string): BrandKey | undefined {
   return isBrandName(name) ? brandByName[name.toLowerCase()] : undefined;
 }
 
-/** Which sources may choose the brand; only the environment's text `true` turns one on. */
+/** Which sources may choose the brand; a setting is on only if the environment variable's text is `true`. */
 export type BrandSources = { fromQuery: boolean; fromHostname: boolean; default: BrandKey };
 
 /**
@@ -41,7 +41,7 @@ export function resolveBrand(
   return brands[sources.default];
 }
 
-/** `BRAND_DEFAULT` as a brand: a domain key or a name; anything else is Bellwether. */
+/** `BRAND_DEFAULT` as a brand: a domain key or a name; any other value gives Bellwether. */
 export function brandFromName(name: string | undefined): BrandKey {
   const key = brandKeys.find((candidate) => candidate === name?.toUpperCase());
   return key ?? brandNamed(name ?? "") ?? "BELLWETHER";

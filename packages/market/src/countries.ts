@@ -3,13 +3,13 @@ import type { Language } from "./languages.ts";
 
 export type Country = {
   code: string;
-  /** ISO 3166 alpha-3, as PaymentIQ wants it. */
+  /** ISO 3166 alpha-3, which PaymentIQ uses. */
   alpha3: string;
   dialCode: string;
   currency: Currency;
   language: Language;
   minimumAge: number;
-  /** False for a market that must not open: safety before reach (docs/decisions/0002). */
+  /** False for a market that must not open before its safety duties are met (docs/decisions/0002). */
   signupAllowed: boolean;
 };
 
@@ -81,7 +81,7 @@ export const countries: readonly Country[] = [
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
 
-/** The market of a country code, or nothing where nobody may sign up. */
+/** The market of a country code; undefined where nobody may sign up. */
 export function findCountry(code: string | undefined): Country | undefined {
   return code === undefined ? undefined : byCode.get(code.toUpperCase());
 }

@@ -1,6 +1,6 @@
 /**
- * Where the sign of a currency stands [3.25], and how much larger its figures are than the euro's. `stepMinor` is the least amount that
- * people pay in it, in minor units, where that is not one of them: the peso has hundredths in our books and none in Chile.
+ * The position of each currency's sign [3.25], and the scale of its amounts relative to the euro. `stepMinor` is the smallest payable
+ * amount in minor units, where it is more than one: the peso has hundredths in our books and none in Chile.
  */
 type CurrencyDetails = { sign: string; place: "before" | "after"; scale: number; stepMinor?: bigint };
 
@@ -31,20 +31,26 @@ function stepOf(currency: Currency): bigint {
   return details.stepMinor ?? 1n;
 }
 
-/** Can so much be paid in the currency? A fraction of what has none is nobody's to deposit, stake, limit or cash out. */
+/**
+ * Whether the amount can be paid in the currency: amounts below its smallest unit cannot be deposited, staked, used as a limit or
+ * withdrawn.
+ */
 export function isPayable(currency: Currency, amountMinor: bigint): boolean {
   return amountMinor % stepOf(currency) === 0n;
 }
 
-/** The largest amount not above this one that can be paid in the currency. */
+/** The largest payable amount that is not above this one. */
 export function payablePart(currency: Currency, amountMinor: bigint): bigint {
   return amountMinor - (amountMinor % stepOf(currency));
 }
 
-/** Amounts in minor units of one currency: bounds of a payment and the chips offered. */
+/** Amounts in minor units of one currency: the bounds of a payment and the suggested amounts. */
 export type AmountBounds = { minimumMinor: bigint; maximumMinor: bigint; suggestedMinor: readonly bigint[] };
 
-/** Deposit bounds: 10 to 5,000 in EUR and like currencies, scaled elsewhere; Finland stops at 2,000 EUR, Sweden has 100 to 50,000 SEK. */
+/**
+ * Deposit bounds: 10 to 5,000 in EUR and similar currencies, scaled in others; the maximum in Finland is 2,000 EUR, Sweden has 100 to
+ * 50,000 SEK.
+ */
 export function depositBounds(country: string, currency: Currency): AmountBounds {
   const scaled = (whole: number) => BigInt(whole * currencies[currency].scale) * 100n;
   return {
@@ -54,7 +60,7 @@ export function depositBounds(country: string, currency: Currency): AmountBounds
   };
 }
 
-/** Withdrawals start at the smallest deposit and stop where one payment's size must be looked at by a person. */
+/** Withdrawals start at the smallest deposit; the maximum is the amount above which staff must check a payment. */
 export function withdrawalBounds(currency: Currency): AmountBounds {
   const scaled = (whole: number) => BigInt(whole * currencies[currency].scale) * 100n;
   return {

@@ -1,7 +1,10 @@
-/** Someone to talk to about gambling. A number is dialled inside the country; either it or the address may be missing. */
+/** A helpline for gambling. The number is dialled inside the country; either the number or the address may be missing. */
 export type Helpline = { name: string; phone?: string; url?: string };
 
-/** Public bodies and charities, by country; numbers only where they have long been the same. An operator confirms them before going live. */
+/**
+ * Public bodies and charities, by country; numbers only where they have been the same for a long time. An operator confirms them before
+ * going live.
+ */
 const byCountry: Record<string, readonly Helpline[]> = {
   AT: [{ name: "Spielsuchthilfe", url: "https://www.spielsuchthilfe.at" }],
   AU: [{ name: "Gambling Help Online", phone: "1800 858 858", url: "https://www.gamblinghelponline.org.au" }],
@@ -38,13 +41,13 @@ const byCountry: Record<string, readonly Helpline[]> = {
   ],
 };
 
-/** In every country, in many languages, without names and for free. */
+/** Available in every country, in many languages, anonymous and free. */
 const everywhere: readonly Helpline[] = [
   { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org" },
   { name: "Gamblers Anonymous", url: "https://www.gamblersanonymous.org" },
 ];
 
-/** Who helps in a country, its own first; never empty. */
+/** The helplines of a country, its own first; never empty. */
 export function helplinesOf(country: string | undefined): readonly Helpline[] {
   return [...(byCountry[country ?? ""] ?? []), ...everywhere];
 }

@@ -7,7 +7,7 @@ export const offeredLanguages: readonly Language[] = [...languageCodes].sort(
   (a, b) => languages[a].menuPlace - languages[b].menuPlace,
 );
 
-/** Languages whose code is known but not offered: treated like an unsupported one. */
+/** Languages whose code is known but not offered: treated like an unsupported language. */
 export const knownLanguages = [...offeredLanguages, "fr", "it", "nl", "da", "pl", "ja", "hi"] as const;
 
 export const defaultLanguage: Language = "en";
@@ -21,17 +21,20 @@ export function providerLanguage(language: string): string {
   return (isOffered(language) && languages[language].providerCode) || language;
 }
 
-/** The offered language behind a code as clients send it: `fr` is how fr-ca is sent to games [7.27]. Nothing for one that is not offered. */
+/**
+ * The offered language for a code as clients send it: `fr` is how fr-ca is sent to games [7.27]. Undefined for a language that is not
+ * offered.
+ */
 export function languageOfCode(code: string): Language | undefined {
   return offeredLanguages.find((language) => language === code || languages[language].providerCode === code);
 }
 
-/** Name of the translation files: fr-ca lies in fr-fr, pt in pt-br [7.31]. */
+/** Name of the translation files: fr-ca is in fr-fr, pt in pt-br [7.31]. */
 export function translationFile(language: Language): string {
   return languages[language].translationFile ?? language;
 }
 
-/** Is this path segment shaped like a language prefix: two letters, or language-region [2.10]? */
+/** Whether a path segment has the form of a language prefix: two letters, or language-region [2.10]. */
 export function looksLikeLanguage(segment: string): boolean {
   return /^[a-z]{2}(-[a-z]{2})?$/i.test(segment);
 }

@@ -2,8 +2,9 @@ export const licences = ["curacao", "malta", "sweden", "britain"] as const;
 export type Licence = (typeof licences)[number];
 
 /**
- * The licence in force [1.05] for a country, which is the reader's effective one [3.02]: the environment's if it is a valid one; else
- * Sweden's for SE with the Swedish licence on; else Great Britain's for GB; else Malta's. An invalid setting is told to `warn` and ignored.
+ * The licence in force [1.05] for a country, which is the reader's effective country [3.02]: the environment's if it is valid; else
+ * Sweden's for SE with the Swedish licence on; else Great Britain's for GB; else Malta's. An invalid setting is reported to `warn` and
+ * ignored.
  */
 export function resolveLicence(
   request: { setting?: string | undefined; country: string | undefined; swedishLicenceActive: boolean },
@@ -22,10 +23,10 @@ function licenceNamed(name: string | undefined): Licence | undefined {
   return licences.find((licence) => licence === name?.toLowerCase());
 }
 
-/** What a configuration of licences says against itself: a page would show one licence beside the marks or the duties of another. */
+/** Contradictions in a configuration of licences: a page would show one licence beside another licence's marks or duties. */
 export function licenceContradictions(setting: {
   licence: string | undefined;
-  /** The Swedish licence is on, or can come on. */
+  /** The Swedish licence is on, or can be switched on. */
   swedishLicence: boolean;
   /** Great Britain's register is connected, so its market is open. */
   britishRegister: boolean;

@@ -39,7 +39,7 @@ describe("brands", () => {
     expect(brandFromName(name)).toBe(key);
   });
 
-  it.each(["constructor", "__proto__"])("a name that every object has, %s, is no brand's", (name) => {
+  it.each(["constructor", "__proto__"])("an inherited object property, %s, is not a brand", (name) => {
     const sources = { fromQuery: true, fromHostname: true, default: "FUNLY" } as const;
     expect(resolveBrand(sources, { hostname: `${name}.example`, query: name }).key).toBe("FUNLY");
   });
@@ -54,24 +54,24 @@ describe("brands", () => {
     ["LOTTERY.bellwether.example", true],
     ["lottery-news.example", false],
     ["www.lottery.example", false],
-  ])("a host that starts with 'lottery.' is the lottery version: %s, %s", (hostname, isLottery) => {
+  ])("a host that starts with 'lottery.' shows the lottery version: %s, %s", (hostname, isLottery) => {
     expect(isLotteryHost(hostname)).toBe(isLottery);
   });
 
-  it("neither query nor hostname choose while their switches are off: the environment's default does", () => {
+  it("a request's brand ignores query and hostname while their switches are off: the environment's default decides", () => {
     const off = { fromQuery: false, fromHostname: false, default: "FUNLY" as const };
     expect(resolveBrand(off, { hostname: "bellwether.example", query: "luckyclover" }).key).toBe("FUNLY");
   });
 });
 
 describe("countries", () => {
-  it("are 45, each once, and never US", () => {
+  it("are 45, each listed once, and never US", () => {
     expect(countries).toHaveLength(45);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(45);
     expect(findCountry("US")).toBeUndefined();
   });
 
-  it("hold every country that the specification names", () => {
+  it("include every country that the specification names", () => {
     const named = [
       "NO",
       "NL",
@@ -94,15 +94,15 @@ describe("countries", () => {
     expect(named.filter((code) => !findCountry(code))).toEqual([]);
   });
 
-  it("keep accounts in currencies that have a sign, from 18 years on", () => {
+  it("keep accounts in currencies that have a sign, with a minimum age of at least 18", () => {
     expect(countries.filter(({ currency, minimumAge }) => !isCurrency(currency) || minimumAge < 18)).toEqual(
       [],
     );
   });
 });
 
-describe("what a market asks for its players", () => {
-  it("SE, GB and MT show the session's time beside every game, GB its result too, and no other market must", () => {
+describe("duties of a market towards its players", () => {
+  it("SE, GB and MT show the session time beside every game, GB also the session's result, and no other market has to", () => {
     const clocks = countries.flatMap(({ code }) => {
       const clock = protectionOf(code).sessionClock;
       return clock ? [[code, clock.result]] : [];
@@ -122,7 +122,7 @@ describe("what a market asks for its players", () => {
     expect(asked).toEqual([["SE", 120, 60]]);
   });
 
-  it("a payout that waits is final in GB and SE, and in no other market", () => {
+  it("a pending withdrawal is final in GB and SE, and in no other market", () => {
     const final = countries.filter(({ code }) => protectionOf(code).payoutsAreFinal);
     expect(final.map(({ code }) => code)).toEqual(["GB", "SE"]);
   });
@@ -162,7 +162,7 @@ describe("currencies", () => {
   );
 });
 
-/** [3.20] but for the Peruvian codes, which the specification counts as several and does not name. */
+/** [3.20] without the Peruvian codes: the specification says that there are several and does not name them. */
 const specifiedCodes =
   "CREDITCARD WIZZVISA WIZZMC ZEEP CLEANPAY NETELLER SKRILL BANK BANKLOCAL BANKIBAN BANKINTL SOFORT SWISH ECOPAYZ INTERAC MUCHBETTER PAYSAFECARD MIFINITY TRUSTLY ASTROPAYCARD COMMUNITYBANK PAYRETAILERS VOLT PAY4FUN IDEBIT QUICKBIT BOLETO BOLETO_PIX TRANSFERENCIA_BANCARIA WEBPAY KHIPU FLYKK CALLPAY INPAY_ZAF INPAY_CAN INPAY_BRA INPAY_IND JETON INDIAN_NET_BANKING UPI READIES FORUMPAY".split(
     " ",
@@ -199,12 +199,12 @@ describe("payment methods", () => {
     ["BR", 5, "BOLETO_PIX"],
     ["CL", 5, "WEBPAY"],
     ["ROW", 8, "CREDITCARD"],
-  ])("%s has %i, first %s, each once", (country, count, first) => {
+  ])("%s has %i, first %s, each listed once", (country, count, first) => {
     const codes = paymentMethodsOf(country).map(({ code }) => code);
     expect([codes.length, new Set(codes).size, codes[0]]).toEqual([count, count, first]);
   });
 
-  it("15 countries have their own, every other has those of the rest of the world", () => {
+  it("15 countries have their own list, all others use that of the rest of the world", () => {
     const rest = paymentMethodsOf("ROW");
     const differ = countries.filter(
       ({ code }) =>
@@ -215,7 +215,7 @@ describe("payment methods", () => {
     expect(differ).toHaveLength(15);
   });
 
-  it("Finland has Trustly only, and an unknown country those of the rest of the world", () => {
+  it("Finland has only Trustly, and an unknown country has the methods of the rest of the world", () => {
     expect(paymentMethodsOf("FI").map(({ code }) => code)).toEqual(["TRUSTLY"]);
     expect(paymentMethodsOf("XX")).toEqual(paymentMethodsOf("IS"));
   });
@@ -225,13 +225,13 @@ describe("payment methods", () => {
     expect(paymentMethods.filter(({ code }) => !offered.has(code))).toEqual([]);
   });
 
-  it("every country has one", () => {
+  it("every country has at least one", () => {
     expect(countries.filter(({ code }) => paymentMethodsOf(code).length === 0)).toEqual([]);
   });
 });
 
 describe("languages", () => {
-  it("nine are offered and 16 known: en, de, fi, no, sv, hu, es, fr-ca, pt, and beside them fr, it, nl, da, pl, ja, hi", () => {
+  it("nine are offered and 16 known: en, de, fi, no, sv, hu, es, fr-ca, pt, and in addition fr, it, nl, da, pl, ja, hi", () => {
     const nine = ["en", "de", "fi", "no", "sv", "hu", "es", "fr-ca", "pt"];
     expect(offeredLanguages).toEqual(nine);
     expect(knownLanguages).toEqual([...nine, "fr", "it", "nl", "da", "pl", "ja", "hi"]);
@@ -239,7 +239,7 @@ describe("languages", () => {
     expect(isOffered("ja")).toBe(false);
   });
 
-  it("fr-ca goes to providers as fr and to files as fr-fr, pt to pt-br", () => {
+  it("fr-ca is sent to providers as fr and stored in files as fr-fr, pt in pt-br", () => {
     expect([providerLanguage("fr-ca"), translationFile("fr-ca"), translationFile("pt")]).toEqual([
       "fr",
       "fr-fr",
@@ -256,11 +256,11 @@ describe("the licence", () => {
     [{ country: "FI", swedishLicenceActive: true }, "malta"],
     [{ country: "GB", swedishLicenceActive: true }, "britain"],
     [{ setting: "malta", country: "GB", swedishLicenceActive: false }, "malta"],
-  ])("of %o is %s", (request, licence) => {
+  ])("for %o is %s", (request, licence) => {
     expect(resolveLicence(request, () => {})).toBe(licence);
   });
 
-  it("18: shows the mark of its own regulator and of no other, whatever is said of Sweden", () => {
+  it("18: comes with the mark of its own regulator and no other, whatever the Swedish setting is", () => {
     const regulators = licences.map((licence) => footerBodies(licence, true)[0]?.slug);
     expect(new Set(regulators).size).toBe(licences.length);
     for (const licence of licences.filter((each) => each !== "sweden"))
@@ -277,13 +277,13 @@ describe("the licence", () => {
     [undefined, true, true, 0],
     ["atlantis", true, true, 0],
   ])(
-    "18: LICENCE=%s with the Swedish licence %s and the British register %s contradicts itself %d times",
+    "18: LICENCE=%s with the Swedish licence %s and the British register %s has %d contradictions",
     (licence, swedishLicence, britishRegister, count) => {
       expect(licenceContradictions({ licence, swedishLicence, britishRegister })).toHaveLength(count);
     },
   );
 
-  it("an invalid setting is warned about and ignored", () => {
+  it("warns about an invalid setting and ignores it", () => {
     const warn = vi.fn();
     expect(resolveLicence({ setting: "atlantis", country: "FI", swedishLicenceActive: false }, warn)).toBe(
       "malta",
@@ -333,17 +333,17 @@ describe("toggles", () => {
       { country: "CA", region: "ON", now: new Date("2022-04-04T00:00:00Z") },
       true,
     ],
-  ] as const)("%s for %o is by default %s", (name, more, expected) => {
+  ] as const)("%s for %o is %s by default", (name, more, expected) => {
     expect(toggles.isOn(name, { ...situation, ...more })).toBe(expected);
   });
 
-  it("MAINTENANCE_MODE_COUNTRIES is by default a list of 0 countries", () => {
+  it("MAINTENANCE_MODE_COUNTRIES is an empty list by default", () => {
     expect(toggles.maintenanceCountries).toHaveLength(0);
   });
 });
 
 describe("A11: what can be paid in a currency", () => {
-  it("is whole pesos in Chile, and the minor unit elsewhere", () => {
+  it("is whole pesos in Chile, and any minor unit elsewhere", () => {
     expect([isPayable("CLP", 10_000n), isPayable("CLP", 10_050n), isPayable("CLP", 10_001n)]).toEqual([
       true,
       false,
@@ -353,7 +353,7 @@ describe("A11: what can be paid in a currency", () => {
     expect([payablePart("CLP", 10_199n), payablePart("EUR", 10_199n)]).toEqual([10_100n, 10_199n]);
   });
 
-  it("covers every bound and every chip that is offered", () => {
+  it("includes every bound and every suggested amount", () => {
     for (const currency of Object.keys(currencies) as Currency[])
       for (const bounds of [depositBounds("CL", currency), withdrawalBounds(currency)])
         for (const minor of [bounds.minimumMinor, bounds.maximumMinor, ...bounds.suggestedMinor])

@@ -60,7 +60,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
   method("FORUMPAY", "ForumPay", "crypto", false),
 ];
 
-/** Names that are plain words, which each language says its own way (`core.money_name_…`); every other name is a brand's. */
+/** Names that are ordinary words, which each language translates (`core.money_name_…`); all other names are brands. */
 export const paymentWords: Readonly<Record<string, PaymentWords>> = {
   BANK: "bank",
   BANKLOCAL: "bank_inland",
@@ -85,7 +85,7 @@ const REST_OF_WORLD = [
   "BANKIBAN",
 ];
 
-/** Methods by country, in the order shown; also the footer's logos [9.09]. Finland has Trustly only. */
+/** Methods by country, in display order; also the footer's logos [9.09]. Finland has only Trustly. */
 const methodsByCountry: Record<string, readonly string[]> = {
   NO: ["CREDITCARD", "MUCHBETTER", "MIFINITY", "JETON", "PAYSAFECARD", "BANKINTL", "QUICKBIT"],
   NL: ["CREDITCARD", "SKRILL", "NETELLER", "SOFORT", "PAYSAFECARD", "BANKIBAN"],

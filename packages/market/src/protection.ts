@@ -1,41 +1,44 @@
 import { type Currency, currencies } from "./currencies.ts";
 
-/** The four kinds of limit and the lengths of their periods in days. */
+/** The four kinds of limit and their period lengths in days. */
 export const limitTypes = ["deposit", "maxwager", "netloss", "login"] as const;
 export type LimitType = (typeof limitTypes)[number];
 export const limitDays = [1, 7, 30] as const;
 export type LimitDays = (typeof limitDays)[number];
 
-/** What a market asks a site to do for its players' safety. */
+/** What a market requires of a site to protect its players. */
 export type Protection = {
-  /** A raise or a removal of a limit waits so long before the player may confirm it. */
+  /** How long an increase or a removal of a limit waits before the player may confirm it. */
   raiseWaitHours: number;
-  /** A raise also never takes effect inside the period that was running when it was asked for. */
+  /** An increase also never takes effect inside the period that was running when it was requested. */
   raiseWaitsForPeriodEnd: boolean;
-  /** Deposit limits for day, week and month must stand before money may be deposited or staked. */
+  /** Deposit limits for day, week and month must be set before the player may deposit or stake. */
   depositLimitsFirst: boolean;
-  /** Minutes between reality checks, until the player chooses others; 0 is none. Where it is not 0, a player may not turn them off. */
+  /**
+   * Minutes between reality checks, until the player chooses another interval; 0 is none. Where it is not 0, a player may not turn them
+   * off.
+   */
   realityCheckMinutes: number;
-  /** The largest stake of one slot round in minor units of the market's currency, by age; none elsewhere. */
+  /** The largest stake of one slot round in minor units of the market's currency, by age; no limit where it is missing. */
   slotStake?: { underAge: number; underMinor: bigint; otherwiseMinor: bigint };
-  /** The time of the session stands beside every game; where `result` is on, what the session has brought or cost stands there too. */
+  /** The session time is shown beside every game; where `result` is on, the session's net result is shown too. */
   sessionClock?: { result: boolean };
-  /** In play, a player who has not moved for so long is asked whether they are there, and logged out without an answer. */
+  /** In play, a player who has been inactive for this long is asked whether they are there, and logged out without an answer. */
   idleInPlay?: { askAfterSeconds: number; answerWithinSeconds: number };
-  /** Before the first deposit the player is asked for a limit, freely and for a day, a week or a month. */
+  /** Before the first deposit the player is asked to set a limit, which is voluntary, for a day, a week or a month. */
   limitPromptAtFirstDeposit?: boolean;
-  /** A payout that waits at the cashier is no longer the player's to take back into play; one that fails comes back all the same. */
+  /** A pending withdrawal can no longer be cancelled by the player; one that fails is credited back all the same. */
   payoutsAreFinal?: boolean;
   /**
-   * A self-exclusion register that is asked at signup and at every login; Great Britain's before marketing too. Where that one is not
-   * connected, the market is closed but for taking money out.
+   * A self-exclusion register that is checked at signup and at every login; Great Britain's before marketing too. While Great Britain's is
+   * not connected, its market is closed except for withdrawals.
    */
   register?: "spelpaus" | "gamstop";
-  /** What a bonus within a game has won is shown at its own pace: nobody may skip to it. */
+  /** The winnings of a bonus feature in a game are shown at its own pace: the player may not skip to them. */
   bonusAtItsPace?: boolean;
-  /** A bonus only for who has neither staked nor had a bonus before, at any brand; so none that is paid again and again. */
+  /** A bonus only for players who have neither staked nor had a bonus before, at any brand; so no repeated bonus. */
   bonusAtFirstPlayOnly: boolean;
-  /** A monthly deposit limit above this, in minor units of the market's currency, makes the house contact the player. */
+  /** A monthly deposit limit above this, in minor units of the market's currency, requires staff to contact the player. */
   contactAboveMonthlyDepositMinor?: bigint;
 };
 
@@ -72,12 +75,12 @@ const byCountry: Record<string, Partial<Protection>> = {
   MT: { realityCheckMinutes: 60, sessionClock: { result: false } },
 };
 
-/** The rules that protect players of a country; every country has at least those of {@link everywhere}. */
+/** The protection rules of a country; every country has at least those of {@link everywhere}. */
 export function protectionOf(country: string): Protection {
   return { ...everywhere, ...byCountry[country] };
 }
 
-/** The highest value of a limit: minor units of the currency, or minutes for `login`. */
+/** The maximum value of a limit: minor units of the currency, or minutes for `login`. */
 export function highestLimit(type: LimitType, days: LimitDays, currency: Currency): bigint {
   if (type === "login") return BigInt(days) * 24n * 60n;
   const euros =
@@ -85,11 +88,11 @@ export function highestLimit(type: LimitType, days: LimitDays, currency: Currenc
   return BigInt(euros[days]) * BigInt(currencies[currency].scale) * 100n;
 }
 
-/** How long a person may shut themselves out, shortest first; `forever` has no end. */
+/** The lengths of a self-exclusion, shortest first; `forever` has no end. */
 export const exclusionDurations = ["24h", "7d", "30d", "6m", "1y", "3y", "5y", "forever"] as const;
 export type ExclusionDuration = (typeof exclusionDurations)[number];
 
-/** When an exclusion that begins `from` ends; nothing for one that is for good. */
+/** When an exclusion that begins at `from` ends; undefined for a permanent one. */
 export function exclusionEnd(duration: ExclusionDuration, from: Date): Date | null {
   if (duration === "forever") return null;
   const count = Number.parseInt(duration, 10);
@@ -100,7 +103,7 @@ export function exclusionEnd(duration: ExclusionDuration, from: Date): Date | nu
     const months = duration.endsWith("m") ? count : count * 12;
     const day = end.getUTCDate();
     end.setUTCMonth(end.getUTCMonth() + months);
-    // 31 August and six months is the last of February, and not the third of March.
+    // 31 August plus six months is the last day of February, not 3 March.
     if (end.getUTCDate() !== day) end.setUTCDate(0);
   }
   return end;

@@ -5,7 +5,7 @@ import { countryGroupOf, countryGroups, providersOf } from "./provider-groups.ts
 import { matchesRegulation } from "./regulations.ts";
 
 describe("providers by country group", () => {
-  it("name only the specification's 12 codes, each once, the house's own first", () => {
+  it("contain only the specification's 12 codes, each once, the house's own first", () => {
     for (const group of countryGroups) {
       const codes = providersOf(group);
       expect(new Set(codes).size).toBe(codes.length);
@@ -24,17 +24,17 @@ describe("providers by country group", () => {
     ["FI", 12],
     ["XX", 12],
     [undefined, 12],
-  ])("%s sees %i of them", (country, count) => {
+  ])("%s sees %i providers", (country, count) => {
     expect(providersOf(country)).toHaveLength(count);
   });
 
-  it("5 of the 45 markets are groups of their own, the rest are the rest of the world", () => {
+  it("5 of the 45 markets have their own group, all others are in the rest of the world", () => {
     expect(countries.filter(({ code }) => countryGroupOf(code) !== "ROW")).toHaveLength(5);
   });
 });
 
 describe("NET_ENT_RESTRICTED", () => {
-  it("matches 4 of the 45 markets, and no visitor from nowhere", () => {
+  it("matches 4 of the 45 markets, and no visitor without a country", () => {
     expect(
       countries.filter(({ code }) => matchesRegulation("NET_ENT_RESTRICTED", code)).map(({ code }) => code),
     ).toEqual(["AU", "CA", "SG", "ZA"]);

@@ -9,8 +9,8 @@ const without = (...left: readonly ProviderCode[]): readonly ProviderCode[] =>
   EVERYWHERE.filter((code) => !left.includes(code));
 
 /**
- * Provider codes [3.21] by group, in the order in which they are shown. Which provider serves which market is a matter of contracts;
- * the specification names the groups and not their members, so these are ours to change.
+ * Provider codes [3.21] by group, in the order in which they are shown. Which provider serves which market depends on contracts; the
+ * specification names only the groups, so their members can be changed here.
  */
 const providersByGroup: Record<CountryGroup, readonly ProviderCode[]> = {
   BR: without("SDG", "NX"),

@@ -1,9 +1,12 @@
 import type { Licence } from "./licences.ts";
 
-/** A regulator or a responsible-gaming body whose mark the footer shows [2.37]; `slug` names its drawing. Names and addresses are theirs. */
+/**
+ * A regulator or a responsible-gaming body whose mark the footer shows [2.37]; `slug` names its drawing. Names and addresses are the
+ * official ones.
+ */
 export type PublicBody = { slug: string; name: string; url: string };
 
-/** Who stands behind each licence [1.05]. */
+/** The regulator of each licence [1.05]. */
 const regulators: Record<Licence, PublicBody> = {
   curacao: {
     slug: "curacao-gaming-authority",
@@ -19,13 +22,16 @@ const regulators: Record<Licence, PublicBody> = {
   sweden: { slug: "spelinspektionen", name: "Spelinspektionen", url: "https://www.spelinspektionen.se" },
 };
 
-/** Where a player in Sweden shuts themselves out or finds help: shown in Sweden under its licence alone [2.32]. */
+/** Where a player in Sweden can exclude themselves or find help: shown only in Sweden under the Swedish licence [2.32]. */
 const swedishHelp: readonly PublicBody[] = [
   { slug: "spelpaus", name: "Spelpaus.se", url: "https://www.spelpaus.se" },
   { slug: "stodlinjen", name: "Stödlinjen 020-81 91 00", url: "https://www.stodlinjen.se" },
 ];
 
-/** Whose marks stand in the footer: the regulator of the licence in force and no other, and under Sweden's, in Sweden, those who help. */
+/**
+ * The bodies whose marks the footer shows: the regulator of the licence in force and no other, and for the Swedish licence in Sweden also
+ * the helping bodies.
+ */
 export function footerBodies(licence: Licence, inLicensedSweden: boolean): PublicBody[] {
   const helps = licence === "sweden" && inLicensedSweden;
   return [regulators[licence], ...(helps ? swedishHelp : [])];

@@ -1,6 +1,6 @@
 /**
- * Conditions of regulation, by the countries that match them [6.09, 9.10]. NET_ENT_RESTRICTED: where NetEnt licenses no operator of
- * our licences to offer its games.
+ * Conditions of regulation, by the countries that match them [6.09, 9.10]. NET_ENT_RESTRICTED: countries where NetEnt does not let
+ * operators with our licences offer its games.
  */
 export const regulations = {
   NET_ENT_RESTRICTED: ["AU", "CA", "SG", "ZA"],

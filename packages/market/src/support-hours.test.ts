@@ -3,7 +3,7 @@ import { answerBy, supportDay } from "./support-hours.ts";
 
 const hours = { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 };
 
-describe("19: support answers within 4 of the hours from 9 to 21 in Stockholm", () => {
+describe("19: support answers within 4 support hours, from 9 to 21 in Stockholm", () => {
   it.each([
     ["in the morning", "2026-11-20T09:00:00Z", "2026-11-20T13:00:00Z"],
     ["at night, from the opening on", "2026-11-20T01:30:00Z", "2026-11-20T12:00:00Z"],
@@ -21,13 +21,13 @@ describe("19: support answers within 4 of the hours from 9 to 21 in Stockholm", 
     expect(answerBy(hours, new Date(written)).toISOString()).toBe(new Date(by).toISOString());
   });
 
-  it("more hours than a day has go on over the days", () => {
+  it("an answer time longer than a day's support hours continues on the next days", () => {
     const slow = { ...hours, answerHours: 30 };
     expect(answerBy(slow, new Date("2026-11-20T08:00:00Z")).toISOString()).toBe("2026-11-22T14:00:00.000Z");
     expect(answerBy(slow, new Date("2026-10-24T22:30:00Z")).toISOString()).toBe("2026-10-27T14:00:00.000Z");
   });
 
-  it("the day that clocks go forward opens at 9 of the new time", () => {
+  it("on the day that the clocks go forward, support opens at 9 in the new time", () => {
     const { opens, closes } = supportDay(hours, new Date("2026-03-29T00:30:00Z"));
     expect([opens, closes].map((at) => at.toISOString())).toEqual([
       "2026-03-29T07:00:00.000Z",

@@ -3,7 +3,7 @@ import type { SupportHours } from "@bellwether/brands/brand.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When a message of this moment is answered at the latest: hours in which nobody reads do not count. */
+/** The latest answer to a message of this moment: hours outside the support hours do not count. */
 export function answerBy(hours: SupportHours, written: Date): Date {
   let leftMs = hours.answerHours * HOUR_MS;
   for (let day = written; ; ) {
@@ -12,12 +12,12 @@ export function answerBy(hours: SupportHours, written: Date): Date {
     const openMs = Math.max(0, closes.getTime() - from);
     if (leftMs <= openMs) return new Date(from + leftMs);
     leftMs -= openMs;
-    // From the middle of the hours: a day of 23 or 25 hours is neither skipped nor counted twice.
+    // Counted from noon of the support day, so that a day of 23 or 25 hours is neither skipped nor counted twice.
     day = new Date((opens.getTime() + closes.getTime()) / 2 + DAY_MS);
   }
 }
 
-/** The moments between which support reads on the day that it is there at this moment. */
+/** Start and end of support's hours on the day of this moment. */
 export function supportDay(
   { timeZone, fromHour, untilHour }: SupportHours,
   at: Date,
@@ -25,13 +25,13 @@ export function supportDay(
   const local = new Date(at.getTime() + offsetMs(timeZone, at));
   const momentOf = (hour: number) => {
     const wall = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), hour);
-    // The offset of that hour, and not of now: on the day that clocks change they differ.
+    // The offset at that hour, not now: on the day that the clocks change they differ.
     return new Date(wall - offsetMs(timeZone, new Date(wall - offsetMs(timeZone, at))));
   };
   return { opens: momentOf(fromHour), closes: momentOf(untilHour) };
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment. */
+/** The zone's offset from UTC at a moment. */
 function offsetMs(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

@@ -13,16 +13,16 @@ import {
 export type { ToggleSituation } from "./toggles/strategy.ts";
 
 /**
- * Why a toggle exists, and so how long: a `release` flag goes when its feature is settled, a `rule` follows a law or contract, an
- * `operation` is a switch for operators, a `test` toggle is one for tests and expires.
+ * Why a toggle exists, and so how long: a `release` flag is removed when its feature is settled, a `rule` follows a law or contract, an
+ * `operation` is a switch for operators, a `test` toggle is for tests and expires.
  */
 type ToggleKind = "release" | "rule" | "operation" | "test";
 type Toggle = { kind: ToggleKind; strategy: Strategy };
 
-/** Test toggles end here [9.10]. */
+/** Test toggles expire here [9.10]. */
 export const TEST_TOGGLES_EXPIRE = "2100-06-05";
 
-/** Feature toggles with their defaults [9.10]. MAINTENANCE_MODE_COUNTRIES is a list and stands with the overrides: its default is none. */
+/** Feature toggles with their defaults [9.10]. MAINTENANCE_MODE_COUNTRIES is a list and is with the overrides: its default is empty. */
 export const toggles = {
   HIDE_LOTTERY_CONTENT: { kind: "operation", strategy: forBrands(({ hidesLottery }) => hidesLottery) },
   FINNISH_SIGNUP_ACTIVE: { kind: "release", strategy: forBrands(({ hasFinnishSignup }) => hasFinnishSignup) },

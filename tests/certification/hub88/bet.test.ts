@@ -24,7 +24,7 @@ describe("Hub88 certification: bet", () => {
     expect(await seat.bet(0, { amount: 1_000 })).toMatchObject({ status: "RS_OK", balance: units(99.99) });
   });
 
-  it("Bet of zero: nothing is taken, and its round can win", async () => {
+  it("Bet of zero: nothing is taken, and the round can win", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const begun = await seat.bet(0);
     expect(begun).toMatchObject({ status: "RS_OK", balance: units(100) });
@@ -32,13 +32,13 @@ describe("Hub88 certification: bet", () => {
     expect(await historyOf(player)).toMatchObject([{ stake: "0.00", payout: "3.00", state: "closed" }]);
   });
 
-  it("Bet equal to the balance: it is taken, 0 is left", async () => {
+  it("Bet equal to the balance: it is accepted, 0 is left", async () => {
     const { seat } = await seatedPlayer(gateOf(), { amount: "50.00" });
     expect(await seat.bet(50.01)).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY", balance: units(50) });
     expect(await seat.bet(50)).toMatchObject({ status: "RS_OK", balance: 0 });
   });
 
-  it("Three bets of one round: each is taken, and history tells one round of 6", async () => {
+  it("Three bets of one round: each is accepted, and the history shows one round of 6", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const { round } = await seat.bet(1);
     await seat.bet(2, { round });
@@ -46,13 +46,13 @@ describe("Hub88 certification: bet", () => {
     expect(await historyOf(player)).toMatchObject([{ round, stake: "6.00", state: "open" }]);
   });
 
-  it("Bet with round_closed: the round is closed with nothing won", async () => {
+  it("Bet with round_closed: the round is closed with no win", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     await seat.bet(10, { round_closed: true });
     expect(await historyOf(player)).toMatchObject([{ stake: "10.00", payout: "0.00", state: "closed" }]);
   });
 
-  it("Bet refused for its money: it may come again under its id once there is money", async () => {
+  it("Bet refused for insufficient money: it may be sent again under its id once there is money", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate, { amount: "10.00" });
     const same = { transaction_uuid: randomUUID(), round: randomUUID() };
@@ -61,7 +61,7 @@ describe("Hub88 certification: bet", () => {
     expect(await seat.bet(15, same)).toMatchObject({ status: "RS_OK", balance: units(5) });
   });
 
-  it("50 bets of 1 at the same moment with 10 in the account: 10 are taken", async () => {
+  it("50 bets of 1 at the same moment with 10 in the account: 10 are accepted", async () => {
     const { seat } = await seatedPlayer(gateOf(), { amount: "10.00" });
     const bets = await Promise.all(Array.from({ length: 50 }, () => seat.bet(1)));
     expect(bets.filter(({ status }) => status === "RS_OK")).toHaveLength(10);
@@ -69,7 +69,7 @@ describe("Hub88 certification: bet", () => {
     expect(await seat.balance()).toMatchObject({ balance: 0 });
   });
 
-  it("Bet at the user's wager limit of 5.00: the whole of it is taken, and then not one minor unit", async () => {
+  it("Bet at the user's wager limit of 5.00: all of it is accepted, and then not one minor unit more", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate);
     const wish = { type: "maxwager", action: "set", duration: 1, amount: "5.00" } as const;

@@ -5,7 +5,7 @@ import { units } from "../../../apps/gate/src/testing/gate-fixture.ts";
 import { takeSeat } from "../../../apps/gate/src/testing/provider-seat.ts";
 import { certifiedGate } from "../certified-gate.ts";
 
-/** The wire's side of free rounds; what becomes of the money is in `apps/gate/src/bonus/free-spins.test.ts`. */
+/** The wire protocol of free rounds; `apps/gate/src/bonus/free-spins.test.ts` tests the money. */
 describe("Hub88 certification: free bets with reward_uuid", () => {
   const gateOf = certifiedGate({ campaigns: testCampaigns });
 
@@ -18,7 +18,7 @@ describe("Hub88 certification: free bets with reward_uuid", () => {
   const leftOf = async (player: { session: string }) =>
     (await gateOf().call("bonuses", {}, player.session)).bonuses[0]!.spins_left;
 
-  it("Free bet of 0.20: nothing is taken, and info tells one round less", async () => {
+  it("Free bet of 0.20: nothing is taken, and info reports one round less", async () => {
     const { id, seat } = await withSpins();
     expect((await seat.info()).rewards).toMatchObject([
       { reward_uuid: id, rounds_left: 3, stake: units(0.2) },
@@ -27,19 +27,19 @@ describe("Hub88 certification: free bets with reward_uuid", () => {
     expect((await seat.info()).rewards).toMatchObject([{ reward_uuid: id, rounds_left: 2 }]);
   });
 
-  it("Win of a free bet: 1.50 is in the balance, though is_free is not repeated", async () => {
+  it("Win of a free bet: 1.50 is in the balance, even without a second is_free", async () => {
     const { id, seat } = await withSpins();
     expect(await seat.win(await seat.spin(id), 1.5)).toMatchObject({ status: "RS_OK", balance: units(1.5) });
   });
 
-  it("20 free bets at the same moment: the three that there are", async () => {
+  it("20 free bets at the same moment: only the three available ones are accepted", async () => {
     const { player, id, seat } = await withSpins();
     const bets = await Promise.all(Array.from({ length: 20 }, () => seat.spin(id)));
     expect(bets.filter(({ status }) => status === "RS_OK")).toHaveLength(3);
     expect(await leftOf(player)).toBe(0);
   });
 
-  it("Free bet sent again: the same reply and one round taken; with other details a duplicate", async () => {
+  it("Free bet sent again: the same reply and one round used; with other details a duplicate", async () => {
     const { player, id, seat } = await withSpins();
     const same = { round: randomUUID(), transaction_uuid: randomUUID(), request_uuid: randomUUID() };
     const first = await seat.spin(id, 0.2, same);
@@ -60,7 +60,7 @@ describe("Hub88 certification: free bets with reward_uuid", () => {
     expect((await seat.spin(id, 0.2, { round: paid.round })).status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
   });
 
-  it("Rollback of a free bet: its round is back, once, and no win is taken for it", async () => {
+  it("Rollback of a free bet: its round is given back, once, and no win is accepted for it", async () => {
     const { player, id, seat } = await withSpins();
     const begun = await seat.spin(id);
     expect(await leftOf(player)).toBe(2);
@@ -69,7 +69,7 @@ describe("Hub88 certification: free bets with reward_uuid", () => {
     expect((await seat.win(begun, 5)).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
   });
 
-  it("Rollback before its free bet: the bet is refused, and no round is taken", async () => {
+  it("Rollback before its free bet: the bet is refused, and no round is used", async () => {
     const { player, id, seat } = await withSpins();
     const late = { round: randomUUID(), id: randomUUID() };
     await seat.rollback(late);
@@ -88,7 +88,7 @@ describe("Hub88 certification: free bets with reward_uuid", () => {
     ["0.21 on a round of 0.20", "RS_ERROR_LIMIT_REACHED", () => ({ amount: units(0.21) })],
     ["no reward named", "RS_ERROR_WRONG_SYNTAX", () => ({ reward_uuid: null })],
     ["a token of nobody", "RS_ERROR_INVALID_TOKEN", () => ({ token: "none" })],
-  ])("Free bet with %s: %s, and no round is taken", async (_, status, wrong) => {
+  ])("Free bet with %s: %s, and no round is used", async (_, status, wrong) => {
     const { player, id, seat } = await withSpins();
     expect((await seat.spin(id, 0.2, await wrong())).status).toBe(status);
     expect(await leftOf(player)).toBe(3);

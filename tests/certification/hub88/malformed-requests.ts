@@ -18,7 +18,7 @@ const fieldsOfABet = [
   "amount",
 ];
 
-/** What is RS_ERROR_WRONG_SYNTAX: not a request, or not all of one. */
+/** Requests that get RS_ERROR_WRONG_SYNTAX: not a request, or incomplete. */
 export const wrongSyntax: Record<string, Condition> = {
   "a body that is not JSON": raw("{"),
   "an empty body": raw(""),
@@ -40,7 +40,7 @@ export const wrongSyntax: Record<string, Condition> = {
   },
 };
 
-/** What is RS_ERROR_WRONG_TYPES: all fields are there, and one cannot be what it is. */
+/** Requests that get RS_ERROR_WRONG_TYPES: all fields are present, and one has an invalid value. */
 export const wrongTypes: Record<string, Condition> = {
   "bet: an amount as text": betWith({ amount: "1000" }),
   "bet: an amount of null": betWith({ amount: null }),

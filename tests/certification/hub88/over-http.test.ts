@@ -18,7 +18,7 @@ describe("Hub88 certification: over HTTP", () => {
   });
   afterAll(() => wire.close());
 
-  /** What each money call of a fresh user with 100.00 carries. */
+  /** The body of each money call for a new user with 100.00. */
   const shared = async () => {
     const player = await gateOf().stranger();
     await gateOf().deposit(player, "100.00");
@@ -47,13 +47,13 @@ describe("Hub88 certification: over HTTP", () => {
     it("of another body: RS_ERROR_INVALID_SIGNATURE", async () => {
       expect(await send(`/BW${path}`, old.sign(`${text} `), text)).toEqual(refused);
     });
-    it("by a key that is nobody's: RS_ERROR_INVALID_SIGNATURE", async () => {
+    it("by an unknown key: RS_ERROR_INVALID_SIGNATURE", async () => {
       expect(await send(`/BW${path}`, stranger.sign(text), text)).toEqual(refused);
     });
     it("by another provider's key: RS_ERROR_INVALID_SIGNATURE", async () => {
       expect(await send(`/LC${path}`, old.sign(text), text)).toEqual(refused);
     });
-    it("by the old or the new of two rotating keys: read further, to the missing or unknown fields", async () => {
+    it("by the old or the new of two rotating keys: accepted, so that the missing or unknown fields are reported", async () => {
       for (const key of [old, next])
         expect((await send(`/BW${path}`, key.sign(text), text))[1]).toMatch(/WRONG_SYNTAX|INVALID_TOKEN/);
     });
@@ -86,7 +86,7 @@ describe("Hub88 certification: over HTTP", () => {
     expect(await call("/user/balance")).toMatchObject({ balance: units(95) });
   });
 
-  it("A bet whose answer was not awaited, sent again three times: one stake, the same reply", async () => {
+  it("A bet whose reply was not awaited, sent again three times: one stake, the same reply", async () => {
     const fields = await shared();
     const bet = { ...fields, request_uuid: randomUUID(), transaction_uuid: randomUUID(), amount: units(10) };
     const text = JSON.stringify(bet);
@@ -116,7 +116,7 @@ describe("Hub88 certification: over HTTP", () => {
     );
   });
 
-  it("The database away: HTTP 503 with RS_ERROR_UNKNOWN, so that the supplier retries; then RS_OK", async () => {
+  it("Database unavailable: HTTP 503 with RS_ERROR_UNKNOWN, so that the supplier retries; then RS_OK", async () => {
     const fields = await shared();
     const text = JSON.stringify({ ...fields, request_uuid: randomUUID() });
     vi.spyOn(gateOf().database, "query").mockRejectedValueOnce(new Error("the connection is gone"));
@@ -124,7 +124,7 @@ describe("Hub88 certification: over HTTP", () => {
     expect(await send("/BW/user/balance", old.sign(text), text)).toEqual([200, "RS_OK"]);
   });
 
-  it("A GET, and a path that the dialect does not have: 404", async () => {
+  it("A GET, or a path that the dialect does not have: 404", async () => {
     expect((await wire.get("/BW/transaction/bet")).status).toBe(404);
     expect((await wire.post("/BW/transaction/steal", "{}", {})).status).toBe(404);
   });

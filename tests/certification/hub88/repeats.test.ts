@@ -12,7 +12,7 @@ type Call = (
   same: Record<string, string>,
 ) => Promise<Hub88Reply>;
 
-/** Each money call with the balance after it, on 100.00 with an open bet of 10. */
+/** Each money call with the balance after it, for 100.00 and an open bet of 10. */
 const calls: [string, Call, number][] = [
   ["bet", (seat, _, same) => seat.bet(5, same), 85],
   ["win", (seat, begun, same) => seat.win(begun, 5, { ...same, round: begun.round }), 95],
@@ -25,7 +25,7 @@ describe("Hub88 certification: repeats and retries", () => {
   const gateOf = certifiedGate();
 
   describe.each(calls)("%s", (_, call, balance) => {
-    it("sent again after other calls: the same reply as the first time, and nothing moves", async () => {
+    it("sent again after other calls: the same reply as the first time, and no money moves", async () => {
       const { seat } = await seatedPlayer(gateOf());
       const [begun, same] = [await seat.bet(10), idsOf()];
       const first = await call(seat, begun, same);
@@ -43,7 +43,7 @@ describe("Hub88 certification: repeats and retries", () => {
       expect(await seat.balance()).toMatchObject({ balance: units(balance) });
     });
 
-    it("sent again 4 months later, the session long over: the same reply", async () => {
+    it("sent again 4 months later, long after the end of the session: the same reply", async () => {
       const gate = gateOf();
       const { player, seat } = await seatedPlayer(gate);
       const [begun, same] = [await seat.bet(10), idsOf()];
@@ -54,14 +54,14 @@ describe("Hub88 certification: repeats and retries", () => {
     });
   });
 
-  it("100 retries of one rollback: the stake is back once", async () => {
+  it("100 retries of one rollback: the stake is returned once", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const [begun, same] = [await seat.bet(10), { transaction_uuid: randomUUID() }];
     for (let retry = 0; retry < 100; retry += 1)
       expect(await seat.rollback(begun, same)).toMatchObject({ status: "RS_OK", balance: units(100) });
   });
 
-  it("20 bets and their rollbacks at the same moment: whichever came first, the stakes are back", async () => {
+  it("20 bets and their rollbacks at the same moment: the stakes are returned, whatever the order", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const pairs = Array.from({ length: 20 }, () => ({ round: randomUUID(), id: randomUUID() }));
     const replies = await Promise.all(

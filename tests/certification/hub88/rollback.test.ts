@@ -6,7 +6,7 @@ import { certifiedGate, seatedPlayer } from "../certified-gate.ts";
 describe("Hub88 certification: rollback", () => {
   const gateOf = certifiedGate();
 
-  it("Rollback of a bet: the stake is back, and the round is cancelled", async () => {
+  it("Rollback of a bet: the stake is returned, and the round is cancelled", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate);
     const begun = await seat.bet(10);
@@ -21,7 +21,7 @@ describe("Hub88 certification: rollback", () => {
     expect([await only("open"), await only("closed"), await only("cancelled")]).toEqual([[], [], ["0.00"]]);
   });
 
-  it("Rollback of one of two bets: only its stake is back, and the round goes on", async () => {
+  it("Rollback of one of two bets: only its stake is returned, and the round goes on", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate);
     const one = await seat.bet(10);
@@ -36,7 +36,7 @@ describe("Hub88 certification: rollback", () => {
     expect(await seat.win(one, 1)).toMatchObject({ status: "RS_OK", balance: units(91) });
   });
 
-  it("Rollback of a win: what was paid is taken back, the stake is not", async () => {
+  it("Rollback of a win: the payout is taken back, the stake is not returned", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const begun = await seat.bet(10);
     const id = randomUUID();
@@ -51,7 +51,7 @@ describe("Hub88 certification: rollback", () => {
     });
   });
 
-  it("Rollback before its bet: RS_OK and nothing moves; the bet that comes later is refused", async () => {
+  it("Rollback before its bet: RS_OK and no money moves; the bet that comes later is refused", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const late = { round: randomUUID(), id: randomUUID() };
     expect(await seat.rollback(late)).toMatchObject({ status: "RS_OK", balance: units(100) });
@@ -60,7 +60,7 @@ describe("Hub88 certification: rollback", () => {
     expect(await seat.balance()).toMatchObject({ balance: units(100) });
   });
 
-  it("Rollback of a bet that was refused for its money: RS_OK, and the bet stays refused", async () => {
+  it("Rollback of a bet that was refused for insufficient money: RS_OK, and the bet stays refused", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate, { amount: "10.00" });
     const refused = await seat.bet(11);
@@ -70,7 +70,7 @@ describe("Hub88 certification: rollback", () => {
     expect(again.status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
   });
 
-  it("Rollback naming a rollback: RS_OK, and nothing moves", async () => {
+  it("Rollback naming a rollback: RS_OK, and no money moves", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const begun = await seat.bet(10);
     const id = randomUUID();
@@ -81,7 +81,7 @@ describe("Hub88 certification: rollback", () => {
     });
   });
 
-  it("Rollback naming itself is refused, and leaves its id free for a bet", async () => {
+  it("Rollback naming itself is refused, and its id stays free for a bet", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const begun = { round: randomUUID(), id: randomUUID() };
     const reply = await seat.rollback(begun, { transaction_uuid: begun.id });
@@ -90,14 +90,14 @@ describe("Hub88 certification: rollback", () => {
     expect(bet).toMatchObject({ status: "RS_OK", balance: units(90) });
   });
 
-  it("Three rollbacks under three ids of one bet: the stake is back once", async () => {
+  it("Three rollbacks under three ids of one bet: the stake is returned once", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const begun = await seat.bet(10);
     for (let again = 0; again < 3; again += 1)
       expect(await seat.rollback(begun)).toMatchObject({ status: "RS_OK", balance: units(100) });
   });
 
-  it("Rollback after logout and after an exclusion: the stake is back", async () => {
+  it("Rollback after logout and after an exclusion: the stake is returned", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate);
     const [one, two] = [await seat.bet(10), await seat.bet(10)];

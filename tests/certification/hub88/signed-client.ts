@@ -13,7 +13,7 @@ export function makeKey() {
   };
 }
 
-/** The gate behind a real socket, and a supplier that speaks to it as one: its own bytes, its own headers. */
+/** The gate behind a real socket, and a supplier that sends its own bytes and headers. */
 export async function listen(app: { fetch: (request: Request) => Response | Promise<Response> }) {
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
@@ -25,7 +25,7 @@ export async function listen(app: { fetch: (request: Request) => Response | Prom
   return {
     post,
     get: (path: string) => fetch(base + path),
-    /** A signed call of provider BW, answered with HTTP 200 and a reply of the dialect. */
+    /** A signed call of provider BW, which must get HTTP 200 and a reply of the dialect. */
     async call(key: Key, path: string, body: Record<string, unknown>): Promise<Hub88Reply> {
       const text = JSON.stringify({ request_uuid: randomUUID(), ...body });
       const headers = { "content-type": "application/json", "x-hub88-signature": key.sign(text) };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cashMinorOf, certifiedGate, seatedPlayer } from "../certified-gate.ts";
 import { conditions } from "./status-conditions.ts";
 
-/** Statuses whose reply tells the balance. */
+/** Statuses whose reply contains the balance. */
 const WITH_BALANCE = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
 
 describe("Hub88 certification: status codes", () => {

@@ -37,7 +37,7 @@ const bet = ({ seat }: Place) => seat.bet(1);
 const info = ({ seat }: Place) => seat.info();
 const balance = ({ seat }: Place) => seat.balance();
 
-/** Each status of the dialect with the conditions that produce it; rewards have their own in `free-rounds.test.ts`. */
+/** Each status of the dialect with the conditions that produce it; those of rewards are in `free-rounds.test.ts`. */
 export const conditions: Record<Hub88Status, Record<string, Condition>> = {
   RS_OK: {
     "a call that nothing speaks against": betWith({}),

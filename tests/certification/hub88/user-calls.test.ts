@@ -6,7 +6,7 @@ import { certifiedGate, seatedPlayer } from "../certified-gate.ts";
 describe("Hub88 certification: user calls", () => {
   const gateOf = certifiedGate();
 
-  it("Info: names user, currency, country and the token's game, and no balance", async () => {
+  it("Info: contains user, currency, country and the token's game, and no balance", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const { request_uuid, ...reply } = await seat.info();
     expect(request_uuid).toBeDefined();
@@ -34,7 +34,7 @@ describe("Hub88 certification: user calls", () => {
     expect(await seat.balance()).toMatchObject({ status: "RS_OK", balance: 0 });
   });
 
-  it("Balance: after each of bet 10, bet 0.01, win 25, rollback of the first bet, it is what that call answered", async () => {
+  it("Balance: after each of bet 10, bet 0.01, win 25, rollback of the first bet, it is the balance of that call's reply", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const first = await seat.bet(10);
     const second = await seat.bet(0.01);
@@ -43,14 +43,14 @@ describe("Hub88 certification: user calls", () => {
     expect((await seat.balance()).balance).toBe(units(124.99));
   });
 
-  it("Every reply echoes the request_uuid of its request, also a refusal's", async () => {
+  it("Every reply echoes the request_uuid of its request, including refusals", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const request_uuid = randomUUID();
     for (const more of [{}, { amount: units(1_000) }, { amount: "1" }, { currency: undefined }])
       expect(await seat.bet(1, { request_uuid, ...more })).toMatchObject({ request_uuid });
   });
 
-  it("Fields that the dialect does not know are ignored", async () => {
+  it("Unknown fields are ignored", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const more = {
       supplier_user: "u-1",

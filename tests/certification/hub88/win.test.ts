@@ -37,7 +37,7 @@ describe("Hub88 certification: win", () => {
     });
   });
 
-  it("Win of 80,000,000,000.07: it is booked and told to the last minor unit, as a whole number throughout", async () => {
+  it("Win of 80,000,000,000.07: it is booked and reported to the last minor unit, as an integer throughout", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate);
     const answer = await seat.win(await seat.bet(0.1), 80_000_000_000.07);
@@ -64,13 +64,13 @@ describe("Hub88 certification: win", () => {
     expect(await seat.win(two, 5)).toMatchObject({ status: "RS_OK", balance: units(90) });
   });
 
-  it("Win after its round was closed: what was won is owed, and paid", async () => {
+  it("Win after its round was closed: it is owed, and paid", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const begun = await seat.bet(10, { round_closed: true });
     expect(await seat.win(begun, 4)).toMatchObject({ status: "RS_OK", balance: units(94) });
   });
 
-  it("Win after logout, and a day later: paid, a token's end is nothing to a win", async () => {
+  it("Win after logout, and a day later: paid, because the end of a token does not affect a win", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate);
     const begun = await seat.bet(10);

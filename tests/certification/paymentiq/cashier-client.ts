@@ -4,7 +4,7 @@ import type { Certified, Player } from "../certified-gate.ts";
 export type PiqAnswer = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 
-/** PaymentIQ at the gate's door for one player: what it would send for a payment that the player opened. */
+/** PaymentIQ's calls to the gate for one player: what it would send for a payment that the player opened. */
 export async function cashierOf(
   gate: Certified,
   player: Player,
@@ -55,7 +55,7 @@ export async function cashierOf(
     paymentId: payment_id,
     txId: shared.txId as string,
     sessionId,
-    /** What each call of this payment says, by its path. */
+    /** The body of each call of this payment, by its path. */
     bodies,
     authorize: (more: Fields = {}) => send("/authorize", more),
     transfer: (more: Fields = {}) => send("/transfer", more),
@@ -63,7 +63,7 @@ export async function cashierOf(
   };
 }
 
-/** Cash of a player as the site tells it. */
+/** The player's cash as the site shows it. */
 export const totalOf = async (gate: Certified, player: Player) =>
   (await gate.call("balance", {}, player.session)).player_balance_amount;
 

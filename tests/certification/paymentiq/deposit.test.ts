@@ -35,7 +35,7 @@ describe("PaymentIQ certification: deposit", () => {
   });
 
   it.each(["19.25", "20.01", "5000.00"])(
-    "transfer of %s where 20.00 was authorised: that amount is booked",
+    "transfer of %s when 20.00 was authorised: the transferred amount is booked",
     async (txAmount) => {
       const { gate, player, piq } = await opened();
       await piq.authorize();
@@ -46,7 +46,7 @@ describe("PaymentIQ certification: deposit", () => {
     },
   );
 
-  it("cancel: nothing is booked; failed, or canceled where the user stopped it", async () => {
+  it("cancel: nothing is booked; failed, or canceled if the user stopped it", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     const answer = await piq.cancel();
@@ -60,7 +60,7 @@ describe("PaymentIQ certification: deposit", () => {
     ]);
   });
 
-  it("transfer of 0.00: AMOUNT_REFUSED, and the 20.00 that come later are booked", async () => {
+  it("transfer of 0.00: AMOUNT_REFUSED, and a later transfer of 20.00 is booked", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     expect(await piq.transfer({ txAmount: "0.00" })).toMatchObject({
@@ -71,7 +71,7 @@ describe("PaymentIQ certification: deposit", () => {
     expect(await totalOf(gate, player)).toBe("20.00");
   });
 
-  it("authorize, transfer and cancel again: the same answers, nothing moves twice", async () => {
+  it("authorize, transfer and cancel again: the same replies, and no money moves twice", async () => {
     const { gate, player, piq } = await opened();
     const cancelled = await cashierOf(gate, player, "D", "30.00");
     const calls = [piq.authorize, piq.transfer, cancelled.authorize, cancelled.cancel];
@@ -83,7 +83,7 @@ describe("PaymentIQ certification: deposit", () => {
     expect(await totalOf(gate, player)).toBe("20.00");
   });
 
-  it("10 copies of a transfer at the same moment: one answer, booked once", async () => {
+  it("10 copies of a transfer at the same moment: one reply, booked once", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     const answers = await Promise.all(Array.from({ length: 10 }, () => piq.transfer()));
@@ -99,7 +99,7 @@ describe("PaymentIQ certification: deposit", () => {
     expect([await totalOf(gate, player), await statesOf(gate, player)]).toEqual(["20.00", ["success"]]);
   });
 
-  it("transfer after cancel: booked, money has moved", async () => {
+  it("transfer after cancel: booked, because the money has moved", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     await piq.cancel();

@@ -8,7 +8,7 @@ const paths = ["/verifyuser", "/authorize", "/transfer", "/cancel"] as const;
 describe("PaymentIQ certification: refusals", () => {
   const gateOf = certifiedGate();
 
-  /** What goes over HTTP, and the status that comes back. */
+  /** The calls over HTTP, and the HTTP status of each response. */
   const sendText = async (path: string, body: string) => {
     const headers = { authorization: `Basic ${Buffer.from("piq:secret").toString("base64")}` };
     const init = { method: "POST", headers, body };
@@ -22,7 +22,7 @@ describe("PaymentIQ certification: refusals", () => {
     return { gate, player, piq: await cashierOf(gate, player, "D", "20.00") };
   };
 
-  it.each(paths)("%s with wrong credentials: NOT_ALLOWED, before anything is read", async (path) => {
+  it.each(paths)("%s with wrong credentials: NOT_ALLOWED, before the body is read", async (path) => {
     const answer = await gateOf().piq(path, { userId: "x" }, "piq:wrong");
     expect(answer).toMatchObject({ userId: "", success: false, errCode: "NOT_ALLOWED" });
   });
@@ -101,7 +101,7 @@ describe("PaymentIQ certification: refusals", () => {
   });
 
   it.each(paths)(
-    "%s while the database is away: HTTP 503, which is no business answer, and then the same call succeeds",
+    "%s while the database is unavailable: HTTP 503, which is not a business reply, and then the same call succeeds",
     async (path) => {
       const { gate, player, piq } = await opened();
       if (path === "/transfer" || path === "/cancel") await piq.authorize();

@@ -45,13 +45,13 @@ describe("PaymentIQ certification: verifyuser", () => {
     expect(await verify()).toMatchObject({ balance: "25.50", userCat: "Returning" });
   });
 
-  it("Bonus money is not in the balance: it cannot leave", async () => {
+  it("Bonus money is not in the balance, because it cannot be withdrawn", async () => {
     const { gate, player, verify } = await opened();
     await gate.deposit(player, "20.00", "TRUSTLY", "WELCOME100");
     expect(await verify()).toMatchObject({ balance: "20.00" });
   });
 
-  it("Asked again: the same answer", async () => {
+  it("Sent again: the same reply", async () => {
     const { verify } = await opened();
     expect(await verify()).toEqual(await verify());
   });

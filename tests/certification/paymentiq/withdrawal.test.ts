@@ -6,7 +6,7 @@ import { cashierOf, statesOf, totalOf } from "./cashier-client.ts";
 describe("PaymentIQ certification: withdrawal", () => {
   const gateOf = certifiedGate();
 
-  /** A player with 100.00, and a withdrawal opened for an amount of it. */
+  /** A player with 100.00, and a withdrawal opened for part of it. */
   const opened = async (amount = "60.00") => {
     const gate = gateOf();
     const player = await gate.stranger();
@@ -14,7 +14,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     return { gate, player, piq: await cashierOf(gate, player, "W", amount) };
   };
 
-  it("authorize of -60.00: set aside at once; transfer: paid", async () => {
+  it("authorize of -60.00: reserved at once; transfer: paid", async () => {
     const { gate, player, piq } = await opened();
     expect(await piq.authorize()).toMatchObject({ success: true, merchantTxId: piq.paymentId });
     expect(await totalOf(gate, player)).toBe("40.00");
@@ -22,7 +22,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["40.00", "success"]);
   });
 
-  it("cancel: the reserve is back, once, also for two cancels at the same moment", async () => {
+  it("cancel: the reserve is returned, once, even for two cancels at the same moment", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     const answers = await Promise.all([piq.cancel(), piq.cancel()]);
@@ -30,14 +30,14 @@ describe("PaymentIQ certification: withdrawal", () => {
     expect(await totalOf(gate, player)).toBe("100.00");
   });
 
-  it("cancel that names 60.00 without its minus sign: the reserve is back all the same", async () => {
+  it("cancel with 60.00 without its minus sign: the reserve is returned as well", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     expect(await piq.cancel({ txAmount: "60.00" })).toMatchObject({ success: true });
     expect(await totalOf(gate, player)).toBe("100.00");
   });
 
-  it("cancel and transfer of 60.00 in another player's name, transfer as a deposit: UNKNOWN_TX, nothing moves", async () => {
+  it("cancel and transfer of 60.00 in another player's name, transfer as a deposit: UNKNOWN_TX, no money moves", async () => {
     const { gate, player, piq } = await opened();
     const other = await gate.stranger();
     await piq.authorize();
@@ -51,7 +51,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     expect((await statesOf(gate, player))[0]).toBe("pending");
   });
 
-  it("transfer after cancel: paid from cash, the money has moved", async () => {
+  it("transfer after cancel: paid from cash, because the money has moved", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     await piq.cancel();
@@ -59,7 +59,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     expect(await totalOf(gate, player)).toBe("40.00");
   });
 
-  it("cancel after transfer: CONFLICT, nothing comes back", async () => {
+  it("cancel after transfer: CONFLICT, nothing is returned", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     await piq.transfer();
@@ -71,20 +71,20 @@ describe("PaymentIQ certification: withdrawal", () => {
     ["less", "-50.00", "50.00"],
     ["more", "-65.00", "35.00"],
     ["more than there is", "-105.00", "-5.00"],
-  ])("transfer of %s (%s) where -60.00 was authorised: %s is left", async (_, txAmount, left) => {
+  ])("transfer of %s (%s) when -60.00 was authorised: %s is left", async (_, txAmount, left) => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     expect(await piq.transfer({ txAmount })).toMatchObject({ success: true });
     expect(await totalOf(gate, player)).toBe(left);
   });
 
-  it("authorize above the cash by one minor unit: FUNDS, nothing is set aside", async () => {
+  it("authorize above the cash by one minor unit: FUNDS, nothing is reserved", async () => {
     const { gate, player, piq } = await opened();
     expect(await piq.authorize({ txAmount: "-100.01" })).toMatchObject({ success: false, errCode: "FUNDS" });
     expect(await totalOf(gate, player)).toBe("100.00");
   });
 
-  it("5 authorizes of 60.00 at the same moment on 100.00: one succeeds, 4 times FUNDS", async () => {
+  it("5 authorizes of 60.00 at the same moment on 100.00: one succeeds, 4 get FUNDS", async () => {
     const { gate, player } = await opened();
     const cashiers = await Promise.all(
       Array.from({ length: 5 }, () => cashierOf(gate, player, "W", "60.00")),
@@ -98,7 +98,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     ["SE", "TRUSTLY"],
     ["GB", "SKRILL"],
   ])("in %s, where a payout is final", (country, method) => {
-    /** 600.00 of 1000.00 set aside. */
+    /** 600.00 of 1000.00 reserved. */
     const setAside = async () => {
       const gate = gateOf();
       const player = await gate.stranger(residentOf(country));
@@ -115,7 +115,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     };
     const byUser = { statusCode: "ERR_CANCELLED_BY_USER" };
 
-    it("cancel by the user: NOT_ALLOWED, also 20 minutes later; 600.00 stay set aside until they are paid", async () => {
+    it("cancel by the user: NOT_ALLOWED, also 20 minutes later; 600.00 stay reserved until they are paid", async () => {
       const { gate, player, piq } = await setAside();
       expect(await piq.cancel(byUser)).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
       passTime(gate, 20 * 60_000);
@@ -125,14 +125,14 @@ describe("PaymentIQ certification: withdrawal", () => {
       expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["400.00", "success"]);
     });
 
-    it("cancel by the provider, also after the user's was refused: the reserve is back, failed", async () => {
+    it("cancel by the provider, even after the user's was refused: the reserve is returned, failed", async () => {
       const { gate, player, piq } = await setAside();
       await piq.cancel(byUser);
       expect(await piq.cancel()).toMatchObject({ success: true });
       expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["1000.00", "failed"]);
     });
 
-    it("verifyuser tells the cashier to offer no such cancel", async () => {
+    it("verifyuser tells the cashier not to offer this cancel", async () => {
       const { gate, player, piq } = await setAside();
       const answer = await gate.piq("/verifyuser", { sessionId: piq.sessionId, userId: player.id });
       expect(answer.attributes).toEqual({ cancelPendingWithdrawal: "refused" });
@@ -147,7 +147,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     });
   });
 
-  it("cancel by the user in Finland: the reserve is back, canceled; verifyuser allowed it", async () => {
+  it("cancel by the user in Finland: the reserve is returned, canceled; verifyuser allowed it", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     const told = await gate.piq("/verifyuser", { sessionId: piq.sessionId, userId: player.id });
@@ -156,7 +156,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["100.00", "canceled"]);
   });
 
-  it("authorize and transfer of an excluded user: accepted, their cash may leave", async () => {
+  it("authorize and transfer of an excluded user: accepted, because their cash may be withdrawn", async () => {
     const { gate, player, piq } = await opened();
     await gate.call("selfExclude", { duration: "forever" }, player.session);
     expect(await piq.authorize()).toMatchObject({ success: true });

@@ -42,7 +42,7 @@ describe("SoftSwiss certification: /freespins", () => {
     expect(await left()).toBe(0);
   });
 
-  it("Played by a player whom newer terms wait for: settled, what they won is paid", async () => {
+  it("Played by a player who has yet to accept newer terms: settled, their winnings are paid", async () => {
     const { gate, player, call, left } = await issued();
     await gate.database.query("UPDATE player SET accepted_terms_version = NULL WHERE id = $1", [player.id]);
     expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
@@ -50,7 +50,7 @@ describe("SoftSwiss certification: /freespins", () => {
   });
 
   it.each(["logout", "selfExclude"] as const)(
-    "Played before the player's %s: the 4.00 that they won are paid",
+    "Played before the player's %s: the winnings of 4.00 are paid",
     async (ending) => {
       const { gate, player, call } = await issued();
       await (ending === "logout"
@@ -63,7 +63,7 @@ describe("SoftSwiss certification: /freespins", () => {
   it.each([
     ["1 minute", 1],
     ["23 hours and 59 minutes", 1_439],
-  ])("Played, told %s after the spins' end: the 4.00 that they won are paid, once", async (_, minutes) => {
+  ])("Played, reported %s after the spins' end: the winnings of 4.00 are paid, once", async (_, minutes) => {
     const { gate, player, call, left } = await issued();
     const begun = gate.clock.at;
     gate.clock.at = new Date(begun.getTime() + (3 * 1_440 + minutes) * 60_000);
@@ -75,7 +75,7 @@ describe("SoftSwiss certification: /freespins", () => {
     gate.clock.at = begun;
   });
 
-  it("Played, told 23 hours after the spins' end: another code waited that long, and the 4.00 are paid", async () => {
+  it("Played, reported 23 hours after the spins' end: another code waited that long, and the 4.00 are paid", async () => {
     const { gate, player, call } = await issued();
     const begun = gate.clock.at;
     gate.clock.at = new Date(begun.getTime() + (3 * 24 + 23) * 3_600_000);
@@ -86,7 +86,7 @@ describe("SoftSwiss certification: /freespins", () => {
     gate.clock.at = begun;
   });
 
-  it("Never told of: a day after the spins' end another code is claimed", async () => {
+  it("Never reported: a day after the spins' end another code is claimed", async () => {
     const { gate, player } = await issued();
     const begun = gate.clock.at;
     gate.clock.at = new Date(begun.getTime() + (3 * 24 + 25) * 3_600_000);
@@ -97,7 +97,7 @@ describe("SoftSwiss certification: /freespins", () => {
     gate.clock.at = begun;
   });
 
-  it("Played, told a day after the spins' end: refused, the bonus is over", async () => {
+  it("Played, reported a day after the spins' end: refused, the bonus is over", async () => {
     const { gate, call } = await issued();
     const begun = gate.clock.at;
     gate.clock.at = new Date(begun.getTime() + 4 * 86_400_000);
@@ -118,7 +118,7 @@ describe("SoftSwiss certification: /freespins", () => {
     expect(await left()).toBe(10);
   });
 
-  it("An issue that is unknown, or another player's: 400", async () => {
+  it("An issue that is unknown, or belongs to another player: 400", async () => {
     const [one, two] = [await issued(), await issued()];
     for (const issue_id of ["none", two.call.issue_id])
       expect(await send(one.gate, "/freespins", { ...one.call, issue_id })).toMatchObject({

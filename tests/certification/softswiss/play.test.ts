@@ -11,7 +11,7 @@ describe("SoftSwiss certification: /play", () => {
     expect(await play([])).toMatchObject({ status: 200, body: { balance: 5_000 } });
   });
 
-  it("Bet of 2.00 and win of 5.00 in one call: each has its transaction, in order", async () => {
+  it("Bet of 2.00 and win of 5.00 in one call: each has its own transaction, in order", async () => {
     const { play, round } = await playing(gateOf());
     const actions = [bet(200), win(500)];
     expect((await play(actions, { finished: true })).body).toEqual({
@@ -31,7 +31,7 @@ describe("SoftSwiss certification: /play", () => {
     expect(balances).toEqual([4_600, 4_400, 4_500, 4_700]);
   });
 
-  it("Finished without actions, twice: the round of 2.00 is closed, nothing moves", async () => {
+  it("Finished without actions, twice: the round of 2.00 is closed, no money moves", async () => {
     const gate = gateOf();
     const { player, play } = await playing(gate);
     await play([bet(200)]);
@@ -52,7 +52,7 @@ describe("SoftSwiss certification: /play", () => {
     expect((await play([bet(5_000)])).body.balance).toBe(0);
   });
 
-  it("The same call again: the same answer, and nothing moves", async () => {
+  it("The same call again: the same reply, and no money moves", async () => {
     const { play } = await playing(gateOf());
     const actions = [bet(200)];
     const first = await play(actions);
@@ -68,7 +68,7 @@ describe("SoftSwiss certification: /play", () => {
     expect(await balance()).toBe(4_800);
   });
 
-  it("The second of two actions refused: the first stands, and the call can be sent again", async () => {
+  it("The second of two actions refused: the first is booked, and the call can be sent again", async () => {
     const gate = gateOf();
     const { player, play, balance } = await playing(gate);
     const actions = [bet(4_000), bet(2_000)];
@@ -108,7 +108,7 @@ describe("SoftSwiss certification: /play", () => {
     expect(await balance()).toBe(5_000);
   });
 
-  it("Refusal 101: a session that is over, an excluded player, and one who has not accepted newer terms", async () => {
+  it("Refusal 101: an ended session, an excluded player, and a player who has not accepted newer terms", async () => {
     const gate = gateOf();
     const [one, two, three] = [await playing(gate), await playing(gate), await playing(gate)];
     await gate.call("logout", {}, one.player.session);
@@ -120,7 +120,7 @@ describe("SoftSwiss certification: /play", () => {
       expect(await play([bet(100)])).toMatchObject({ status: 412, body: { code: 101, balance: 5_000 } });
   });
 
-  it("Refusal 105: one minor unit above the wager limit of 1.00; 1.00 itself is taken", async () => {
+  it("Refusal 105: one minor unit above the wager limit of 1.00; 1.00 itself is accepted", async () => {
     const gate = gateOf();
     const { play, player } = await playing(gate);
     const wish = { type: "maxwager", action: "set", duration: 1, amount: "1.00" } as const;
@@ -129,7 +129,7 @@ describe("SoftSwiss certification: /play", () => {
     expect((await play([bet(100)])).status).toBe(200);
   });
 
-  it("Refusal 500: a used action_id with another amount, and nothing moves", async () => {
+  it("Refusal 500: a used action_id with another amount, and no money moves", async () => {
     const { play, balance } = await playing(gateOf());
     const id = randomUUID();
     await play([bet(100, id)]);
@@ -154,11 +154,11 @@ describe("SoftSwiss certification: /play", () => {
     ["/rollback", "the player is looked up", "query"],
     ["/freespins", "the player is looked up", "query"],
   ] as const)(
-    "%s with the database away while %s: HTTP 503 and code 500, and the same call again is decided",
+    "%s with the database unavailable while %s: HTTP 503 and code 500, and the same call again is decided",
     async (path, _when, method) => {
       const gate = gateOf();
       const { shared, play } = await playing(gate);
-      // The player was asked for at the first call; a gate that has just started knows nobody.
+      // The first call loads the player; a gate that has just started has none cached.
       if (method === "transaction") await play([]);
       const body = {
         ...shared,
@@ -176,7 +176,7 @@ describe("SoftSwiss certification: /play", () => {
     },
   );
 
-  it("Signature in capitals, or by the older of two rotating keys: believed", async () => {
+  it("Signature in capitals, or by the older of two rotating keys: accepted", async () => {
     const gate = gateOf();
     const { shared } = await playing(gate);
     const text = JSON.stringify(shared);
@@ -184,7 +184,7 @@ describe("SoftSwiss certification: /play", () => {
       expect((await send(gate, "/play", text, { signature })).status).toBe(200);
   });
 
-  it("Refusal 400: an action_id with a tilde, which marks the gate's own", async () => {
+  it("Refusal 400: an action_id with a tilde, which is reserved for the gate's own ids", async () => {
     const { play } = await playing(gateOf());
     expect((await play([{ action: "bet", action_id: "a~rolled-back", amount: 100 }])).status).toBe(400);
   });

@@ -5,7 +5,7 @@ import { bet, playing, rollback, softswissGate, win } from "./softswiss-client.t
 describe("SoftSwiss certification: /rollback", () => {
   const gateOf = softswissGate();
 
-  it("Of a bet: the stake is back, once, under any action_id", async () => {
+  it("Of a bet: the stake is returned, once, under any action_id", async () => {
     const { play, undo, round } = await playing(gateOf());
     const taken = bet(200);
     await play([taken]);
@@ -20,7 +20,7 @@ describe("SoftSwiss certification: /rollback", () => {
     expect((await undo([rollback(taken.action_id)])).body.balance).toBe(5_000);
   });
 
-  it("Of a win: what was paid is taken back", async () => {
+  it("Of a win: the payout is taken back", async () => {
     const { play, undo } = await playing(gateOf());
     const paid = win(500);
     await play([bet(200), paid], { finished: true });
@@ -35,7 +35,7 @@ describe("SoftSwiss certification: /rollback", () => {
     expect(answer).toMatchObject({ status: 200, body: { balance: 5_000 } });
   });
 
-  it("Of the first of two bets: the win of 3.00 stands on the second, and is paid", async () => {
+  it("Of the first of two bets: the win of 3.00 stays with the second, and is paid", async () => {
     const { play, undo } = await playing(gateOf());
     const [first, second] = [bet(200), bet(100)];
     await play([first, second]);
@@ -53,7 +53,7 @@ describe("SoftSwiss certification: /rollback", () => {
     expect(answer).toMatchObject({ status: 412, body: { balance: 5_000 } });
   });
 
-  it("After logout: the stake is back", async () => {
+  it("After logout: the stake is returned", async () => {
     const gate = gateOf();
     const { player, play, undo } = await playing(gate);
     const taken = bet(200);
@@ -62,7 +62,7 @@ describe("SoftSwiss certification: /rollback", () => {
     expect((await undo([rollback(taken.action_id)], { session_id: undefined })).body.balance).toBe(5_000);
   });
 
-  it("Of nothing: 400", async () => {
+  it("Without actions: 400", async () => {
     expect((await (await playing(gateOf())).undo([])).status).toBe(400);
   });
 });

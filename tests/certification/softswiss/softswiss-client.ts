@@ -83,7 +83,7 @@ async function roundsOf(gate: Certified, player: Player) {
     round,
     play: (actions: object[], more: object = {}) => send(gate, "/play", { ...shared, actions, ...more }),
     undo: (actions: object[], more: object = {}) => send(gate, "/rollback", { ...shared, actions, ...more }),
-    /** What a call without actions tells. */
+    /** The reply of a call without actions. */
     balance: async () => (await send(gate, "/play", shared)).body.balance,
   };
 }

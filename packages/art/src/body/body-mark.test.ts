@@ -4,7 +4,7 @@ import { livelyParts } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { bodyMarkSvg, looks } from "./body-mark.ts";
 
-it("each of the 4 regulators and 2 helping bodies has a mark of 168 × 64 of its own, with nothing in it that could run", async () => {
+it("each of the 4 regulators and 2 helping bodies has its own mark of 168 × 64 with no active content", async () => {
   const { fonts } = await loadKit();
   const marks = publicBodies.map((body) => bodyMarkSvg(body, fonts));
   expect(new Set(marks).size).toBe(6);

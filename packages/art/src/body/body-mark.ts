@@ -9,7 +9,7 @@ const INK = "#1b2333";
 
 type Look = { lines: readonly string[]; sign: string };
 
-/** A mark of our own for a regulator or a helping body: what it does as a sign, and its name. Nobody's emblem is copied. */
+/** Our own mark for a regulator or a helping body: a sign for what it does, and its name. No official emblem is copied. */
 export function bodyMarkSvg(body: PublicBody, fonts: Fonts): string {
   const { lines, sign } = looks[body.slug]!;
   const name = setLines(fonts.figtree, lines, { x: 108, y: HEIGHT / 2, width: 104, height: 44 });
@@ -17,7 +17,7 @@ export function bodyMarkSvg(body: PublicBody, fonts: Fonts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${plate}${sign}${path(name, INK)}</svg>`;
 }
 
-/** A shield with a tick: someone has looked. */
+/** A shield with a tick: supervision. */
 function shield(fill: string, tick: string): string {
   return (
     path("M30 10L48 16V32C48 43 40 51 30 55C20 51 12 43 12 32V16Z", fill) +
@@ -25,13 +25,13 @@ function shield(fill: string, tick: string): string {
   );
 }
 
-/** Two bars in a disc: play stands still. */
+/** Two bars in a disc: play is paused. */
 const pause =
   circle(30, 32, 21, "#0b5d52") +
   rect(21.5, 22, 6, 20, "#ffffff", 'rx="2"') +
   rect(32.5, 22, 6, 20, "#ffffff", 'rx="2"');
 
-/** Someone who listens. */
+/** Someone who listens: a helpline. */
 const talk =
   path(
     "M16 13H44A7 7 0 0 1 51 20V36A7 7 0 0 1 44 43H32L21 53V43H16A7 7 0 0 1 9 36V20A7 7 0 0 1 16 13Z",
@@ -41,7 +41,7 @@ const talk =
   circle(30, 28, 3, "#ffffff") +
   circle(40, 28, 3, "#ffffff");
 
-/** By the body's slug; the test holds one for each. */
+/** By the body's slug. The test checks that there is one for each. */
 export const looks: Record<string, Look> = {
   "curacao-gaming-authority": {
     lines: ["Curaçao", "Gaming", "Authority"],

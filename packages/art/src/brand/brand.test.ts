@@ -32,7 +32,7 @@ describe.each(brandNames)("%s", (brand) => {
     ["picture for other sites", () => socialSvg(brand, kit.fonts)],
   ];
 
-  test.each(drawings)("its %s is inert, whole and without live text", (_, draw) => {
+  test.each(drawings)("its %s is inert, complete and without live text", (_, draw) => {
     const svg = draw();
     expect(livelyParts(svg)).toEqual([]);
     expect(brokenIds(svg)).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(brandNames)("%s", (brand) => {
   });
 });
 
-test.each(mascotNames)("%s strikes 6 poses, no two alike, each inert", (name) => {
+test.each(mascotNames)("%s strikes 6 poses, all different, each inert", (name) => {
   const drawn = poseNames.map((pose) => mascotSvg(name, pose));
   expect(new Set(drawn).size).toBe(6);
   for (const svg of drawn) {

@@ -2,12 +2,12 @@ import { artOf } from "./brands.ts";
 import { faviconSvg } from "./mark.ts";
 
 /**
- * A home screen's icon. `any` has the plate's own shape; `maskable` fills its square and keeps the mark in the middle 80 %, because the
- * system cuts it to a shape of its own; `touch` fills its square too, with corners that Apple rounds.
+ * A home screen icon. `any` has the plate's own shape; `maskable` fills its square and keeps the mark in the middle 80 %, because the
+ * system cuts it to its own shape; `touch` fills its square too, because Apple rounds the corners.
  */
 export type IconPurpose = "any" | "maskable" | "touch";
 
-/** Share of the square's edge that the mark takes. */
+/** The mark's share of the square's edge. */
 const markShare: Record<Exclude<IconPurpose, "any">, number> = { maskable: 0.56, touch: 0.7 };
 
 /** 100 × 100 units. */

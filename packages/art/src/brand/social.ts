@@ -2,7 +2,7 @@ import type { Fonts } from "../lettering/font.ts";
 import { drawHero } from "./hero.ts";
 import { logoParts } from "./logo.ts";
 
-/** What other sites show beside a link to a brand: 1.91 to 1, as they all ask for. */
+/** The preview picture that other sites show beside a link to a brand, in the usual ratio of 1.91 to 1. */
 export const socialSize = { width: 1200, height: 630 };
 
 const logoLeft = 72;

@@ -61,7 +61,7 @@ export const arrangeCrowd: Arrange = (symbols, focus) => {
   };
 };
 
-/** One on another's head, as high as the focus is. */
+/** Figures stacked on one another's heads, together as high as the focus. */
 export const arrangeTower: Arrange = (symbols, focus, random) => {
   const stack = [...symbols].reverse();
   const shrink = 0.86;
@@ -87,7 +87,7 @@ export const arrangeTower: Arrange = (symbols, focus, random) => {
     });
     y -= size * overlap;
   });
-  // Two more, out of focus, keep the sides from standing empty.
+  // Two more, out of focus, fill the sides.
   const aside = [-1, 1].map(
     (way, index): Placement => ({
       symbol: symbols[(index + 1) % symbols.length]!,

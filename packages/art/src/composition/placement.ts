@@ -7,14 +7,14 @@ export type Placement = {
   y: number;
   size: number;
   turn?: number;
-  /** 0 is the front; behind that things are smaller, hazier and drawn first. */
+  /** 0 is the front; symbols further back are smaller and hazier, and are drawn first. */
   depth?: number;
   standing?: boolean;
 };
 
 export type Focus = Box & { landscape: boolean };
 
-/** Where symbols go inside the focus, back to front, and what the composition adds round them. */
+/** The symbols' places inside the focus, back to front, and what the composition draws round them. */
 export type Arrangement = { placements: Placement[]; frame?: boolean };
 
 export type Arrange = (symbols: string[], focus: Focus, random: () => number) => Arrangement;

@@ -46,7 +46,7 @@ export const arrangeCloseUp: Arrange = ([hero, ...props], focus, random) => {
   };
 };
 
-/** A portrait in a frame of its own; the props lie before the frame. */
+/** A portrait in its own frame, with the props in front of the frame. */
 export const arrangeFramed: Arrange = ([hero, ...props], focus) => {
   const edge = Math.min(focus.width * 0.72, focus.height * 0.72);
   const x = focus.x + focus.width / 2;
@@ -69,7 +69,7 @@ export const arrangeFramed: Arrange = ([hero, ...props], focus) => {
   };
 };
 
-/** The hero leans in from behind the lettering, with things tossed above. */
+/** The hero leans in from behind the lettering, with objects in the air above. */
 export const arrangePeek: Arrange = ([hero, ...props], focus) => {
   const edge = Math.min(focus.width * 0.98, focus.height * 1.02);
   const x = focus.x + focus.width / 2;

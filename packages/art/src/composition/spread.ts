@@ -25,7 +25,7 @@ export const arrangeRing: Arrange = ([hero, ...props], focus) => {
   return { placements: [...behind, { symbol: hero!, x, y, size: edge }, ...before] };
 };
 
-/** A flight from one corner to the other: the hero between what it leaves and what it comes to. */
+/** A diagonal from one corner to the other: the hero between the symbol it leaves and the symbol it flies to. */
 export const arrangeDiagonal: Arrange = ([hero, ...props], focus, random) => {
   const edge = Math.min(focus.width * 0.84, focus.height * 0.8);
   const way = random() < 0.5 ? -1 : 1;
@@ -62,7 +62,7 @@ export const arrangeDiagonal: Arrange = ([hero, ...props], focus, random) => {
   };
 };
 
-/** Two face to face, the thing they quarrel over between them. */
+/** Two figures face to face, with the object they quarrel over between them. */
 export const arrangeDuel: Arrange = ([left, right, prize], focus) => {
   const edge = Math.min(focus.width * 0.68, focus.height * 0.72);
   const foot = focus.y + focus.height;
@@ -88,7 +88,7 @@ export const arrangeDuel: Arrange = ([left, right, prize], focus) => {
   };
 };
 
-/** Many of them falling through the picture. */
+/** Many copies falling through the picture. */
 export const arrangeRain: Arrange = (symbols, focus, random) => {
   const columns = focus.landscape ? 4 : 3;
   const rows = focus.landscape ? 3 : 4;

@@ -4,7 +4,7 @@ import { socialSize, socialSvg } from "../brand/social.ts";
 import type { AppIcon, AppInput } from "../files/app-units.ts";
 import type { Fonts } from "../lettering/font.ts";
 
-/** A brand's icon for home screens, or its picture for other sites. */
+/** A brand's home screen icon, or its preview picture for other sites. */
 export function drawApp({ brand, picture }: AppInput, fonts: Fonts): Promise<Buffer> {
   return picture === "social" ? renderSocial(brand, fonts) : renderIcon(brand, picture);
 }

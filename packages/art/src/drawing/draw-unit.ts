@@ -12,15 +12,15 @@ import { drawPicture } from "./draw-picture.ts";
 import { drawTile } from "./draw-tile.ts";
 import { rasterIcons } from "./raster-icons.ts";
 
-/** Draws a unit's files, in the order of its names. */
+/** Draws a unit's files, in the order of its file names. */
 export type DrawUnit = (unit: Unit) => Promise<Uint8Array[]>;
 
-/** The kit, and the same icons as pictures for what is rendered at once. */
+/** The kit, and the same icons as bitmaps for what is rendered immediately. */
 type DrawingKit = Kit & { rasterIcons(names: string[]): Promise<Icons> };
 
 /**
- * Draws units in this process; the kit is loaded for the first.
- * @throws where the sources are others than those that a unit's key stands for: they were changed while a server ran.
+ * Draws units in this process. The kit is loaded for the first one.
+ * @throws if the sources differ from those in the unit's key: they changed while the server was running.
  */
 export function createDrawer(): DrawUnit {
   const sources = new Map<Family, string>();
@@ -29,7 +29,7 @@ export function createDrawer(): DrawUnit {
     const own = sources.get(input.family) ?? hashSource(input.family);
     sources.set(input.family, own);
     if (own !== source)
-      throw new Error(`What draws a ${input.family} was changed since the server began: start it again.`);
+      throw new Error(`What draws a ${input.family} has changed since the server started: restart it.`);
     loading ??= loadKit().then((kit) => ({ ...kit, rasterIcons: rasterIcons(kit.icons) }));
     const drawn = await drawInput(input, await loading);
     return (Array.isArray(drawn) ? drawn : [drawn]).map((each) =>
@@ -59,7 +59,7 @@ async function drawInput(input: Input, kit: DrawingKit): Promise<string | Buffer
   }
 }
 
-/** With the palette that the key stands for, and with the icons as pictures. */
+/** With the palette that the key stands for, and with the icons as bitmaps. */
 async function kitFor(
   art: { palette: string; symbols: string[] },
   palette: Palette | undefined,

@@ -5,7 +5,7 @@ import type { NamedFiles } from "./named-files.ts";
 export type AppIcon = { name: string; purpose: IconPurpose; edgePx: number };
 export type AppInput = { family: "app"; brand: string; picture: AppIcon | "social" };
 
-/** The sizes that a web app's manifest and Apple's home screen ask for. */
+/** The sizes that web app manifests and Apple's home screen require. */
 const icons: AppIcon[] = [
   { name: "icon-192", purpose: "any", edgePx: 192 },
   { name: "icon-512", purpose: "any", edgePx: 512 },
@@ -13,7 +13,7 @@ const icons: AppIcon[] = [
   { name: "apple-touch-icon", purpose: "touch", edgePx: 180 },
 ];
 
-/** The pictures under `brands/{name}/` that are read by what knows no SVG: home screens and other sites. */
+/** The pictures under `brands/{name}/` for clients that cannot show SVG: home screens and other sites. */
 export function appUnits(): NamedFiles<AppInput>[] {
   return brandNames.flatMap((brand): NamedFiles<AppInput>[] => [
     ...icons.map(

@@ -41,7 +41,7 @@ it("the same content gives the same keys again", () => {
   expect(createPictureIndex().units).toEqual(index.units);
 });
 
-it("a tile is made from its scenes, and from nothing that is only a type there", () => {
+it("a tile's sources include its scenes and no file that is only imported for its types", () => {
   expect(sourceFiles("tile")).toEqual(expect.arrayContaining(["scene/jungle.ts", "lettering/font.ts"]));
   expect(sourceFiles("tile")).not.toContain("files/unit.ts");
 });

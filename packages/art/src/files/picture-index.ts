@@ -11,7 +11,7 @@ import { symbolUnits, tileUnits } from "./tile-units.ts";
 import { type Family, hashOf, type Unit } from "./unit.ts";
 
 export type PictureIndex = {
-  /** In the order in which they are drawn ahead: what is on every page first, then the tiles as the lobby has them. */
+  /** In the order in which they are drawn ahead: pictures on every page first, then the tiles in the lobby's order. */
   units: readonly Unit[];
   /** The unit that a file such as `tiles/bell-tower.webp` is drawn with. */
   unitOf(file: string): Unit | undefined;
@@ -19,7 +19,7 @@ export type PictureIndex = {
 
 type Pictured = { titles: CatalogueTitle[]; promotions: Promotion[]; landings: Landing[] };
 
-/** Every picture there is, by name. Reads the content and the sources, and nothing that draws. */
+/** Every picture by name. Reads the content and the sources, and does not load the drawing code. */
 export function createPictureIndex(pictured: Partial<Pictured> = {}): PictureIndex {
   const { titles = readCatalogue(), promotions = readPromotions(), landings = readLandings() } = pictured;
   const palettes = readPalettes();

@@ -19,7 +19,7 @@ const everyPage: PictureSize[] = [
   { format: "card", width: 400, height: 250 },
 ];
 
-/** A landing page shows its picture large. */
+/** Landing pages show their picture larger and need two more sizes. */
 const pictureSizes: Record<PictureFolder, PictureSize[]> = {
   promotions: everyPage,
   landings: [
@@ -29,7 +29,7 @@ const pictureSizes: Record<PictureFolder, PictureSize[]> = {
   ],
 };
 
-/** Everything under `promotions/` and `landings/`: one picture of each in its sizes. */
+/** Everything under `promotions/` and `landings/`: one picture each, in all its sizes. */
 export function pictureUnits(
   folder: PictureFolder,
   entries: readonly Pictured[],

@@ -9,7 +9,7 @@ const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*? from "(\.|@bellwether\
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where each family is drawn. */
+/** The file that draws each family. */
 const drawnBy: Record<Family, string> = {
   app: "drawing/draw-app.ts",
   body: "body/body-mark.ts",
@@ -22,8 +22,8 @@ const drawnBy: Record<Family, string> = {
 };
 
 /**
- * One hash over the files that draw a family, all that they import from here, and the versions of what they draw with: a change to a
- * brand's mark does not draw three hundred tiles anew.
+ * One hash over the files that draw a family, everything they import from this package, and the versions of the drawing libraries: a change
+ * to a brand's mark does not redraw three hundred tiles.
  */
 export function hashSource(family: Family): string {
   const dependencies = readFileSync(join(folder, "../package.json"), "utf8");

@@ -12,7 +12,7 @@ export type SymbolInput = { family: "symbol"; name: string };
 
 type TileSize = { format: Format; width: number; height: number; ending: string };
 
-/** The portrait in two sizes, and [3.12]'s three; the main one's name has no ending. */
+/** The portrait in two sizes, and the three of [3.12]; the main one's name has no suffix. */
 export const tileSizes: TileSize[] = [
   { format: "portrait", width: 480, height: 640, ending: "" },
   { format: "portrait", width: 240, height: 320, ending: "-240x320" },
@@ -21,7 +21,9 @@ export const tileSizes: TileSize[] = [
   { format: "landscape", width: 254, height: 142, ending: "-254x142" },
 ];
 
-/** A unit for each format, since each is rendered once for all its sizes: who asks for a portrait does not wait for the landscape. */
+/**
+ * One unit for each format, because a format is rendered once for all its sizes: a request for a portrait does not wait for the landscape.
+ */
 export function tileUnits(
   titles: readonly CatalogueTitle[],
   palettes: Record<string, Palette>,

@@ -8,15 +8,15 @@ import type { PaymentInput } from "./payment-units.ts";
 import type { PictureInput } from "./picture-units.ts";
 import type { SymbolInput, TileInput } from "./tile-units.ts";
 
-/** Files that are drawn together, in this order. Plain data: another process can be told to draw it. */
+/** Files that are drawn together, in this order. Plain data, so that it can be sent to another process. */
 export type Unit = NamedFiles<Input> & {
-  /** The hash of all that the files are drawn from. */
+  /** The hash of all inputs of the files. */
   key: string;
-  /** The hash of what draws them. */
+  /** The hash of the sources that draw them. */
   source: string;
 };
 
-/** What a drawing is told; all else that it is made from are the sources. */
+/** The input of a drawing; its only other inputs are the sources. */
 export type Input =
   | AppInput
   | BodyInput

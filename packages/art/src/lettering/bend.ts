@@ -1,7 +1,7 @@
 import type { Lettering } from "@bellwether/contract/content/index.ts";
 import type { Bounds, Warp } from "./outline.ts";
 
-/** How a block of lettering is bent; every bend is gentle enough to read at 160 px. */
+/** How a block of lettering is bent; every bend is gentle enough to be readable at 160 px. */
 export function bendFor(shape: Lettering["shape"], bounds: Bounds): Warp {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;

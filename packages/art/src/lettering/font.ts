@@ -34,17 +34,17 @@ const sources: Record<FontName, Source> = {
   rye: { file: "@fontsource/rye/files/rye-latin-400-normal.woff" },
 };
 
-/** All display faces, each at the one weight that the art letters with. */
+/** All display faces, each at the single weight that the pictures use. */
 export async function loadFonts(): Promise<Fonts> {
   const fonts: Partial<Fonts> = {};
-  // One after the other: the decompressor keeps a single buffer.
+  // One after the other: the decompressor has a single buffer.
   for (const name of Object.keys(sources) as FontName[]) fonts[name] = await loadFont(sources[name]);
   return fonts as Fonts;
 }
 
 async function loadFont({ file, axes }: Source): Promise<fontkit.Font> {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
-  // fontkit cannot vary a font that is still woff2-compressed.
+  // fontkit cannot vary a font that is still compressed as woff2.
   const plain = axes ? Buffer.from(await wawoff2.decompress(bytes)) : bytes;
   const font = fontkit.create(plain) as fontkit.Font;
   return axes ? font.getVariation(axes) : font;

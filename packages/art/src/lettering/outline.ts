@@ -50,7 +50,7 @@ export function boundsOf(commands: Command[]): Bounds {
   return bounds;
 }
 
-/** Bends outlines; straight strokes are cut first, so that they bend too. */
+/** Bends outlines. Straight strokes are split first, so that they bend too. */
 export function warp(commands: Command[], bend: Warp): Command[] {
   const bent: Command[] = [];
   let last: [number, number] = [0, 0];

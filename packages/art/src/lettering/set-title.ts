@@ -8,7 +8,7 @@ export type SetTitle = { d: string; bounds: Bounds; size: number };
 
 const lineGap = 0.13;
 
-/** Breaks a title into the lines that letter it largest in the box, bends it, and centres it there. */
+/** Breaks a title into the lines that allow the largest lettering in the box, bends it, and centres it there. */
 export function setTitle(font: Font, text: string, box: Box, shape: Lettering["shape"]): SetTitle {
   const best = breakings(text.split(" "))
     .map((lines) => stackLines(font, lines, box))
@@ -17,7 +17,7 @@ export function setTitle(font: Font, text: string, box: Box, shape: Lettering["s
   return fitInto(bent, box, best.size);
 }
 
-/** Every way of cutting the words into at most four lines. */
+/** Every way of splitting the words into at most four lines. */
 function breakings(words: string[]): string[][] {
   if (words.length === 1) return [[words[0]!]];
   const ways: string[][] = [];
@@ -32,7 +32,7 @@ function breakings(words: string[]): string[][] {
   return ways;
 }
 
-/** Stacks the lines poster-fashion: a short line may be set larger, within a third. */
+/** Stacks the lines like a poster: a short line may be up to a third larger. */
 function stackLines(font: Font, lines: string[], box: Box) {
   const set = lines.map((text) => {
     const commands = outlineText(font, text, 100);

@@ -6,7 +6,7 @@ import type { Box, SetTitle } from "./set-title.ts";
 
 type Treatment = (title: SetTitle, palette: Palette, id: string) => string;
 
-/** How lettering is painted. Each puts its letters on a darker or lighter body, whatever the scene behind. */
+/** How lettering is painted. Each treatment puts its letters on a darker or lighter body, so that they are readable on any scene. */
 export const treatments: Record<Lettering["treatment"], Treatment> = {
   outline({ d, size }, { letter, ink }) {
     return stroked(d, ink, size * 0.26, `transform="translate(0 ${round(size * 0.05)})"`) + path(d, letter);
@@ -107,7 +107,7 @@ export const treatments: Record<Lettering["treatment"], Treatment> = {
   },
 };
 
-/** The room that the letters may fill, once the treatment has taken what it paints round them. */
+/** The space left for the letters after the treatment's own borders and effects. */
 export function insetFor(treatment: Lettering["treatment"], { x, y, width, height }: Box): Box {
   const [across, down] = treatment === "ribbon" ? [34, 18] : treatment === "plaque" ? [20, 16] : [0, 0];
   return { x: x + across, y: y + down, width: width - across * 2, height: height - down * 2 };

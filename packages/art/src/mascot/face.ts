@@ -3,7 +3,7 @@ import type { Pose } from "./pose.ts";
 
 type Look = { x: number; y: number; apart: number; size: number; ink: string; white?: string };
 
-/** Two eyes about (x, y); with `white` they have whites, else they are dark beads. */
+/** Two eyes about (x, y). With `white` they have whites; without it they are dark beads. */
 export function eyes(kind: Pose["eyes"], { x, y, apart, size, ink, white }: Look): string {
   const one = (way: 1 | -1) => {
     const cx = x + way * apart;

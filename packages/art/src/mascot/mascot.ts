@@ -10,15 +10,15 @@ const drawers: Record<MascotName, (pose: Pose) => string> = { bell: drawBell, fi
 
 export const mascotNames = Object.keys(drawers) as MascotName[];
 
-/** A mascot in a pose as a self-contained SVG on nothing: 400 × 480 units and room to wave. */
+/** A mascot in a pose as a self-contained SVG without a background: 400 × 480 units, with space for raised arms. */
 export function mascotSvg(name: MascotName, pose: PoseName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -60 520 540" width="520" height="540">${drawMascot(name, pose)}</svg>`;
 }
 
-/** The same as markup to set into a larger picture. */
+/** The same as markup to embed in a larger picture. */
 export const drawMascot = (name: MascotName, pose: PoseName): string => drawers[name](poses[pose]);
 
-/** A mascot's markup, moved and scaled: (x, y) is where its feet meet the ground. */
+/** A mascot's markup, moved and scaled: (x, y) is where its feet touch the ground. */
 export function placeMascot(
   name: MascotName,
   pose: PoseName,

@@ -8,7 +8,7 @@ export type Pose = {
   right: Arm;
   eyes: "open" | "happy" | "closed" | "wide" | "aside" | "wink";
   mouth: "smile" | "grin" | "wavy" | "small" | "smirk";
-  /** Degrees that the head leans. */
+  /** The head's tilt in degrees. */
   tilt: number;
   /** How far the figure is off the ground. */
   lift: number;
@@ -20,7 +20,7 @@ const hip: Arm = { elbow: [62, 26], hand: [14, 76] };
 const up: Arm = { elbow: [54, -18], hand: [60, -104] };
 const open: Arm = { elbow: [30, 56], hand: [98, 10] };
 
-/** What each mascot can be asked to do, so that any brand fills any empty state. */
+/** The poses that every mascot has, so that each brand can illustrate every empty state. */
 export const poses: Record<PoseName, Pose> = {
   standing: { left: down, right: hip, eyes: "open", mouth: "smile", tilt: 0, lift: 0, legs: "stand" },
   waving: {

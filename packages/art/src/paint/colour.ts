@@ -1,4 +1,4 @@
-/** Blends two `#rrggbb` colours; `share` is how much of the second. */
+/** Blends two `#rrggbb` colours; `share` is the proportion of the second. */
 export function mix(first: string, second: string, share: number): string {
   const from = channels(first);
   const to = channels(second);
@@ -8,7 +8,7 @@ export function mix(first: string, second: string, share: number): string {
 export const lighten = (colour: string, share: number) => mix(colour, "#ffffff", share);
 export const darken = (colour: string, share: number) => mix(colour, "#000000", share);
 
-/** Relative luminance after WCAG, 0 to 1. */
+/** Relative luminance as defined by WCAG, 0 to 1. */
 export function luminance(colour: string): number {
   const [red, green, blue] = channels(colour).map((value) => {
     const share = value / 255;

@@ -5,7 +5,7 @@ type Stop = [offset: number, colour: string, opacity?: number];
 const stopMarkup = ([offset, colour, opacity]: Stop) =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`;
 
-/** A gradient from top to bottom of whatever it fills. */
+/** A gradient from top to bottom of the shape that it fills. */
 export function vertical(id: string, stops: Stop[]): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(stopMarkup).join("")}</linearGradient>`;
 }

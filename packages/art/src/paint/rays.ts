@@ -1,6 +1,6 @@
 import { round } from "./shape.ts";
 
-/** Wedges of light out of one point, as one path. */
+/** Wedges of light from one point, as one path. */
 export function rays(x: number, y: number, radius: number, count: number, share = 0.5, turn = 0): string {
   const slice = (Math.PI * 2) / count;
   let d = "";

@@ -1,4 +1,4 @@
-/** Numbers in markup keep one decimal: a tile is never drawn larger than 1,000 units. */
+/** Numbers in markup keep one decimal place: a tile is never drawn larger than 1,000 units. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 export function circle(x: number, y: number, radius: number, fill: string, more = ""): string {
@@ -25,7 +25,7 @@ export function polygon(points: [number, number][], fill: string, more = ""): st
   return path(`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`, fill, more);
 }
 
-/** Runs `draw` for 0 to count − 1 and joins what it gives. */
+/** Runs `draw` for 0 to count − 1 and joins the results. */
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join("");
 }

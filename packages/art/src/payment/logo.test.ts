@@ -6,7 +6,7 @@ import { contrast } from "../paint/colour.ts";
 import { paymentLogoSvg } from "./logo.ts";
 import { looks } from "./looks.ts";
 
-it("every payment method has a logo of 96 × 64 with its name in outlines, and nothing that could run", async () => {
+it("every payment method has a logo of 96 × 64 with its name in outlines and no active content", async () => {
   const { fonts } = await loadKit();
   const drawn = paymentMethods.map((method) => paymentLogoSvg(method, fonts));
   for (const svg of drawn) {
@@ -19,7 +19,7 @@ it("every payment method has a logo of 96 × 64 with its name in outlines, and n
   expect(new Set(drawn).size).toBe(paymentMethods.length);
 });
 
-test("there is a look for each of the 46 payment codes and for no other", () => {
+test("there is a look for each of the 46 payment codes and for no other code", () => {
   expect(Object.keys(looks).sort()).toEqual(paymentMethods.map(({ code }) => code).sort());
   expect(paymentMethods).toHaveLength(46);
 });

@@ -4,11 +4,11 @@ import { setLines } from "../lettering/set-lines.ts";
 import { circle, line, path, polygon, rect } from "../paint/shape.ts";
 import { looks } from "./looks.ts";
 
-/** All are drawn alike, 3 by 2, so that a row of them is a row; at 36 × 24 the lettering of most can still be read. */
+/** All logos have the ratio 3 by 2, so that they line up in a row; at 36 × 24 the lettering of most is still readable. */
 const WIDTH = 96;
 const HEIGHT = 64;
 
-/** A payment method's logo of our own: its name lettered on a ground that says which kind it is. Nobody's logo is copied. */
+/** Our own logo for a payment method: its name on a background that shows its kind. No official logo is copied. */
 export function paymentLogoSvg(method: PaymentMethod, fonts: Fonts): string {
   const { lines, ground, ink = "#ffffff", font = "figtree" } = looks[method.code]!;
   const outline = method.class === "voucher" ? ticket : card;
@@ -17,13 +17,13 @@ export function paymentLogoSvg(method: PaymentMethod, fonts: Fonts): string {
 }
 
 const card = "M10 1H86A9 9 0 0 1 95 10V54A9 9 0 0 1 86 63H10A9 9 0 0 1 1 54V10A9 9 0 0 1 10 1Z";
-/** With a bite out of either side, as of a slip that is torn off. */
+/** A notch in both sides, like a torn-off slip. */
 const ticket =
   "M10 1H86A9 9 0 0 1 95 10V25A7 7 0 0 0 95 39V54A9 9 0 0 1 86 63H10A9 9 0 0 1 1 54V39A7 7 0 0 0 1 25V10A9 9 0 0 1 10 1Z";
 
 const FAINT = 'opacity=".16"';
 
-/** What a kind is paid with, faint behind the name: strip and chip, a wallet's clasp, a bank's front, a note, a slip, a chain. */
+/** The symbol of each kind, faint behind the name: magnetic strip and chip, wallet clasp, bank front, note, slip, chain. */
 const grounds: Record<PaymentClass, (ink: string) => string> = {
   card: (ink) => rect(2, 8, 92, 9, ink, FAINT) + rect(10, 48, 14, 9, ink, `rx="2" ${FAINT}`),
   wallet: (ink) =>

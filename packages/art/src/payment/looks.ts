@@ -1,11 +1,11 @@
 import type { FontName } from "../lettering/font.ts";
 
-/** How a method's logo is lettered: one line or two, in which face, on which ground. `ink` is white where it is not named. */
+/** How a method's logo is lettered: in one line or two, in which face, on which background. `ink` defaults to white. */
 export type Look = { lines: readonly string[]; ground: string; ink?: string; font?: FontName };
 
 const NIGHT = "#131c33";
 
-/** A look for each payment code [3.20]. Colours and faces are our own choice; nobody's logo is copied. */
+/** A look for each payment code [3.20]. Colours and faces are our own choice; no official logo is copied. */
 export const looks: Record<string, Look> = {
   CREDITCARD: { lines: ["Visa", "Mastercard"], ground: "#1c3d7c" },
   WIZZVISA: { lines: ["Visa"], ground: "#1b2f86", font: "bricolage" },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.keys(pictureFormats) as PictureFormat[])(
-  "every %s picture is inert, whole and without words",
+  "every %s picture is inert, complete and without words",
   (format) => {
     for (const { name, art } of pictures) {
       const svg = pictureSvg(name, art, kit, format);
@@ -25,7 +25,7 @@ test.each(Object.keys(pictureFormats) as PictureFormat[])(
   60_000,
 );
 
-test("no two pictures share a scene and its palette, or their main figure", () => {
+test("no two pictures share both a scene and its palette, or their main figure", () => {
   const repeated = (keys: string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
   expect(repeated(pictures.map(({ art }) => `${art.scene} ${art.palette}`))).toEqual([]);
   expect(repeated(readPromotions().map(({ art }) => art.symbols[0]!))).toEqual([]);

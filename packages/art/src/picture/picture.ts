@@ -9,7 +9,9 @@ import { placeSymbols } from "../tile/place-symbol.ts";
 import { vignette } from "../tile/shade.ts";
 import type { Kit } from "../tile/tile.ts";
 
-/** `wide` keeps its left half dark and calm for words that the page sets over it; `stage` and `card` have their figures in the middle. */
+/**
+ * `wide` keeps its left half dark and calm for the text that the page sets over it; `stage` and `card` have their figures in the middle.
+ */
 export const pictureFormats = {
   wide: { width: 1280, height: 480, focus: { x: 700, y: 26, width: 540, height: 412, landscape: true } },
   stage: { width: 1280, height: 560, focus: { x: 380, y: 40, width: 520, height: 430, landscape: true } },
@@ -18,7 +20,7 @@ export const pictureFormats = {
 
 export type PictureFormat = keyof typeof pictureFormats;
 
-/** A promotion's or landing page's picture as a self-contained SVG, without words. `name` seeds its chances. */
+/** A promotion's or landing page's picture as a self-contained SVG, without words. `name` is the random seed. */
 export function pictureSvg(name: string, art: PictureDirection, kit: Kit, format: PictureFormat): string {
   const { width, height, focus } = pictureFormats[format];
   const palette = kit.palettes[art.palette];
@@ -48,7 +50,7 @@ export function pictureSvg(name: string, art: PictureDirection, kit: Kit, format
   ].join("");
 }
 
-/** Dusk from the left edge: dark enough that light words read on any scene, gone before the symbols. */
+/** A dark gradient from the left edge: dark enough that light text is readable on any scene, transparent before the symbols begin. */
 function wordsShade(width: number, height: number, deep: string): string {
   return (
     `<linearGradient id="words" x1="0" y1="0" x2="1" y2="0">` +

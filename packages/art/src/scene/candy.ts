@@ -2,7 +2,7 @@ import { darken, lighten, mix } from "../paint/colour.ts";
 import { circle, line, path, polygon, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
-/** Striped sky, icing that drips, lollipop trees, sprinkled hills. */
+/** Striped sky, dripping icing, lollipop trees, sprinkled hills. */
 export const paintCandy: PaintScene = (stage) => {
   const { width, height, ground, palette, random } = stage;
   const { high, low, far, near, light, accent, deep } = palette;

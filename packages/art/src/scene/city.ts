@@ -3,7 +3,7 @@ import { glow } from "../paint/gradient.ts";
 import { circle, rect, times } from "../paint/shape.ts";
 import { type PaintScene, type Stage, sky } from "./stage.ts";
 
-/** Three depths of rooftops with lit windows, and a parapet to stand on. */
+/** Three layers of rooftops with lit windows, and a parapet to stand on. */
 export const paintCity: PaintScene = (stage) => {
   const { width, height, ground, palette } = stage;
   const { high, low, far, near, deep, light, accent } = palette;

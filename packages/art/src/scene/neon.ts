@@ -4,7 +4,7 @@ import { jaggedRidge } from "../paint/ridge.ts";
 import { circle, line, path, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
-/** A grid to the horizon and a sun in slices, as arcades dreamed of them. */
+/** A grid to the horizon and a sliced sun, in the style of old arcade games. */
 export const paintNeon: PaintScene = (stage) => {
   const { width, height, centre, ground, palette, random } = stage;
   const { high, low, deep, light, accent, near } = palette;

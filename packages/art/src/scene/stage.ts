@@ -2,30 +2,30 @@ import type { Palette } from "@bellwether/contract/content/index.ts";
 import { vertical } from "../paint/gradient.ts";
 import { rect } from "../paint/shape.ts";
 
-/** What a scene is given to paint on; `ground` is the y at which standing things meet the floor. */
+/** The input of a scene; `ground` is the y at which standing things meet the floor. */
 export type Stage = {
   width: number;
   height: number;
   ground: number;
-  /** The x about which the symbols are grouped. */
+  /** The x round which the symbols are grouped. */
   centre: number;
   palette: Palette;
   random: () => number;
 };
 
-/** What a scene gives: the layers behind and before the symbols, and where its light comes from. */
+/** The result of a scene: the layers behind and in front of the symbols, and where its light comes from. */
 export type Painted = {
   back: string;
   front?: string;
-  /** The light's place across the picture, 0 at the left to 1 at the right. */
+  /** The light's horizontal position, from 0 at the left to 1 at the right. */
   lightX: number;
-  /** How strongly the scene's air tints what stands in it, 0 to 0.3. */
+  /** How strongly the scene's air tints the symbols in it, 0 to 0.3. */
   haze?: number;
 };
 
 export type PaintScene = (stage: Stage) => Painted;
 
-/** The whole picture in two or three colours from top to bottom, the last at the ground. */
+/** A background over the whole picture in two or three colours from top to bottom, the last at the ground. */
 export function sky({ width, height, ground }: Stage, ...colours: string[]): string {
   const last = Math.min(1, ground / height);
   return (

@@ -4,7 +4,7 @@ import { waveRidge } from "../paint/ridge.ts";
 import { circle, line, path, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
-/** Heavy cloud, a fork of lightning, and waves that come in front of what floats. */
+/** Heavy cloud, a fork of lightning, and waves in front of the floating symbols. */
 export const paintStorm: PaintScene = (stage) => {
   const { width, height, ground, palette, random } = stage;
   const { high, low, far, near, light, accent } = palette;

@@ -4,7 +4,7 @@ import { rays, star } from "../paint/rays.ts";
 import { ellipse, path, rect, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
-/** Rays out of the middle, a round hill to stand on, confetti stars. */
+/** Rays from the middle, a round hill to stand on, confetti stars. */
 export const paintSunburst: PaintScene = ({ width, height, centre, ground, palette, random }) => {
   const { high, low, far, near, light } = palette;
   const x = centre;

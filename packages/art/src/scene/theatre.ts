@@ -3,7 +3,7 @@ import { glow, horizontal, vertical } from "../paint/gradient.ts";
 import { ellipse, path, polygon, rect, round, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
-/** Velvet drawn aside, two spotlights, boards and footlights. */
+/** Open velvet curtains, two spotlights, boards and footlights. */
 export const paintTheatre: PaintScene = ({ width, height, centre, ground, palette }) => {
   const { high, low, far, near, deep, light, accent } = palette;
   const floor = ground - 36;

@@ -3,7 +3,7 @@ import { glow, radial, vertical } from "../paint/gradient.ts";
 import { circle, ellipse, line, rect, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
-/** The great round door, and the heap that it was built for. */
+/** The great round door and the heap of gold. */
 export const paintVault: PaintScene = ({ width, height, centre, ground, palette, random }) => {
   const { high, low, far, near, deep, light } = palette;
   const x = centre;

@@ -4,7 +4,7 @@ import { jaggedRidge } from "../paint/ridge.ts";
 import { circle, line, path, polygon, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
-/** A cone that has opinions, lava in the cracks, embers in the air. */
+/** A cone, lava in its cracks, embers in the air. */
 export const paintVolcano: PaintScene = (stage) => {
   const { width, height, centre, ground, palette, random } = stage;
   const { high, low, far, near, deep, light, accent } = palette;

@@ -30,12 +30,12 @@ const buildArt = (folder: string, titles: NonNullable<typeof first>[]) =>
       },
     },
   });
-/** Where a picture lies. */
+/** The path of a picture's file. */
 const fileOf = (name: string, titles = [first!, second!]) =>
   join(outDir, name.replace(/(?=\.[a-z]+$)/, `.${indexOf(titles).unitOf(name)!.key}`));
 const metadataOf = (name: string) => sharp(fileOf(name)).metadata();
 
-test("a build writes five sizes of a tile, and what did not change is kept", async () => {
+test("a build writes five sizes of a tile and keeps files that did not change", async () => {
   await buildArt(outDir, [first!, second!]);
   const sizes = await Promise.all(
     ["", "-240x320", "-824x460", "-412x230", "-254x142"].map(async (ending) => {
@@ -57,7 +57,7 @@ test("a build writes five sizes of a tile, and what did not change is kept", asy
   expect((await buildArt(outDir, [renamed, second!])).drawn).toBe(2);
 }, 120_000);
 
-test("a full build removes what is no picture any more, and nothing that is newer than itself or not its own", async () => {
+test("a full build removes files that are no longer pictures, and keeps files that are newer than the build or are not its own", async () => {
   const titles = [first!, second!];
   await buildArt(outDir, titles);
   const kept = readFileSync(fileOf(`tiles/${first!.code}.webp`));
@@ -83,7 +83,7 @@ test("a full build removes what is no picture any more, and nothing that is newe
   expect(readFileSync(fileOf(`tiles/${first!.code}.webp`))).toEqual(kept);
 }, 120_000);
 
-test("a promotion has its picture in three sizes, a landing page in five", async () => {
+test("a promotion has a picture in three sizes, a landing page in five", async () => {
   const sizesOf = async (folder: string) => {
     const names = indexOf([first!, second!])
       .units.flatMap(({ files }) => files)
@@ -101,7 +101,7 @@ test("a promotion has its picture in three sizes, a landing page in five", async
   expect(await sizesOf("landings")).toHaveLength(5);
 }, 120_000);
 
-test("a brand has icons of 192, 512 and 180 px, only those that are cut or rounded opaque, and a picture of 1200 x 630", async () => {
+test("a brand has icons of 192, 512 and 180 px, of which only those that are cut or rounded are opaque, and a preview picture of 1200 x 630", async () => {
   await buildArt(outDir, [first!, second!]);
   for (const brand of ["bellwether", "funly", "luckyclover"]) {
     const read = async (file: string) => {
@@ -116,7 +116,7 @@ test("a brand has icons of 192, 512 and 180 px, only those that are cut or round
   }
 }, 120_000);
 
-test("what draws a brand's mark is no part of what tiles are made from", () => {
+test("the source that draws a brand's mark is not part of a tile's key", () => {
   expect(hashSource("tile")).not.toBe(hashSource("app"));
   expect(sourceFiles("tile")).not.toContain("brand/mark.ts");
   expect(sourceFiles("app")).toContain("brand/mark.ts");

@@ -5,10 +5,10 @@ import type { Filled, Filling } from "./fill-store.ts";
 import { createPictureStore } from "./picture-store.ts";
 import type { StoreLog } from "./store-log.ts";
 
-/** The renderer works on threads of its own; three keep two cores busy. */
+/** The renderer has its own threads; three drawings at a time keep two cores busy. */
 const atOnce = Math.max(3, availableParallelism());
 
-/** Draws what is missing below `folder` in this process, as fast as the machine can, and removes what no picture is any more. */
+/** Draws what is missing in `folder` in this process, as fast as the machine can, and removes files that are no longer pictures. */
 export function buildArt(
   folder: string,
   options: { index?: PictureIndex; log: StoreLog; progress?: Filling["progress"] },

@@ -6,7 +6,7 @@ export type Filling = {
   /** How many are drawn at the same time. */
   atOnce: number;
   signal?: AbortSignal;
-  /** In files, of those that were missing at the beginning. */
+  /** In files, counting those that were missing at the start. */
   progress?: (done: number, missing: number) => void;
 };
 
@@ -15,11 +15,11 @@ export type Filled = {
   present: number;
   failed: number;
   removed: number;
-  /** Every picture lies there now. */
+  /** Every picture is now in the folder. */
   complete: boolean;
 };
 
-/** More in a row, and there is something wrong with more than a picture. */
+/** More failures in a row mean that the cause is not a single picture. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 export async function fillStore(
@@ -48,7 +48,7 @@ export async function fillStore(
     for (const unit of waiting) {
       if (!goesOn()) return;
       try {
-        // It may have been asked for meanwhile, or drawn by another process.
+        // It may have been requested meanwhile, or drawn by another process.
         if (!(await files.has(unit))) await store.drawAhead(unit);
         drawn += unit.files.length;
         failuresInARow = 0;

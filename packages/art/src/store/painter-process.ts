@@ -1,16 +1,16 @@
 import { constants, getPriority, setPriority } from "node:os";
 import type { Unit } from "../files/unit.ts";
 
-/** The process that `createPainter` forks. It draws, and knows of no files. */
+/** The process that `createPainter` forks. It draws and knows nothing of files. */
 export type PainterAsk = { id: number; unit: Unit };
 export type PainterAnswer = { id: number; drawn?: Uint8Array[]; error?: string };
 
-// First of all: threads take on the priority of the one that begins them. To raise it again is not allowed to everyone.
+// This comes first because threads inherit the priority of the thread that creates them, and raising it again needs privileges.
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
-// Ctrl-C reaches it too, and its server may still be answering.
+// Ctrl-C reaches this process too, while its server may still be answering requests.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
-// The server is gone, or needs it no more.
+// The server has ended, or no longer needs this process.
 process.on("disconnect", () => process.exit());
 
 const drawer = import("../drawing/draw-unit.ts").then(({ createDrawer }) => createDrawer());

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const painter of painters.splice(0)) painter.close();
   rmSync(log, { force: true });
 });
-/** A painter whose process notes its id when it begins, and does this with what it is told. */
+/** A painter whose process writes down its id when it starts, and then handles its input with this code. */
 function painterThat(does: string, options: Parameters<typeof createPainter>[0] = {}): Painter {
   const program = join(folder, `program-${painters.length}-${does.length}.mjs`);
   writeFileSync(
@@ -47,7 +47,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-it("a painting process draws the same bytes as this one does, twice", async () => {
+it("the painting process draws the same bytes as this process, twice", async () => {
   const painter = createPainter();
   painters.push(painter);
   const tile = index.unitOf(`tiles/${title!.code}.webp`)!;
@@ -58,13 +58,13 @@ it("a painting process draws the same bytes as this one does, twice", async () =
   }
 }, 120_000);
 
-it("sources that changed since the server began draw nothing under the old key", async () => {
+it("sources that changed since the server started draw nothing under the old key", async () => {
   const painter = createPainter();
   painters.push(painter);
-  await expect(painter.draw({ ...unit!, source: "of before" }, "asked")).rejects.toThrow("start it again");
+  await expect(painter.draw({ ...unit!, source: "of before" }, "asked")).rejects.toThrow("restart it");
 }, 120_000);
 
-it("what was under way when the process crashed is drawn by a new one", async () => {
+it("a drawing that was in progress when the process crashed is drawn by a new process", async () => {
   const painter = painterThat(
     `if (readFileSync(${JSON.stringify(log)}, "utf8").split("began").length < 3) process.exit(7); ${DRAWS}`,
   );
@@ -73,20 +73,20 @@ it("what was under way when the process crashed is drawn by a new one", async ()
   expect(lines()).toHaveLength(2);
 });
 
-it("a process that always crashes fails its askers after two tries, and is left alone for a while", async () => {
+it("a process that always crashes fails its callers after two tries, and is not restarted for a while", async () => {
   const painter = painterThat("process.exit(7);", { pauseMs: 600_000 });
   const asked = [painter.draw(unit!, "asked"), painter.draw(second!, "ahead")];
   for (const each of asked) await expect(each).rejects.toThrow("ended with code 7");
-  await expect(painter.draw(third!, "asked")).rejects.toThrow("does not run");
+  await expect(painter.draw(third!, "asked")).rejects.toThrow("is paused");
   expect(lines()).toHaveLength(2);
 });
 
-it("a process that hangs is ended, and its asker told", async () => {
+it("a process that hangs is killed, and its caller gets an error", async () => {
   const painter = painterThat("", { slowestMs: 300 });
   await expect(painter.draw(unit!, "asked")).rejects.toThrow("SIGKILL");
 });
 
-it("a picture that cannot be drawn fails alone", async () => {
+it("a picture that cannot be drawn does not fail the others", async () => {
   const painter = painterThat(
     `if (unit.key === "${unit!.key}") process.send({ id, error: "no ink" }); else ${DRAWS}`,
   );
@@ -95,7 +95,7 @@ it("a picture that cannot be drawn fails alone", async () => {
   expect(lines()).toHaveLength(1);
 });
 
-it("what somebody waits for is drawn before what is drawn ahead", async () => {
+it("a requested picture is drawn before those that are drawn ahead", async () => {
   const painter = painterThat(`note(unit.files[0]); setTimeout(() => { ${DRAWS} }, 20);`, { atOnce: 1 });
   const all = [
     painter.draw(unit!, "ahead"),
@@ -109,7 +109,7 @@ it("what somebody waits for is drawn before what is drawn ahead", async () => {
   expect(lines().slice(1)).toEqual([unit!, fourth!, third!, second!].map(({ files }) => files[0]));
 });
 
-it("the process ends when nothing was asked of it for a while, and begins again when something is", async () => {
+it("the process ends after a while without requests, and starts again at the next one", async () => {
   const painter = painterThat(DRAWS, { idleMs: 50 });
   await painter.draw(unit!, "asked");
   const pid = Number(lines()[0]!.slice("began ".length));
@@ -118,7 +118,7 @@ it("the process ends when nothing was asked of it for a while, and begins again 
   expect(lines()).toHaveLength(2);
 });
 
-it("a closed painter fails who waits, at once, and leaves no process", async () => {
+it("a closed painter fails all waiting callers at once and leaves no process", async () => {
   const painter = painterThat("");
   const asked = painter.draw(unit!, "asked");
   await expect.poll(() => lines().length).toBe(1);

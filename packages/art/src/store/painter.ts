@@ -7,24 +7,24 @@ import type { Draw } from "./picture-store.ts";
 
 export type Painter = { draw: Draw; hurry(unit: Unit): void; close(): void };
 
-/** The process is gone: it crashed, was killed, or hung. */
+/** The process has ended: it crashed, was killed, or hung. */
 class PainterEndedError extends Error {}
 
-/** A painting process, and what it has been told to draw. */
+/** A painting process and the drawings it has been given. */
 type Process = { paint(unit: Unit): Promise<Uint8Array[]>; end(signal?: "SIGKILL"): void };
 
 /**
- * Draws in a process of its own, at low priority: begun for the first picture, ended when nothing was asked of it for `idleMs`, and by
- * itself when this process is gone. What was under way when it crashed is tried once more in a new one.
+ * Draws in a separate process at low priority. The process starts for the first picture and ends after `idleMs` without requests, or when
+ * this process ends. A drawing that was in progress during a crash is tried once more in a new process.
  */
 export function createPainter({
   program = new URL("./painter-process.ts", import.meta.url),
-  /** The renderer works on threads of its own; three keep two cores busy. */
+  /** The renderer has its own threads; three drawings at a time keep two cores busy. */
   atOnce = Math.max(3, availableParallelism()),
   idleMs = 30_000,
-  /** Longer, and it hangs. */
+  /** A drawing that takes longer means that the process hangs. */
   slowestMs = 120_000,
-  /** After two processes in a row that ended before they drew anything, so long none is begun. */
+  /** After two processes in a row that ended before they drew anything, none is started for this long. */
   pauseMs = 5_000,
 } = {}): Painter {
   const queue = new PQueue({ concurrency: atOnce });
@@ -36,7 +36,8 @@ export function createPainter({
 
   function begin(): Process {
     if (closed) throw new Error("the painter is closed");
-    if (performance.now() < pausedUntil) throw new Error("the painter's process does not run");
+    if (performance.now() < pausedUntil)
+      throw new Error("the painter's process is paused after repeated crashes");
     const begun = startProcess(program, slowestMs, {
       drew: () => {
         endedForNothing = 0;
@@ -96,7 +97,7 @@ function startProcess(
   on: { drew(): void; ended(drewAny: boolean): void },
 ): Process {
   const child: ChildProcess = fork(program, [], {
-    // The server's own settings are about answering calls.
+    // The server's own Node.js flags are tuned for serving requests.
     execArgv: [],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -22,7 +22,7 @@ const index = createPictureIndex({ titles: [title!], promotions: [], landings: [
 const PORTRAIT = `tiles/${title!.code}.webp`;
 const SMALL = `tiles/${title!.code}-240x320.webp`;
 
-/** A store whose pictures are their own names, drawn a moment after they were asked for. */
+/** A store whose pictures contain their own names, drawn a moment after the request. */
 function storeIn(folder: string, before: (unit: Unit) => Promise<void> = async () => {}) {
   const drawn: string[] = [];
   const hurried: string[] = [];
@@ -51,7 +51,7 @@ const filesIn = (folder: string) =>
         .map(({ name }) => name)
     : [];
 
-it("a picture is drawn once for 50 who ask at the same time, with all sizes of its format, and for none who ask later", async () => {
+it("a picture is drawn once for 50 simultaneous requests, with all sizes of its format, and not again for later ones", async () => {
   const folder = newFolder();
   const { read, drawn } = storeIn(folder);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => read(at % 2 ? SMALL : PORTRAIT)));
@@ -66,7 +66,7 @@ it("a picture is drawn once for 50 who ask at the same time, with all sizes of i
   ]);
 });
 
-it("a file that another process wrote is answered without a drawing", async () => {
+it("a file that another process wrote is served without drawing", async () => {
   const folder = newFolder();
   const { read, drawn } = storeIn(folder);
   await storeIn(folder).read(PORTRAIT);
@@ -74,7 +74,7 @@ it("a file that another process wrote is answered without a drawing", async () =
   expect(drawn).toEqual([]);
 });
 
-it("a name that no picture has is not found, and nothing is drawn or written", async () => {
+it("a name without a picture is not found, and nothing is drawn or written", async () => {
   const folder = newFolder();
   const { store, drawn } = storeIn(folder);
   for (const name of ["tiles/none.webp", "tiles/../x.webp", "", "\0", "a".repeat(100_000)])
@@ -82,7 +82,7 @@ it("a name that no picture has is not found, and nothing is drawn or written", a
   expect([drawn, filesIn(folder)]).toEqual([[], []]);
 });
 
-it("a drawing that fails tells all who asked, and the next who asks has it drawn again", async () => {
+it("a failed drawing rejects all waiting requests, and the next request draws again", async () => {
   let fails = true;
   const { read, drawn } = storeIn(newFolder(), async () => {
     if (fails) throw new Error("no ink");
@@ -94,7 +94,7 @@ it("a drawing that fails tells all who asked, and the next who asks has it drawn
   expect(drawn).toHaveLength(2);
 });
 
-it("two stores that draw the same picture at once leave it there whole, once, and no drafts", async () => {
+it("two stores that draw the same picture at the same time leave one complete file and no temporary files", async () => {
   const folder = newFolder();
   const stores = [storeIn(folder), storeIn(folder)];
   await Promise.all(stores.map(({ read }) => read(PORTRAIT)));
@@ -114,7 +114,7 @@ it.each([
     },
   ],
 ])(
-  "where %s in the way, pictures are answered from memory, drawn once, and the log says so once",
+  "where %s in the way, pictures are served from memory, drawn once, and the log says so once",
   async (_, spoil) => {
     const folder = join(newFolder(), "art");
     spoil(folder);
@@ -124,13 +124,13 @@ it.each([
       expect(await read("flags/fi.svg")).toBe("flags/fi.svg");
     }
     expect(drawn).toEqual([PORTRAIT, "flags/fi.svg"]);
-    expect(warnings).toEqual([`pictures cannot be kept in ${folder}: they are answered from memory`]);
+    expect(warnings).toEqual([`pictures cannot be kept in ${folder}: they are served from memory`]);
     expect(await store.fill({ atOnce: 1 })).toMatchObject({ drawn: 0, complete: false });
     expect(warnings).toHaveLength(1);
   },
 );
 
-it("a fill draws what is missing, tells how far it is, and hurries what is asked for meanwhile", async () => {
+it("a fill draws what is missing, reports its progress, and gives priority to what is requested meanwhile", async () => {
   const folder = newFolder();
   let meanwhile: Promise<string> | undefined;
   const { store, read, drawn, hurried } = storeIn(folder, async (unit) => {
@@ -149,7 +149,7 @@ it("a fill draws what is missing, tells how far it is, and hurries what is asked
   expect((await storeIn(folder).store.fill({ atOnce: 3 })).present).toBe(all);
 });
 
-it("a fill leaves out a picture that cannot be drawn, and gives up after three in a row", async () => {
+it("a fill skips a picture that cannot be drawn, and gives up after three in a row", async () => {
   const one = storeIn(newFolder(), async (unit) => {
     if (unit.files[0] === "flags/fi.svg") throw new Error("no ink");
   });
@@ -161,7 +161,7 @@ it("a fill leaves out a picture that cannot be drawn, and gives up after three i
   expect(await none.store.fill({ atOnce: 1 })).toMatchObject({ drawn: 0, failed: 3, complete: false });
 });
 
-it("a fill that is stopped begins no other picture", async () => {
+it("a fill that is stopped starts no other picture", async () => {
   const stopping = new AbortController();
   const { store, drawn } = storeIn(newFolder(), async () => stopping.abort());
   expect(await store.fill({ atOnce: 1, signal: stopping.signal })).toMatchObject({ complete: false });

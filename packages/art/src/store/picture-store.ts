@@ -4,14 +4,14 @@ import { type Filling, fillStore } from "./fill-store.ts";
 import type { StoreLog } from "./store-log.ts";
 import { createStoredFiles } from "./stored-files.ts";
 
-/** `asked`: somebody waits for it. `ahead`: nobody does yet. */
+/** `asked`: a request is waiting for it. `ahead`: no request yet. */
 export type Urgency = "asked" | "ahead";
 
-/** Draws a unit's files, in the order of its names. */
+/** Draws a unit's files, in the order of its file names. */
 export type Draw = (unit: Unit, urgency: Urgency) => Promise<Uint8Array[]>;
 
 export type Picture = {
-  /** Changes when the picture does. */
+  /** Changes when the picture changes. */
   key: string;
   read(): Promise<Uint8Array>;
 };
@@ -19,21 +19,21 @@ export type Picture = {
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
 /**
- * Pictures that are drawn when first asked for, and kept below `folder`. What a picture is drawn from is a part of its file's name:
- * a file that is there is fresh, so that any number of processes can share the folder.
+ * Pictures that are drawn at the first request and kept in `folder`. The file name contains the hash of all inputs, so an existing file is
+ * always fresh, and any number of processes can share the folder.
  */
 export function createPictureStore(options: {
   folder: string;
   index: PictureIndex;
   draw: Draw;
-  /** Somebody asks for what is being drawn ahead. */
+  /** A request has arrived for a picture that is being drawn ahead. */
   hurry?: (unit: Unit) => void;
   log: StoreLog;
 }) {
   const { index, draw, hurry, log } = options;
   const files = createStoredFiles(options.folder);
   const underWay = new Map<Unit, Promise<Uint8Array[]>>();
-  /** What the disk did not take. */
+  /** Files that could not be written to the disk. */
   const unkept = new Map<Unit, Uint8Array[]>();
   let disk: "takes" | "refuses" = "takes";
 
@@ -46,13 +46,13 @@ export function createPictureStore(options: {
     } catch (err) {
       unkept.set(unit, drawn);
       if (disk === "takes")
-        log.warn({ err }, `pictures cannot be kept in ${options.folder}: they are answered from memory`);
+        log.warn({ err }, `pictures cannot be kept in ${options.folder}: they are served from memory`);
       disk = "refuses";
     }
     return drawn;
   }
 
-  /** One drawing for everyone who asks while it is under way. */
+  /** All requests that arrive during a drawing share it. */
   function drawOnce(unit: Unit, urgency: Urgency): Promise<Uint8Array[]> {
     const known = underWay.get(unit);
     if (known !== undefined) {
@@ -65,7 +65,7 @@ export function createPictureStore(options: {
   }
 
   return {
-    /** The picture of a name such as `tiles/bell-tower.webp`; nothing is read before it is asked to. */
+    /** The picture of a name such as `tiles/bell-tower.webp`. Nothing is read until its contents are requested. */
     find(name: string): Picture | undefined {
       const unit = index.unitOf(name);
       if (!unit) return undefined;
@@ -76,7 +76,7 @@ export function createPictureStore(options: {
           unkept.get(unit)?.[at] ?? (await files.read(unit, at)) ?? (await drawOnce(unit, "asked"))[at]!,
       };
     },
-    /** Draws what is missing, then removes what no picture is any more. Ends early when the disk takes no more. */
+    /** Draws what is missing, then removes files that are no longer pictures. Ends early when the disk is full or not writable. */
     fill: (filling: Filling) =>
       fillStore(filling, {
         units: index.units,

@@ -5,10 +5,10 @@ import type { Unit } from "../files/unit.ts";
 
 export type StoredFiles = ReturnType<typeof createStoredFiles>;
 
-/** `name.{key}.webp`, and what a process that ended while it wrote one left behind. */
+/** `name.{key}.webp`, and the temporary file of a process that ended while writing. */
 const OURS = /\.[0-9a-f]{20}\.[a-z]+(\.[0-9a-f-]{36}\.part)?$/;
 
-/** The files of pictures below a folder: `tiles/bell-tower.webp` lies at `tiles/bell-tower.{key}.webp`. */
+/** The files of pictures in a folder: `tiles/bell-tower.webp` is at `tiles/bell-tower.{key}.webp`. */
 export function createStoredFiles(folder: string) {
   const namesOf = ({ key, files }: Unit) =>
     files.map((file) => {
@@ -34,7 +34,7 @@ export function createStoredFiles(folder: string) {
         if (!(await stat(join(folder, name)).catch(nothingThere))) return false;
       return true;
     },
-    /** Whole or not at all, whoever else writes the same. */
+    /** Writes atomically: the file is complete or absent, even when another process writes the same. */
     async write(unit: Unit, drawn: readonly Uint8Array[]): Promise<void> {
       const names = namesOf(unit);
       await mkdir(join(folder, dirname(names[0]!)), { recursive: true });
@@ -50,7 +50,7 @@ export function createStoredFiles(folder: string) {
         }
       }
     },
-    /** Removes what pictures of before left, unless it was written since `before`: then another process with other sources is at work. */
+    /** Removes outdated files, except those written since `before`: then another process with other sources is at work. */
     async removeOrphans(units: readonly Unit[], before: Date): Promise<number> {
       const wanted = new Set(units.flatMap(namesOf));
       let removed = 0;
@@ -67,7 +67,7 @@ export function createStoredFiles(folder: string) {
   };
 }
 
-/** A file or folder that is not there is no failure; nor is one that may not be looked at: its picture is drawn. */
+/** A missing file or folder is not an error. Neither is one that is not readable: its picture is drawn. */
 function nothingThere(error: NodeJS.ErrnoException): undefined {
   if (["ENOENT", "ENOTDIR", "EACCES", "EPERM"].includes(error.code ?? "")) return undefined;
   throw error;

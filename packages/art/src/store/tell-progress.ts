@@ -3,7 +3,7 @@ export type ProgressOutput = { isTTY?: boolean; write(text: string): unknown };
 const LINE_EVERY_MS = 15_000;
 const LINE_EVERY_SHARE = 0.1;
 
-/** Tells how far the drawing is: one line that changes on a terminal, elsewhere a line each tenth or 15 s. */
+/** Reports the progress of the drawing: on a terminal one line that is updated, elsewhere a line at each tenth or every 15 s. */
 export function createProgress(output: ProgressOutput, now: () => number) {
   const began = now();
   let told = { share: 0, at: began };
@@ -18,7 +18,7 @@ export function createProgress(output: ProgressOutput, now: () => number) {
       told = { share, at: now() };
       output.write(`${line}\n`);
     },
-    /** The last line, in place of the one that changed. */
+    /** The final line, in place of the updated one. */
     end(line: string): void {
       clear();
       output.write(`${line}\n`);

@@ -5,7 +5,7 @@ import { radial } from "../paint/gradient.ts";
 import { rays } from "../paint/rays.ts";
 import { ellipse, path, times } from "../paint/shape.ts";
 
-/** An oval portrait frame of gilt wood, its canvas lit from behind the sitter. */
+/** An oval portrait frame of gilt wood, its canvas lit from behind the figure. */
 export function framePicture(focus: Focus, { high, low, light, accent, deep }: Palette): string {
   const x = focus.x + focus.width / 2;
   const y = focus.y + focus.height * 0.49;

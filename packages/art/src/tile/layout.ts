@@ -10,7 +10,7 @@ export const formats = {
 export type Format = keyof typeof formats;
 export type Layout = { focus: Focus; lettering: Box; side: "top" | "bottom" | "left" | "right" };
 
-/** Lettering stands below by turns with above, so that a row of tiles does not read as one band. */
+/** Lettering alternates between the bottom and the top, so that a row of tiles does not look like one band. */
 const letteredAbove: ReadonlySet<Composition> = new Set(["duel", "tower"]);
 
 export function layoutOf(format: Format, composition: Composition, random: () => number): Layout {

@@ -30,7 +30,7 @@ export function placeSymbols(
   return { defs: contactShade(palette) + [...filters.values()].join(""), drawn: drawn.join("") };
 }
 
-/** Light is measured against a symbol's size, in a few grades so that filters are shared. */
+/** Light is relative to a symbol's size, in a few steps so that symbols can share filters. */
 const gradeOf = (size: number) => [60, 110, 180, 300].find((grade) => size <= grade * 1.3) ?? 420;
 
 function useOf({ symbol, x, y, size, turn = 0 }: Placement): string {

@@ -3,7 +3,7 @@ import { radial } from "../paint/gradient.ts";
 import { rect } from "../paint/shape.ts";
 import type { Layout } from "./layout.ts";
 
-/** Corners fall off a little, so that the eye stays in the middle. */
+/** A slight vignette, which keeps the eye on the middle. */
 export function vignette(width: number, height: number, { deep }: Palette): string {
   return (
     radial(
@@ -19,7 +19,7 @@ export function vignette(width: number, height: number, { deep }: Palette): stri
   );
 }
 
-/** From where the dusk under the lettering falls, and to where, as shares of the picture. */
+/** Where the dark gradient under the lettering starts and ends, as shares of the picture. */
 const falls: Record<Layout["side"], [x1: number, y1: number, x2: number, y2: number]> = {
   bottom: [0, 1, 0, 0.58],
   top: [0, 0, 0, 0.4],

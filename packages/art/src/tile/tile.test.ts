@@ -18,14 +18,14 @@ describe.each(Object.keys(formats) as Format[])("a %s tile", (format) => {
     (scene) => [scene, titles.find(({ art }) => art.scene === scene)!] as const,
   );
 
-  test.each(firstIn)("of %s is inert, whole, and holds its lettering as outlines", (_, title) => {
+  test.each(firstIn)("of %s is inert, complete, and holds its lettering as outlines", (_, title) => {
     const svg = tileSvg(title, kit, format);
     expect(livelyParts(svg)).toEqual([]);
     expect(brokenIds(svg)).toEqual([]);
     expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
   });
 
-  test("is drawn the same way each time", () => {
+  test("is drawn identically each time", () => {
     expect(tileSvg(titles[3]!, kit, format)).toBe(tileSvg(titles[3]!, kit, format));
   });
 });
@@ -45,7 +45,7 @@ test("a tile's picture is 480 × 640 and has more than one colour", async () => 
   expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(20);
 });
 
-test("a title with an unknown palette is refused by name", () => {
+test("a title with an unknown palette is refused with its name", () => {
   const title = { ...titles[0]!, art: { ...titles[0]!.art, palette: "mud" } };
   expect(() => tileSvg(title, kit)).toThrow(/bell-tower-bonanza names an unknown palette "mud"/);
 });

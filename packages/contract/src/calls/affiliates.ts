@@ -6,7 +6,7 @@ const tag = z
   .max(200)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
 
-/** What a partner's link says of where a player comes from [3.16]: these names, flat text of 1 to 200 characters each. */
+/** The tags in a partner's link that say where a player comes from [3.16]: these names, plain text of 1 to 200 characters each. */
 export const affiliateTags = z.strictObject({
   op: tag.optional(),
   btag: tag.optional(),
@@ -18,8 +18,8 @@ export const affiliateTags = z.strictObject({
 export type AffiliateTags = z.infer<typeof affiliateTags>;
 
 /**
- * Affiliate tags as login and signup bring them. Anything at all is taken, so that a hostile link never stands between a person and
- * the account: what does not fit {@link affiliateTags} is ignored and logged.
+ * Affiliate tags as login and signup send them. Any value is accepted, so that a hostile link never keeps a person from their account: what
+ * does not fit {@link affiliateTags} is ignored and logged.
  */
 export const systemReference = z
   .unknown()
@@ -30,7 +30,7 @@ export const systemReference = z
 
 const loose = z.unknown().optional().describe("An affiliate tag, where no system_reference carries them");
 
-/** The stored referral data as a form carries it among its fields [7.04]; taken and ignored as loosely as {@link systemReference}. */
+/** The stored referral data as a form sends it among its fields [7.04]; parsed as leniently as {@link systemReference}. */
 export const referralData = {
   op: loose,
   btag: loose,
@@ -40,7 +40,7 @@ export const referralData = {
   kw: loose,
 };
 
-/** The tags of the account, as the profile tells them [3.16]; empty where there is none. */
+/** The account's tags as the profile shows them [3.16]; empty when there are none. */
 export const partnerFields = z.object({
   player_partner_op: z.string().describe("op"),
   player_partner_click: z.string().describe("oid"),

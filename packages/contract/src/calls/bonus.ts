@@ -5,8 +5,8 @@ import { balanceText, currencyCode } from "../money.ts";
 export const bonusKind = z.enum(["deposit", "free_spins", "cashback"]);
 
 /**
- * A bonus of the player: `waiting` for its deposit, `active` while it is played or wagered (a cashback: while it is opted into),
- * `review` when its wagering is met and the house looks at it first, then done in one of five ways.
+ * A bonus of the player: `waiting` for its deposit, `active` while it is played or wagered (a cashback: while it is opted into), `review`
+ * when its wagering is met and staff must check it first, then done in one of five ways.
  */
 export const bonusState = z.enum([
   "waiting",

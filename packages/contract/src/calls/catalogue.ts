@@ -4,15 +4,15 @@ import { balanceText, currencyCode } from "../money.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
 import { wholeNumber } from "../whole-number.ts";
 
-/** What a list may be narrowed by, as `features=free_play,jackpot`. */
+/** Filters of a list, as in `features=free_play,jackpot`. */
 export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
 const gameFeature = z.enum(gameFeatures);
 
-/** What players have voted on a game and nothing else: their mean, 1.0 to 5.0, and how many; both 0 where nobody has voted. */
+/** The players' votes on a game and nothing else: their mean, 1.0 to 5.0, and their number; both 0 without votes. */
 export const gameRating = z.object({ rating: z.number(), votes: z.number().int() });
 export type GameRating = z.infer<typeof gameRating>;
 
-/** A game as lists tell it [3.11, 3.12]; pictures are addresses on this host. */
+/** A game as it appears in lists [3.11, 3.12]; pictures are addresses on this host. */
 export const listedGame = z.object({
   game_id: z.number().int(),
   title: z.string(),
@@ -72,7 +72,7 @@ export const gameList = defineCall({
   output: z.object({ games: z.array(listedGame) }),
 });
 
-/** A lottery game that is played at once, without waiting for a draw [3.13]. `videoUrl` is there where `hasVideo` says so. */
+/** A lottery game that is played instantly, without waiting for a draw [3.13]. `videoUrl` is present when `hasVideo` is true. */
 export const lotteryInstantGame = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -192,7 +192,7 @@ export const recentlyPlayed = defineCall({
   output: z.object({ game_ids: z.array(z.number().int()) }),
 });
 
-/** As many as a player may have. */
+/** The maximum number per player. */
 export const MAX_FAVOURITES = 100;
 
 const favouriteIds = z.object({ game_ids: z.array(z.number().int()) });
@@ -217,7 +217,7 @@ export const setFavourite = defineCall({
   output: favouriteIds,
 });
 
-/** A win as everyone may see it: no more of the player than an initial. `amount` is the whole payout. */
+/** A win as everyone may see it: it shows only the player's initial. `amount` is the whole payout. */
 export const recentWin = z.object({
   initial: z.string().describe("First letter of the first name"),
   game_id: z.number().int(),

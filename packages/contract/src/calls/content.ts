@@ -52,7 +52,7 @@ export const features = defineCall({
   }),
 });
 
-/** A post of the brand's blog [3.23]; `title.rendered` is how WordPress names what `name` holds. */
+/** A post of the brand's blog [3.23]; `title.rendered` is WordPress's name for what `name` holds. */
 export const blogPost = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -71,7 +71,7 @@ export const latestBlogPosts = defineCall({
   output: z.object({ posts: z.array(blogPost) }),
 });
 
-/** What is shown of a table's last rounds, by the kind of wheel or card that it is [3.15]. */
+/** What is shown of a table's last rounds, by the kind of wheel or cards [3.15]. */
 export const evolutionResultType = z.enum([
   "roulette",
   "moneywheel",
@@ -81,10 +81,10 @@ export const evolutionResultType = z.enum([
   "gonzo",
 ]);
 
-/** Recent results that are shown of a table, the newest first [3.15]. */
+/** Number of recent results shown for a table, the newest first [3.15]. */
 export const RECENT_RESULTS = 6;
 
-/** A table with more tables than this behind it opens its provider's lobby [3.15]. */
+/** Above this number of further tables behind it, a table opens its provider's lobby [3.15]. */
 export const LOBBY_FROM_TABLES = 2;
 
 /** A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. */
@@ -138,7 +138,7 @@ export const catalogueFile = z.object({
 });
 export type CatalogueFile = z.infer<typeof catalogueFile>;
 
-/** `/static/data/{country}.json` [7.31]: what a client needs before it asks for anything. */
+/** `/static/data/{country}.json` [7.31]: what a client needs before its first call. */
 export const initialDataFile = z.object({
   country: z.string(),
   currency: currencyCode,

@@ -56,7 +56,7 @@ export const cashierSession = z.object({
   sessionId: z.string(),
 });
 
-/** The answer to login and to signup [3.07]; the new session's token stands beside it in the envelope. */
+/** The data of a response to login or signup [3.07]; the new session's token is beside it in the envelope. */
 export const loginAnswer = z.object({
   need_terms_acceptance: z.boolean(),
   piq: cashierSession,
@@ -186,7 +186,7 @@ export const closeAccount = defineCall({
   }),
 });
 
-/** A scratch code as lists tell it. `code` is told once, when the codes are issued. */
+/** A scratch code as lists show it. `code` is present only once, when the codes are issued. */
 export const scratchCode = z.object({
   id: z.string(),
   title: z.string().describe("Key of the text that names it on the sheet, with `number` in it"),

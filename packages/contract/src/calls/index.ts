@@ -57,7 +57,7 @@ import { gamificationProfile, missions } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
 
-/** Every call of the gate by name: the server mounts them, the client offers them, OpenAPI lists them. */
+/** Every call of the gate by name: the server mounts them, the client exposes them, OpenAPI lists them. */
 export const calls = {
   login,
   logout,

@@ -17,7 +17,7 @@ export const limitAction = z.enum([
   "cooloff_cancel",
 ]);
 
-/** One value of a limit [3.10]: `amount` is decimal text, `time` whole minutes; the one that does not belong to the type is null. */
+/** One value of a limit [3.10]: `amount` is decimal text, `time` whole minutes; the one that does not apply to the type is null. */
 export const limitEntry = z.object({
   state: limitState,
   amount: balanceText.nullable(),
@@ -93,14 +93,14 @@ export const getPlayerLimits = defineCall({
   malformed: "error",
 });
 
-/** The three deposit limits as the profile and the limits fetch tell them: one entry a type [3.10]. */
+/** The three deposit limits as the profile and the limits fetch return them: one entry per type [3.10]. */
 export const depositLimit = z.object({
   type: z.enum(["daily", "weekly", "monthly"]),
   isSet: z.boolean(),
   amount: balanceText.nullable(),
 });
 
-/** One of them in its group, with what holds now: `amount` is read from `actual`. */
+/** A deposit limit in its group, with what is in force now: `amount` is read from `actual`. */
 const depositLimitInGroup = depositLimit.extend({
   actual: z.object({ amount: balanceText }).nullable().describe("Null when there is no limit"),
 });
@@ -184,7 +184,7 @@ export const setRealityCheck = defineCall({
   output: realityCheck,
 });
 
-/** Stakes, payouts and deposits of one day (UTC), for the picture of play and money over time. */
+/** Stakes, payouts and deposits of one day (UTC), for the chart of play and money over time. */
 export const playDay = z.object({
   day: z.string().describe("YYYY-MM-DD"),
   staked: balanceText,

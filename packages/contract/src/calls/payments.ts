@@ -4,7 +4,7 @@ import { amountText, balanceText, currencyCode } from "../money.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { askedDay, historyIndex } from "./wallet.ts";
 
-/** D deposit, W withdrawal [3.20]. */
+/** D is a deposit, W a withdrawal [3.20]. */
 export const paymentType = z.enum(["D", "W"]);
 export const paymentState = z.enum(["started", "pending", "success", "failed", "canceled"]);
 export type PaymentState = z.infer<typeof paymentState>;

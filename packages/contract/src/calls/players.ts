@@ -13,7 +13,7 @@ import {
 import { partnerFields } from "./affiliates.ts";
 import { depositLimit } from "./limits.ts";
 
-/** The player as the server tells it to the site [3.06]. Amounts are decimal text. */
+/** The player as the server sends it to the site [3.06]. Amounts are decimal text. */
 export const playerProfile = z.object({
   player_id: z.string(),
   player_deposits_count: z.number().int(),
@@ -91,7 +91,7 @@ export const updateDetails = defineCall({
   output: accountDetails,
 });
 
-/** `newsletter` is told as signup sends it. */
+/** `newsletter` has the same form as in signup. */
 export const accountSettings = z.object({
   newsletter: z.enum(["1", "0"]),
   phone: z.string().describe("E.164"),
@@ -167,7 +167,7 @@ export const playerAutoTags = defineCall({
   output: z.object({ auto_tags: z.array(z.string()), tags: z.array(z.string()) }),
 });
 
-/** A thing the player must settle first, and the route that settles it. */
+/** A step that the player must complete first, and the route where it is completed. */
 export const guardName = z.enum(["terms", "activation", "phone", "email", "limits", "document"]);
 export type GuardName = z.infer<typeof guardName>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 
-/** Missions of a week. They ask for variety and care, never for money. */
+/** Missions of a week. They ask for variety and responsible play, never for money. */
 export const missionIds = ["three_games", "two_kinds", "two_makers", "own_limit"] as const;
 export const missionId = z.enum(missionIds);
 export type MissionId = z.infer<typeof missionId>;
@@ -38,7 +38,7 @@ export const gamificationProfile = defineCall({
   output: z.object({
     level: z.number().int().min(1),
     points: z.number().int(),
-    /** Points at which the level began, and at which the next one does; nothing after the last. */
+    /** The points at which the level began and those at which the next one begins; null after the last level. */
     level_from: z.number().int(),
     next_from: z.number().int().nullable(),
     games: z.number().int().describe("Different games played in the 30 days"),

@@ -5,7 +5,7 @@ import { calls } from "./index.ts";
 
 const every: Call[] = Object.values(calls);
 
-/** The table of section 7, and the paths of "Other calls" as they were decided: its number, the method, the path, the names that are sent. */
+/** The table of section 7, and the paths of "Other calls" as decided: number, method, path, and the names that are sent. */
 const specified: [number: string, call: string, names: string][] = [
   ["7.02", "POST /gate/api/actionable/login", "password, nickname, mobile, system_reference"],
   ["7.03", "POST /gate/api/actionable/logout", "reason, message"],
@@ -68,7 +68,7 @@ describe("the specified calls", () => {
     expect(names.split(", ").filter((name) => name && !taken.includes(name))).toEqual([]);
   });
 
-  it("want a session but for 13 that a visitor makes too", () => {
+  it("require a session, except 13 that visitors make too", () => {
     const open = new Set(every.filter(({ access }) => access === "visitor").map(({ path }) => path));
     const lines = [...new Set(specified.map(([, line]) => line.split(" ")[1]!))];
     expect(lines.filter((path) => open.has(path)).map((path) => path.split("/").slice(4).join("/"))).toEqual([
@@ -88,7 +88,7 @@ describe("the specified calls", () => {
     ]);
   });
 
-  it("page the history by 10 from index -1 where nothing else is asked", () => {
+  it("page the history by 10 from index -1 by default", () => {
     expect(calls.gameHistory.input.parse({})).toEqual({ limit: 10, start_index: -1 });
     expect(calls.ticketHistory.input.parse({})).toEqual({ limit: 10, start_index: -1 });
   });

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { emailAddress, optionalText } from "../person-fields.ts";
 
-/** What a message to support is about. */
+/** The topics of a message to support. */
 export const supportTopics = ["account", "deposits", "cashout", "bonus", "games", "safety", "other"] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** Characters of one message. */
+/** Maximum length of a message, in characters. */
 export const MAX_SUPPORT_TEXT = 2_000;
 
-/** Lines of text: trimmed, one kind of line break, at most one empty line in a row, and no other control character. */
+/** Lines of text: trimmed, one kind of line break, at most one empty line at a time, and no other control character. */
 const lines = z
   .string({ error: "core.error_field_required" })
   .transform((text) =>

@@ -28,12 +28,12 @@ export const netPosition = defineCall({
   output: z.object({ net_position: z.number(), player_currency: currencyCode }),
 });
 
-/** A day that a player may ask about. Databases and calendars disagree on what lies far outside. */
+/** A day that a player may ask for. Databases and calendars disagree on dates far outside this range. */
 export const askedDay = z.iso
   .date()
   .refine((text) => text >= "2000-01-01" && text < "2100-01-01", "core.error_invalid_param");
 
-/** Query of both history calls [7.11]; `until` is moved one day ahead so that the day itself is in. */
+/** Query of both history calls [7.11]; `until` is moved one day ahead so that the day itself is included. */
 export const historyQuery = z.object({
   from: askedDay.optional(),
   until: askedDay.optional().describe("Moved one day ahead by the gate: the day itself is in"),
@@ -41,7 +41,7 @@ export const historyQuery = z.object({
   start_index: wholeNumber(-1).default(-1).describe("next_index of the page before; -1 for the newest"),
 });
 
-/** What names an entry of a history to its player: it tells neither how many there are nor in which order. */
+/** The id of a history entry as the player sees it: it reveals neither how many entries there are nor their order. */
 export const historyIndex = z
   .number()
   .int()
@@ -49,7 +49,7 @@ export const historyIndex = z
 
 export const roundState = z.enum(["open", "closed", "cancelled"]);
 
-/** One round as history tells it [3.17]. */
+/** One round as the history shows it [3.17]. */
 export const gameHistoryItem = z.object({
   index: historyIndex,
   round: z.string(),
@@ -88,7 +88,7 @@ export const gameHistory = defineCall({
   output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
 });
 
-/** Rounds added up. */
+/** Totals over rounds. */
 const playSums = z.object({
   rounds: z.number().int(),
   open: z.number().int().describe("Of these, rounds that still run: what they pay is not in yet"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The place a tile shows; each is a file of the same name in `packages/art/src/scene`. */
+/** The place that a tile shows; each is a file of the same name in `packages/art/src/scene`. */
 export const sceneSchema = z.enum([
   "arch",
   "baize",
@@ -70,7 +70,7 @@ export const artDirectionSchema = z.strictObject({
   scene: sceneSchema,
   /** A key of `content/art/palettes.json`. */
   palette: z.string().min(2),
-  /** The hero first, then what stands by it. */
+  /** The hero first, then the figures beside it. */
   symbols: z.array(iconNameSchema).min(1).max(5),
   composition: compositionSchema,
   lettering: letteringSchema,
@@ -78,7 +78,7 @@ export const artDirectionSchema = z.strictObject({
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** One evening's light: the colours that a scene and its lettering are painted with. */
+/** The colours of one lighting mood, in which a scene and its lettering are painted. */
 export const paletteSchema = z.strictObject({
   high: colourSchema,
   low: colourSchema,

@@ -15,7 +15,7 @@ export const contentBlockSchema = z.strictObject({
   place: z.enum(blockPlaces),
   /** Address of a picture that the art build draws. */
   artwork: z.string().regex(/^\/art\/(brands|tiles)\/[a-z0-9/-]+\.(svg|webp)$/),
-  /** Which of the brand's own backgrounds lies behind: the site's style for it. */
+  /** Which of the brand's own backgrounds to use: a style of the site. */
   background: z.enum(["plain", "pattern", "glow", "night", "festive"]),
   texts: z.strictObject({ eyebrow: key.optional(), headline: key, text: key, action: key }),
   cssClass: z.string().regex(/^block-[a-z]+$/),

@@ -5,7 +5,10 @@ const percent = z.int().min(0).max(100);
 const multiple = z.int().min(0).max(60);
 const days = z.int().min(1).max(90);
 
-/** Every campaign: its code, the translation key of its name, the days (UTC, both included) on which it runs, and whom it leaves out. */
+/**
+ * Fields of every campaign: its code, the translation key of its name, the days (UTC, both included) on which it runs, and whom it
+ * excludes.
+ */
 const campaign = {
   code: z.string().regex(/^[A-Z0-9]{3,40}$/),
   name: z.string().regex(/^promo\.[a-z0-9_]+$/),
@@ -14,20 +17,20 @@ const campaign = {
   excludedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
 };
 
-/** What a deposit must be for the campaign; whole euros, scaled to the player's currency as deposits are. */
+/** The conditions on the deposit; whole euros, scaled to the player's currency as deposits are. */
 const deposit = {
   minimumDeposit: z.int().nonnegative(),
-  /** Only the first deposit that the account ever made counts. */
+  /** Only the account's very first deposit counts. */
   onlyFirstDeposit: z.boolean().default(false),
 };
 
-/** Terms that are others in some countries, by country code: where a law asks for better ones (`bonusRules` in `packages/market`). */
+/** Terms that differ in some countries, by country code: where a law requires better ones (`bonusRules` in `packages/market`). */
 const inMarkets = <Terms extends z.ZodType>(terms: Terms) =>
   z.record(z.string().regex(/^[A-Z]{2}$/), terms).default({});
 
 /**
- * How bonus money becomes cash: it is staked `wageringMultiple` times within `expiresAfterDays`, no stake above `maximumStake`
- * (whole euros), each stake counting by the share of its title, else the smallest among its categories, else the default.
+ * How bonus money becomes cash: it is staked `wageringMultiple` times within `expiresAfterDays`, with no stake above `maximumStake` (whole
+ * euros). Each stake counts by its title's share, else by the smallest share among its categories, else by the default.
  */
 const wagering = {
   maximumStake: z.int().positive(),
@@ -39,7 +42,7 @@ const wagering = {
   }),
 };
 
-/** Raises the next deposit of at least `minimumDeposit` by `percent`, up to `maximumBonus` whole euros. */
+/** Adds `percent` to the next deposit of at least `minimumDeposit`, up to `maximumBonus` whole euros. */
 const depositCampaign = z.strictObject({
   kind: z.literal("deposit"),
   ...campaign,
@@ -55,9 +58,9 @@ const depositCampaign = z.strictObject({
 });
 
 /**
- * Gives `rounds` of one title at a fixed stake of `stakeCents` euro cents: at the claim when `minimumDeposit` is 0, else with the
- * deposit. They end after `spinsExpireAfterDays`. What they win is bonus money, to be wagered within `expiresAfterDays` of the last
- * win; with a multiple of 0 it is cash.
+ * Gives `rounds` of one title at a fixed stake of `stakeCents` euro cents: at the claim when `minimumDeposit` is 0, else with the deposit.
+ * They expire after `spinsExpireAfterDays`. Their winnings are bonus money, to be wagered within `expiresAfterDays` of the last win; with a
+ * multiple of 0 they are cash.
  */
 const freeSpinsCampaign = z.strictObject({
   kind: z.literal("free_spins"),
@@ -77,8 +80,8 @@ const freeSpinsCampaign = z.strictObject({
 });
 
 /**
- * Pays `percent` of a player's net cash loss of each finished week (Monday to Sunday, UTC) from the claim on, as cash, up to
- * `maximumPayout` and not below `minimumPayout` whole euros.
+ * Pays `percent` of a player's net cash loss of each finished week (Monday to Sunday, UTC) from the claim on, as cash, between
+ * `minimumPayout` and `maximumPayout` whole euros.
  */
 const cashbackCampaign = z.strictObject({
   kind: z.literal("cashback"),
@@ -102,13 +105,13 @@ export type CashbackCampaign = z.infer<typeof cashbackCampaign>;
 /** A campaign whose money is wagered before it is cash. */
 export type WageredCampaign = DepositCampaign | FreeSpinsCampaign;
 
-/** The campaign as a player of a country has it. */
+/** The campaign as it applies to a player of a country. */
 export function campaignIn<Each extends Campaign>(campaign: Each, country: string | undefined): Each {
   if (campaign.kind === "cashback" || country === undefined) return campaign;
   return { ...campaign, ...campaign.inMarkets[country] };
 }
 
-/** Terms of a bonus that a promotion gives itself, without a campaign. */
+/** The terms of a bonus that a promotion gives without a campaign. */
 export const ownBonusSchema = z.strictObject({
   wageringMultiple: multiple,
   expiresAfterDays: days,

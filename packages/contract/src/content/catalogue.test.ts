@@ -25,7 +25,7 @@ const title = {
   slotSymbols: ["lemon", "cherries", "grapes", "bell", "star", "crown", "coin", "flute"],
 };
 
-test("a whole title is read as it stands", () => {
+test("a complete title is parsed unchanged", () => {
   expect(catalogueTitleSchema.parse(title)).toEqual(title);
 });
 

@@ -3,7 +3,7 @@ import { artDirectionSchema, iconNameSchema } from "./art.ts";
 import { categoryIdSchema, subCategoryIdSchema } from "./category.ts";
 import { providerCodeSchema } from "./provider.ts";
 
-/** The games that really play in the browser; a title is a skin of one of them. */
+/** The games that can be played in the browser; a title is a skin of one of them. */
 export const engineSchema = z.enum([
   "bell-lines",
   "clover-cascade",
@@ -17,10 +17,10 @@ export const titleCodeSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const descriptionText = z.string().min(20).max(240);
 
-/** What titles are about in one language, by their codes. */
+/** The titles' themes in one language, by their codes. */
 export const descriptionsFileSchema = z.record(titleCodeSchema, descriptionText);
 
-/** One game of the catalogue as the house writes it down; the gate makes [3.11] and [3.12] from it. */
+/** One game of the catalogue as the house writes it; the gate makes [3.11] and [3.12] from it. */
 export const catalogueTitleSchema = z
   .strictObject({
     gameId: z.int().positive(),
@@ -36,7 +36,7 @@ export const catalogueTitleSchema = z
     isBonus: z.boolean(),
     freePlay: z.boolean(),
     releasedOn: z.iso.date(),
-    /** Where it can be played; both, unless its rules or its screen do not fit one. */
+    /** The devices on which it can be played; both, unless its rules or its screen do not fit one. */
     devices: z
       .array(z.enum(["desktop", "mobile"]))
       .min(1)
@@ -44,7 +44,7 @@ export const catalogueTitleSchema = z
     keywords: z.array(z.string().min(2).max(24)).min(2).max(10),
     description: descriptionText,
     art: artDirectionSchema,
-    /** What the reels or scratch fields show, from the lowest paying to the highest. */
+    /** The symbols on the reels or scratch fields, from the lowest paying to the highest. */
     slotSymbols: z.array(iconNameSchema).min(8).max(10),
   })
   .refine((title) => !(title.categories.includes("live-casino") && title.freePlay), {

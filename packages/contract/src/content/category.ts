@@ -10,7 +10,7 @@ export const categoryIdSchema = z.enum([
   "all-games",
 ]);
 
-/** Every sub-category id of [2.19] to [2.25]; ids are unique over all categories. */
+/** Every sub-category id of [2.19] to [2.25]; ids are unique across all categories. */
 export const subCategoryIds = [
   1, 2, 3, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 55,
   100, 101, 102, 103, 104, 105, 106, 107,
@@ -20,7 +20,7 @@ export const subCategoryIdSchema = z.literal(subCategoryIds);
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** How a category is reached and what lies below it: `content/categories.json`. */
+/** A category's address and sub-categories: `content/categories.json`. */
 export const categorySchema = z.strictObject({
   id: categoryIdSchema,
   slug: slugSchema,

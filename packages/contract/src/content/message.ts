@@ -17,14 +17,16 @@ export const messageTemplates = [
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
-/** `{brand}` and the template's own placeholders stand in both. An SMS is the body alone; blank lines part a letter's paragraphs. */
+/**
+ * `{brand}` and the template's own placeholders may be used in both. An SMS is the body alone; blank lines separate a letter's paragraphs.
+ */
 export const messageText = z.object({
   subject: z.string().min(1).max(120),
   body: z.string().min(1).max(2_000),
 });
 export type MessageText = z.infer<typeof messageText>;
 
-/** A language's file may lack templates that are not translated yet: those are sent in English. */
+/** A language's file may lack templates that are not yet translated: those are sent in English. */
 export const messageFileSchema = z.partialRecord(z.enum(messageTemplates), messageText);
 
 /** Templates by language code. English has them all. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Content files by their path, checked against their schema.
- * @throws naming the file and the field that does not fit, or a file whose name is not the entry's.
+ * Parses content files, given by path, with their schema.
+ * @throws with the file and the invalid field, or with a file whose name differs from its entry's name.
  */
 export function parseContentFiles<Schema extends z.ZodType<{ name: string }>>(
   files: Record<string, unknown>,

@@ -19,7 +19,7 @@ const words = {
   terms: ["One each."],
 };
 
-test("a whole promotion is read as it stands", () => {
+test("a complete promotion is parsed unchanged", () => {
   expect(promotionSchema.parse(promotion)).toEqual(promotion);
   expect(promotionTextsFileSchema.parse({ "tin-week": words })).toEqual({ "tin-week": words });
 });

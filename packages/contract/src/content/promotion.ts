@@ -8,11 +8,11 @@ const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
 
-/** "20 times" in any of the nine languages. */
+/** Matches "20 times" in any of the nine languages. */
 const WRITTEN_WAGERING =
   /(?<![.,\d])\d+(?:\s|\u00a0)*-?(?:times|kertaa|mal|gånger|ganger|sz[oe]r|ször|veces|vezes|fois|×)(?!\p{L})/iu;
 
-/** A picture without lettering: its words are in many languages and stand beside it. */
+/** A picture without lettering: its text is in many languages and is shown beside it. */
 export const pictureDirectionSchema = artDirectionSchema.omit({ lettering: true });
 
 /** A `spotlight` shows games and gives nothing; every other kind gives money, spins or things. */
@@ -26,13 +26,13 @@ export const promotionKindSchema = z.enum([
   "spotlight",
 ]);
 
-/** Where a promotion is shown: in these countries alone, or everywhere but in those. */
+/** The countries where a promotion is shown: only these, or all but these. */
 export const marketsSchema = z
   .strictObject({ only: z.array(countrySchema).min(1), except: z.array(countrySchema).min(1) })
   .partial()
   .refine(({ only, except }) => !(only && except), { error: "Either only or except, not both" });
 
-/** Days from first to last, UTC; with `weekdays` (1 is Monday) it is open on those days alone. */
+/** Days from first to last, UTC; with `weekdays` (1 is Monday) it is open only on those days. */
 export const periodSchema = z
   .strictObject({
     from: z.iso.date(),
@@ -41,7 +41,7 @@ export const periodSchema = z
   })
   .refine(({ from, until }) => from <= until, { error: "It ends before it begins", path: ["until"] });
 
-/** Games shown below it: by id, the best known of categories, or the newest of all. */
+/** Games shown below it: by id, the most popular of categories, or the newest of all. */
 export const shownGamesSchema = z
   .strictObject({
     gameIds: z.array(z.int().positive()).min(1),
@@ -52,9 +52,9 @@ export const shownGamesSchema = z
   .refine((games) => Object.keys(games).length === 1, { error: "Games are chosen in one way" });
 
 /**
- * Words may hold `{brand}`, `{age}`, the names of `amounts`, and for a code its `{code}`, `{percent}`, `{minimum}`, `{maximum}`,
- * `{stake}`, `{wagering}` and `{days}`: the figures come from the campaign, so that no text can promise others. `{wagering}` and
- * `{days}` may also be those of the promotion's own `bonus`. How often a bonus is staked is never written as a figure: it differs by country.
+ * Texts may use `{brand}`, `{age}`, the names of `amounts`, and for a code its `{code}`, `{percent}`, `{minimum}`, `{maximum}`, `{stake}`,
+ * `{wagering}` and `{days}`: the figures come from the campaign, so that no text can promise other ones. `{wagering}` and `{days}` may also
+ * come from the promotion's own `bonus`. The wagering multiple is never written as a figure, because it differs by country.
  */
 const textSchema = z
   .string()
@@ -68,7 +68,7 @@ export const promotionTextSchema = z.strictObject({
   title: z.string().min(3).max(60),
   teaser: z.string().min(10).max(120),
   body: z.array(textSchema).min(1).max(4),
-  /** What is particular to it; what holds for every promotion the page adds. */
+  /** The terms of this promotion; the page adds the terms that hold for every promotion. */
   terms: z.array(textSchema).min(1).max(6),
 });
 
@@ -85,9 +85,9 @@ export const promotionSchema = z
     brands: z.array(z.enum(brandKeys)).min(1),
     markets: marketsSchema,
     period: periodSchema,
-    /** Of a campaign in `content/campaigns.json`. */
+    /** The code of a campaign in `content/campaigns.json`. */
     code: campaignCodeSchema.optional(),
-    /** What a bonus asks that it gives without a campaign. */
+    /** The terms of a bonus that is given without a campaign. */
     bonus: ownBonusSchema.optional(),
     /** Whole euros, scaled to the reader's currency as deposits are. */
     amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),

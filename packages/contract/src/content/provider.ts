@@ -16,7 +16,7 @@ export const providerCodeSchema = z.enum([
   "BW",
 ]);
 
-/** How a provider is shown and reached (`/provider-games/{slug}`): `content/providers.json`. */
+/** A provider's name and address (`/provider-games/{slug}`): `content/providers.json`. */
 export const providerSchema = z.strictObject({
   code: providerCodeSchema,
   name: z.string().min(2),

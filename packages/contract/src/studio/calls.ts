@@ -16,15 +16,17 @@ const Nothing = z.strictObject({});
 export const STUDIO_SESSION_HEADER = "x-studio-session";
 
 /**
- * The calls between arcade and studio: method, path under the studio's own mount (`{roundId}` is filled in), the JSON body
- * (none for GET) and the JSON answer of status 200. Any other status carries a `StudioError`. The server validates by these
- * and the client calls by these.
+ * The calls between arcade and studio: method, path under the studio's own mount (`{roundId}` is filled in), the JSON body (none for GET)
+ * and the JSON answer of status 200. Any other status carries a `StudioError`. The server validates with these and the client calls with
+ * these.
  */
 export const studioCalls = {
   openSession: { method: "POST", path: "/api/session", body: OpenSessionRequest, reply: OpenSessionReply },
   readBalance: { method: "GET", path: "/api/balance", body: Nothing, reply: BalanceReply },
   startRound: { method: "POST", path: "/api/rounds", body: StartRoundRequest, reply: StartRoundReply },
-  /** The reply is that of `startRound`. Where the request has begun no round it is refused as `not_begun`, and never will begin one. */
+  /**
+   * The reply has the shape of `startRound`'s. If the request has not begun a round, it is refused as `not_begun` and can never begin one.
+   */
   lookUpRound: {
     method: "POST",
     path: "/api/rounds/look-up",

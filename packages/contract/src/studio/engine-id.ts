@@ -17,7 +17,7 @@ export const EngineId = z.enum([
 ]);
 export type EngineId = z.infer<typeof EngineId>;
 
-/** What kind of game an engine is: it rules pace and stake by market, and which player of scripts the client loads. */
+/** What kind of game an engine is: it decides pace and stake by market, and which script player the client loads. */
 export const GameFamily = z.enum(["slots", "scratch", "roulette"]);
 export type GameFamily = z.infer<typeof GameFamily>;
 

@@ -8,18 +8,20 @@ export type ServerSeed = z.infer<typeof ServerSeed>;
 export const ServerSeedHash = z.string().regex(/^[0-9a-f]{64}$/);
 export type ServerSeedHash = z.infer<typeof ServerSeedHash>;
 
-/** The player's part of the draw: 1 to 64 of letters, digits, dot, underscore and hyphen. A colon would blur the draw's message. */
+/**
+ * The player's part of the draw: 1 to 64 letters, digits, dots, underscores and hyphens. A colon would make the draw's message ambiguous.
+ */
 export const ClientSeed = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
 export type ClientSeed = z.infer<typeof ClientSeed>;
 
-/** How many rounds were drawn from this pair of seeds before this one: 0 for the first, one more each round. */
+/** How many rounds were drawn from this pair of seeds before: 0 for the first round, one more for each. */
 export const Nonce = z.int().min(0).max(2_147_483_647);
 export type Nonce = z.infer<typeof Nonce>;
 
 /**
- * What the player holds before a round: the promise (the hash of the seed that the server has already chosen), their own
- * seed, and the nonce that the next round will use. `nextServerSeedHash` promises the seed of after the next rotation too:
- * the server has chosen it before it knows what seed the player will set then.
+ * What the player gets before a round: the commitment (the hash of the seed that the server has already chosen), their own seed, and the
+ * nonce of the next round. `nextServerSeedHash` commits to the seed after the next rotation too: the server has chosen it before it knows
+ * which seed the player will set then.
  */
 export const Fairness = z.object({
   serverSeedHash: ServerSeedHash,
@@ -29,13 +31,16 @@ export const Fairness = z.object({
 });
 export type Fairness = z.infer<typeof Fairness>;
 
-/** Takes the server seed that was promised as the next one and sets the player's own. Refused with `round_open` while a round is open. */
+/**
+ * Moves to the server seed that was committed to as the next one, and sets the player's own seed. Refused with `round_open` while a round
+ * is open.
+ */
 export const RotateSeedsRequest = z.strictObject({ clientSeed: ClientSeed });
 export type RotateSeedsRequest = z.infer<typeof RotateSeedsRequest>;
 
 /**
- * The old pair, now open to recomputation, the new one, and the promise of the one after it. `lastNonce` is the nonce of the last round drawn from
- * the old pair, null when none was; the new pair starts at nonce 0.
+ * The old pair, which can now be verified, the new pair, and the commitment to the one after it. `lastNonce` is the nonce of the last round
+ * drawn from the old pair, null when there was none; the new pair starts at nonce 0.
  */
 export const RotateSeedsReply = z.object({
   revealed: z.object({

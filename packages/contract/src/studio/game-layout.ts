@@ -32,7 +32,10 @@ export const LinesLayout = z.object({
 });
 export type LinesLayout = z.infer<typeof LinesLayout>;
 
-/** A grid whose touching equal symbols pay from `minimumCluster` on; `multipliers` are those of the first fill and of each drop, the last one staying. */
+/**
+ * A grid whose touching equal symbols pay from `minimumCluster` on. `multipliers` are those of the first fill and of each drop; the last
+ * one stays.
+ */
 export const ClustersLayout = z.object({
   kind: z.literal("clusters"),
   reels: z.int().min(1).max(8),
@@ -46,8 +49,8 @@ export const ClustersLayout = z.object({
 export type ClustersLayout = z.infer<typeof ClustersLayout>;
 
 /**
- * A scratch card: how many cells it has, in how many columns, and what it can win at one stroke as multiples of its price,
- * from the largest down; `oneIn` says in text how many cards there are to one that wins it ("24.50").
+ * A scratch card: its number of cells and columns, and its prizes as multiples of its price, from the largest down; `oneIn` says as text
+ * how many cards there are for each that wins the prize ("24.50").
  */
 export const CardLayout = z.object({
   kind: z.literal("card"),
@@ -78,9 +81,9 @@ export const RouletteBetKind = z.enum([
 export type RouletteBetKind = z.infer<typeof RouletteBetKind>;
 
 /**
- * The roulette table: `wheel` is the order of the pockets clockwise from 0; each spot covers its pockets and pays `pays` to
- * one besides the stake. A bet is a whole multiple of `betUnitMinor`, at most `maximumBetMinor` of its spot; `stakes` of the
- * sheet are the chips on offer.
+ * The roulette table: `wheel` is the order of the pockets clockwise from 0; each spot covers its pockets and pays `pays` to one in addition
+ * to the stake. A bet is a whole multiple of `betUnitMinor`, at most `maximumBetMinor` of its spot; `stakes` of the sheet are the chips on
+ * offer.
  */
 export const RouletteLayout = z.object({
   kind: z.literal("roulette"),

@@ -3,16 +3,18 @@ import { PositiveMinorAmount } from "./amount.ts";
 import { EngineId, GameFamily } from "./engine-id.ts";
 import { CardLayout, ClustersLayout, LinesLayout, RouletteLayout } from "./game-layout.ts";
 
-/** How widely a round's result spreads around its mean, by the standard deviation of the payout in stakes: low under 3, medium under 8, high from there. */
+/**
+ * How widely a round's result spreads around its mean, by the standard deviation of the payout in stakes: low under 3, medium under 8, high
+ * from 8.
+ */
 export const Volatility = z.enum(["low", "medium", "high"]);
 export type Volatility = z.infer<typeof Volatility>;
 
 /**
- * What the client must know of a game to draw and explain it. `stakes` are the stakes on offer in minor units of the
- * session's currency, ascending (for roulette: the chips). `returnToPlayer` and `hitRate` are percentages as text
- * ("95.87"), the first cut, never rounded up; for roulette the hit rate is that of an even chance. `maxWinMultiple` is the
- * largest payout of a round in stakes. `minimumRoundMs` is the least time from one start to the next; the studio enforces
- * it. The figures are those of play for money and of free play alike.
+ * What the client must know of a game to draw and explain it. `stakes` are the stakes on offer in minor units of the session's currency,
+ * ascending (for roulette: the chips). `returnToPlayer` and `hitRate` are percentages as text ("95.87"), `returnToPlayer` rounded down; for
+ * roulette the hit rate is that of an even chance. `maxWinMultiple` is the largest payout of a round in stakes. `minimumRoundMs` is the
+ * least time from one start to the next; the studio enforces it. The figures are those of play for money and of free play alike.
  */
 export const GameSheet = z.object({
   engine: EngineId,

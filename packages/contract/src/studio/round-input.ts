@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PositiveMinorAmount } from "./amount.ts";
 
-/** Input of a game that asks nothing but a stake (slots, scratch cards): an empty object. */
+/** Input of a game that needs only a stake (slots, scratch cards): an empty object. */
 export const NoInput = z.strictObject({});
 export type NoInput = z.infer<typeof NoInput>;
 
@@ -12,10 +12,10 @@ export const RouletteBet = z.strictObject({
 });
 export type RouletteBet = z.infer<typeof RouletteBet>;
 
-/** All bets of one spin: each spot at most once, 157 spots on the table; the amounts add up to the round's stake. */
+/** All bets of one spin: each of the table's 157 spots at most once; the amounts add up to the round's stake. */
 export const RouletteInput = z.strictObject({ bets: z.array(RouletteBet).min(1).max(157) });
 export type RouletteInput = z.infer<typeof RouletteInput>;
 
-/** What the player chose in a round; the engine says which of the shapes it takes and refuses the others with `invalid_input`. */
+/** What the player chose in a round; the engine accepts one of the shapes and refuses the others with `invalid_input`. */
 export const RoundInput = z.union([RouletteInput, NoInput]);
 export type RoundInput = z.infer<typeof RoundInput>;

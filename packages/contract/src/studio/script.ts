@@ -5,9 +5,9 @@ import { EuropeanRouletteEvent } from "./events/european-roulette.ts";
 import { BellTowerEvent, LuckyNumberEvent, MatchThreeEvent } from "./events/scratch.ts";
 
 /**
- * A round as the client plays it: the engine, and its events in order. Everything that happens in the round is in here;
- * the client adds time, sound and movement, and decides nothing. The longest possible script has fewer than 1,200 events
- * (a `bell-lines` round with every free spin, all lines winning).
+ * A round as the client plays it: the engine, and its events in order. It contains everything that happens in the round; the client adds
+ * timing, sound and movement, and decides nothing. The longest possible script has fewer than 1,200 events (a `bell-lines` round with every
+ * free spin, all lines winning).
  */
 export const RoundScript = z.discriminatedUnion("engine", [
   z.object({ engine: z.literal("bell-lines"), events: z.array(BellLinesEvent).max(1200) }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is at stake: the player's money through the gate's wallet, or points that the studio gives for nothing. */
+/** What is staked: the player's money through the gate's wallet, or free points from the studio. */
 export const PlayMode = z.enum(["money", "free"]);
 export type PlayMode = z.infer<typeof PlayMode>;
 

@@ -7,8 +7,8 @@ import { RewardId, Round } from "./round.ts";
 import { CurrencyCode, LanguageCode, PlayMode } from "./session-terms.ts";
 
 /**
- * Opens a game. `token` is the launch token that the gate put into the frame's address: required for money, and bound to
- * player, game and provider; free play goes without one. `currency` and `language` are wishes for free play without a token.
+ * Opens a game. `token` is the launch token that the gate put into the frame's address: required for money, and bound to player, game and
+ * provider; free play goes without one. `currency` and `language` are preferences for free play without a token.
  */
 export const OpenSessionRequest = z.strictObject({
   token: z.string().min(1).max(512).optional(),
@@ -19,7 +19,7 @@ export const OpenSessionRequest = z.strictObject({
 });
 export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>;
 
-/** Free rounds that the player holds in this game: `roundsLeft` of `roundsTotal` at exactly `stakeMinor`, until `expiresAt` (ISO 8601). */
+/** Free rounds that the player has in this game: `roundsLeft` of `roundsTotal` at exactly `stakeMinor`, until `expiresAt` (ISO 8601). */
 export const FreeRounds = z.object({
   rewardId: RewardId,
   roundsTotal: z.int().positive(),
@@ -30,9 +30,9 @@ export const FreeRounds = z.object({
 export type FreeRounds = z.infer<typeof FreeRounds>;
 
 /**
- * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, held in memory only.
- * `balanceMinor` is in minor units of `currency`. `openRound` is a round that was begun and not yet shown to its end: the
- * client plays it (from any event it likes) and settles it before another starts. `freeRounds` are played before money is.
+ * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, kept in memory only. `balanceMinor` is
+ * in minor units of `currency`. `openRound` is a round that has begun and was not shown to its end: the client plays it (from any event it
+ * likes) and settles it before another one starts. `freeRounds` are played before money is.
  */
 export const OpenSessionReply = z.object({
   session: z.string().min(1).max(128),
@@ -50,6 +50,6 @@ export const OpenSessionReply = z.object({
 });
 export type OpenSessionReply = z.infer<typeof OpenSessionReply>;
 
-/** The balance as the wallet knows it now, in minor units: asked after a deposit made beside the frame. */
+/** The wallet's current balance in minor units: requested after a deposit made beside the frame. */
 export const BalanceReply = z.object({ balanceMinor: MinorAmount });
 export type BalanceReply = z.infer<typeof BalanceReply>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /**
- * Every refusal the studio gives. The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`,
- * `request_conflict` (a `requestId` used with other content). The session: `invalid_token`, `session_ended`, `unknown_game`,
- * `game_stopped`, `mode_not_allowed`. The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`),
- * `round_not_found`, `not_begun` (looked up, and never to begin), `seed_not_revealed`. The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
- * `wallet_unavailable` (the stake was not taken, or is given back). `server_error` is everything else.
+ * Every refusal the studio gives. The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `request_conflict` (a
+ * `requestId` used with other content). The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
+ * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (looked up, and can no longer
+ * begin), `seed_not_revealed`. The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or
+ * unknown), `player_disabled`, `wallet_unavailable` (the stake was not taken, or is given back). `server_error` is everything else.
  */
 export const StudioErrorCode = z.enum([
   "invalid_request",
@@ -31,7 +31,7 @@ export const StudioErrorCode = z.enum([
 ]);
 export type StudioErrorCode = z.infer<typeof StudioErrorCode>;
 
-/** The body of every answer outside 2xx. Clients translate by `code`; `message` is for developers and reveals nothing inside. */
+/** The body of every response outside 2xx. Clients translate by `code`; `message` is for developers and reveals no internals. */
 export const StudioError = z.object({
   code: StudioErrorCode,
   message: z.string(),

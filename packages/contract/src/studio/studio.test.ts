@@ -57,11 +57,11 @@ describe("a request to the studio", () => {
     expect(StartRoundRequest.safeParse({ ...start, ...changed }).success).toBe(false);
   });
 
-  it("keeps bets as bets: the empty shape does not swallow them", () => {
+  it("keeps bets as bets: the empty shape does not match them", () => {
     expect(RoundInput.safeParse({ bets: [] }).success).toBe(false);
   });
 
-  it("opens a game by its code, and not with a role of its own", () => {
+  it("opens a game by its code, and refuses a role", () => {
     expect(OpenSessionRequest.safeParse({ gameCode: "bell-lines", mode: "free" }).success).toBe(true);
     expect(
       OpenSessionRequest.safeParse({ gameCode: "bell-lines", mode: "free", role: "admin" }).success,
@@ -69,19 +69,19 @@ describe("a request to the studio", () => {
   });
 
   it.each(["Bell-Lines", "bell--lines", "-bell", "bell_lines", "a".repeat(65), ""])(
-    "knows no game code %o",
+    "refuses the game code %o",
     (code) => {
       expect(GameCode.safeParse(code).success).toBe(false);
     },
   );
 
-  it.each(["a:b", "", "a b", "ä", "a".repeat(65)])("takes no client seed %o", (seed) => {
+  it.each(["a:b", "", "a b", "ä", "a".repeat(65)])("refuses the client seed %o", (seed) => {
     expect(ClientSeed.safeParse(seed).success).toBe(false);
   });
 });
 
 describe("a script", () => {
-  it("holds only events of its own engine", () => {
+  it("contains only events of its own engine", () => {
     const landed = { type: "ball-landed", pocket: 17, color: "black" };
     expect(RoundScript.safeParse({ engine: "european-roulette", events: [landed] }).success).toBe(true);
     expect(RoundScript.safeParse({ engine: "bell-lines", events: [landed] }).success).toBe(false);

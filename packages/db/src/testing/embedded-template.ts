@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf
 const known = new Map<string, Promise<Blob>>();
 
 /**
- * The archive of an embedded database with these migrations applied. It is made once for each form of the migrations and kept in
+ * The archive of an embedded database with these migrations applied. It is made once for each version of the migrations and kept in
  * `.cache/test-databases`, where all test processes and later runs find it.
  */
 export function embeddedTemplate(sets: readonly MigrationSet[]): Promise<Blob> {
@@ -21,7 +21,7 @@ export function embeddedTemplate(sets: readonly MigrationSet[]): Promise<Blob> {
   return template;
 }
 
-/** The migrations, the code that applies them, and the database's version, which package.json pins. */
+/** The inputs of the archive: the migrations, the code that applies them, and the database's version, which package.json pins. */
 function keyOf(sets: readonly MigrationSet[]): string {
   const hash = createHash("sha256").update(hashMigrations(sets));
   for (const path of ["../migrate.ts", "../../package.json"]) hash.update(read(path));
@@ -34,7 +34,7 @@ async function readOrMake(path: string, sets: readonly MigrationSet[]): Promise<
   } catch {
     const template = await make(sets);
     mkdirSync(folder, { recursive: true });
-    // Renamed when it is whole: another process may read at the same moment.
+    // Renamed when it is complete, because another process may read at the same moment.
     const unfinished = `${path}.${randomUUID()}`;
     writeFileSync(unfinished, new Uint8Array(await template.arrayBuffer()));
     renameSync(unfinished, path);

@@ -6,15 +6,15 @@ import { openPglite } from "../pglite.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
 
 /**
- * A migrated database of its own: in memory, or on the PostgreSQL server that TEST_POSTGRES_URL names, so that the same tests run on both.
- * It is a copy of a template that is migrated once, because creating and migrating one takes ten times as long as copying it.
+ * A separate migrated database: in memory, or on the PostgreSQL server that TEST_POSTGRES_URL names, so that the same tests run on both. It
+ * is a copy of a template that is migrated once, because creating and migrating a database takes ten times as long as copying it.
  */
 export async function openTestDatabase(sets: readonly MigrationSet[] = []): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL;
   const database = server
     ? await copyOnServer(server, sets)
     : embeddedDatabase(await openPglite({ template: await embeddedTemplate(sets) }));
-  // Applies nothing to a copy. It makes the application's role the current one.
+  // Applies no migration to a copy, but sets the application's role.
   await migrate(database, sets);
   return database;
 }
@@ -33,7 +33,7 @@ async function copyOnServer(server: string, sets: readonly MigrationSet[]): Prom
   return openDatabase({ url: at(server, name), poolSize: 6 });
 }
 
-/** Makes the template unless another test process has made it. The lock makes all others wait until it is whole. */
+/** Makes the template unless another test process has made it. The lock makes all others wait until it is complete. */
 async function ensureTemplate(
   client: pg.Client,
   server: string,

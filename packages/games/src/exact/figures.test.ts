@@ -24,7 +24,7 @@ describe("the figures of a distribution", () => {
     [3, "medium"],
     [7.999, "medium"],
     [8, "high"],
-  ])("call a standard deviation of %d %s", (deviation, word) => {
+  ])("name a standard deviation of %d %s", (deviation, word) => {
     expect(volatilityOf(deviation)).toBe(word);
   });
 });

@@ -1,9 +1,9 @@
 import { type Rational, rational, toNumber } from "./rational.ts";
 
 /**
- * What a game gives back, over all its draws: `returnToPlayer` the mean payout of a round in stakes, `hitRate` the share of
- * rounds that pay anything, `maxWinMultiple` the largest payout of a round in stakes: all three exact. `standardDeviation`
- * of the payout, in stakes, is a float.
+ * A game's statistics over all its draws: `returnToPlayer` is the mean payout of a round in stakes, `hitRate` the share of rounds that pay
+ * anything, `maxWinMultiple` the largest payout of a round in stakes; all three are exact. `standardDeviation` of the payout, in stakes, is
+ * a float.
  */
 export type Figures = {
   readonly returnToPlayer: Rational;
@@ -30,7 +30,7 @@ export function figuresOf(distribution: Distribution, coinsPerStake: number): Fi
     if (payout > 0) wins += count;
     if (payout > largest && count > 0n) largest = payout;
   }
-  // Var = E[x²] − E[x]², brought over one denominator so that only the last step is a float.
+  // Var = E[x²] − E[x]², with a common denominator so that only the last step is a float.
   const variance = rational(draws * squares - coins * coins, draws * draws * BigInt(coinsPerStake) ** 2n);
   return {
     returnToPlayer: rational(coins, draws * BigInt(coinsPerStake)),
@@ -40,7 +40,7 @@ export function figuresOf(distribution: Distribution, coinsPerStake: number): Fi
   };
 }
 
-/** A game's spread in a word, by its standard deviation in stakes; the same bounds stand at `Volatility` in the contract. */
+/** A game's volatility by its standard deviation in stakes; the bounds are the same as at `Volatility` in the contract. */
 export function volatilityOf(standardDeviation: number): "low" | "medium" | "high" {
   if (standardDeviation < 3) return "low";
   return standardDeviation < 8 ? "medium" : "high";

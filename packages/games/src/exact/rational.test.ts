@@ -14,7 +14,7 @@ describe("fractions", () => {
     expect(() => divide(rational(1), rational(0))).toThrow(RangeError);
   });
 
-  it("follow the field's laws", () => {
+  it("satisfy the field axioms", () => {
     const fraction = fc
       .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
       .map(([numerator, denominator]) => rational(numerator, denominator));
@@ -27,7 +27,7 @@ describe("fractions", () => {
     );
   });
 
-  it("print as 97.29 % of 36/37: cut, never rounded up", () => {
+  it("print as 97.29 % for 36/37: rounded down", () => {
     expect(toPercent(rational(36, 37), 2)).toBe("97.29");
     expect(toPercent(rational(1, 3000), 2)).toBe("0.03");
     expect(toDecimal(rational(5, 2), 0)).toBe("2");

@@ -1,4 +1,4 @@
-/** An exact fraction in lowest terms with a positive denominator: probabilities and returns, where rounding would be guessing. */
+/** An exact fraction in lowest terms with a positive denominator: for probabilities and returns, which must not be rounded. */
 export type Rational = {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -8,7 +8,7 @@ export type Rational = {
 export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
   const over = BigInt(numerator);
   const under = BigInt(denominator);
-  if (under === 0n) throw new RangeError("a fraction over zero");
+  if (under === 0n) throw new RangeError("a fraction with the denominator zero");
   const divisor = greatestCommonDivisor(over, under) * (under < 0n ? -1n : 1n);
   return { numerator: over / divisor, denominator: under / divisor };
 }
@@ -32,7 +32,7 @@ export function divide(left: Rational, right: Rational): Rational {
   return rational(left.numerator * right.denominator, left.denominator * right.numerator);
 }
 
-/** The fraction as decimal text with `places` digits after the point, cut and never rounded up; for fractions from 0 on. */
+/** The fraction as decimal text with `places` digits after the point, rounded down; for fractions of at least 0. */
 export function toDecimal({ numerator, denominator }: Rational, places: number): string {
   const digits = ((numerator * 10n ** BigInt(places)) / denominator).toString().padStart(places + 1, "0");
   if (places === 0) return digits;

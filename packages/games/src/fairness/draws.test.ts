@@ -24,7 +24,7 @@ describe("draws from seeds", () => {
     expect(Array.from({ length: 10 }, () => draws.below(37))).toEqual([14, 29, 29, 2, 4, 30, 19, 24, 10, 4]);
   });
 
-  it("throw away words past the largest multiple of 3 · 2^30", () => {
+  it("discard words from the largest multiple of 3 · 2^30 on", () => {
     const draws = seededDraws(seeds);
     expect(Array.from({ length: 6 }, () => draws.below(3 * 2 ** 30))).toEqual([
       1343476452, 1883686309, 2488890363, 3070222660, 3064894173, 2067165701,
@@ -55,18 +55,18 @@ describe("draws from seeds", () => {
 });
 
 describe("a draw below a bound", () => {
-  it("passes over the one word that would favour 0 below 3", () => {
+  it("skips the one word that would favour 0 for the bound 3", () => {
     const words = [0xffffffff, 5];
     expect(drawsFromWords(() => words.shift() as number).below(3)).toBe(2);
     expect(words).toEqual([]);
   });
 
-  it("takes every word when the bound divides 2^32", () => {
+  it("accepts every word when the bound divides 2^32", () => {
     expect(drawsFromWords(() => 0xffffffff).below(2 ** 32)).toBe(0xffffffff);
     expect(drawsFromWords(() => 0xffffffff).below(2)).toBe(1);
   });
 
-  it("stays from 0 to the bound, whatever the words", () => {
+  it("is at least 0 and below the bound, for any words", () => {
     const word = fc.integer({ min: 0, max: 0xffffffff });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.infiniteStream(word), (bound, words) => {
@@ -80,7 +80,7 @@ describe("a draw below a bound", () => {
     expect(() => drawsFromWords(() => 0).below(bound)).toThrow(RangeError);
   });
 
-  it("gives up on a source that only repeats a word past the bound", () => {
+  it("gives up on a source that only repeats a rejected word", () => {
     expect(() => drawsFromWords(() => 0xffffffff).below(3)).toThrow("not uniform");
   });
 });

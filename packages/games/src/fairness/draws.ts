@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { ClientSeed, Nonce, ServerSeed } from "@bellwether/contract/studio/index.ts";
 
-/** Where every outcome comes from: a stream of uniform whole numbers. Rules ask for nothing else. */
+/** The source of every outcome: a stream of uniform whole numbers. Rules use nothing else. */
 export type Draws = {
   /** A whole number from 0 to `bound - 1`, each as likely as the others. `bound` is a whole number from 1 to 2^32. */
   below(bound: number): number;
 };
 
-/** What a round is drawn from: the server's secret, the player's seed, and how many rounds the pair has drawn before. */
+/** The inputs of a round's draws: the server's secret, the player's seed, and how many rounds the pair has drawn before. */
 export type Seeds = {
   serverSeed: string;
   clientSeed: string;
@@ -15,9 +15,9 @@ export type Seeds = {
 };
 
 /**
- * The stream of one round. Block b is HMAC-SHA256 with the server seed's ASCII digits as key over the text
- * `clientSeed:nonce:b`, b counting from 0; its 32 bytes are eight 32-bit words, most significant byte first, used in order.
- * Throws a RangeError when a seed or the nonce is malformed: the caller has let through what it should have parsed.
+ * The stream of one round. Block b is HMAC-SHA256 with the server seed's ASCII digits as key over the text `clientSeed:nonce:b`, b counting
+ * from 0; its 32 bytes are eight 32-bit words, most significant byte first, used in order. Throws a RangeError when a seed or the nonce is
+ * malformed: the caller should have parsed them.
  */
 export function seededDraws({ serverSeed, clientSeed, nonce }: Seeds): Draws {
   if (!ServerSeed.safeParse(serverSeed).success) throw new RangeError("malformed server seed");
@@ -40,12 +40,12 @@ export function seededDraws({ serverSeed, clientSeed, nonce }: Seeds): Draws {
 }
 
 const WORDS = 2 ** 32;
-/** A fair stream rejects 200 words in a row with probability under 2^-200: past that, the source is broken, not unlucky. */
+/** A fair stream rejects 200 words in a row with probability under 2^-200, so more rejections mean that the source is broken. */
 const MAXIMUM_REJECTIONS = 200;
 
 /**
- * Draws from any source of uniform 32-bit words. A word at or above the largest multiple of the bound is thrown away and the
- * next one taken, since reducing it would make the low numbers likelier.
+ * Draws from any source of uniform 32-bit words. A word at or above the largest multiple of the bound is discarded and the next one used,
+ * because reducing it would make the low numbers more likely.
  */
 export function drawsFromWords(nextWord: () => number): Draws {
   return {

@@ -1,8 +1,8 @@
 import type { Draws } from "./draws.ts";
 
 /**
- * Puts the items into uniformly random order, in place, and returns them (Fisher and Yates, from the front). With `count`
- * only the first `count` are settled, one draw each: a sample without replacement, in the order drawn.
+ * Puts the items into uniformly random order, in place, and returns them (Fisher and Yates, from the front). With `count` only the first
+ * `count` places are filled, one draw each: a sample without replacement, in the order drawn.
  */
 export function shuffle<Item>(draws: Draws, items: Item[], count = items.length): Item[] {
   const settled = Math.min(count, items.length - 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seededDraws } from "./draws.ts";
 import { shuffle } from "./shuffle.ts";
 
-// Fixed seeds, so that the suite is the same on every machine: a fair stream fails a 99 % test once in a hundred seeds.
+// The seeds are fixed so that the result is the same on every machine: a fair stream fails a 99 % test for one seed in a hundred.
 const serverSeed = "5eed".repeat(16);
 const clientSeed = "uniformity-1";
 const named = `server seed ${serverSeed.slice(0, 8)}…, client seed ${clientSeed}`;
@@ -19,12 +19,12 @@ describe(`370,000 pockets of 37 (${named})`, () => {
     expect(statistic).toBeLessThan(61.581);
   });
 
-  it("have as many runs of high and low as chance gives, within 99 %", () => {
+  it("have as many runs of high and low as expected by chance, within 99 %", () => {
     const sides = sample.filter((pocket) => pocket !== 18).map((pocket) => pocket > 18);
     expect(Math.abs(runsScore(sides))).toBeLessThan(2.576);
   });
 
-  it("do not follow from the pocket before: serial correlation at lags 1, 2 and 40 within 99 %", () => {
+  it("do not depend on the previous pocket: serial correlation at lags 1, 2 and 40 within 99 %", () => {
     for (const lag of [1, 2, PER_ROUND]) {
       const score = serialCorrelation(sample, lag) * Math.sqrt(sample.length - lag);
       expect(Math.abs(score), `lag ${lag}`).toBeLessThan(2.576);
@@ -46,7 +46,7 @@ describe(`the first draws of 100,000 rounds (${named})`, () => {
 });
 
 describe(`48,000 shuffles of four (${named})`, () => {
-  it("give each of the 24 orders alike: chi-square with 23 degrees of freedom within 99 %, 9.260 to 44.181", () => {
+  it("give each of the 24 orders equally often: chi-square with 23 degrees of freedom within 99 %, 9.260 to 44.181", () => {
     const counts = new Map<string, number>();
     for (let nonce = 0; nonce < 48_000; nonce += 1) {
       const order = shuffle(seededDraws({ serverSeed, clientSeed, nonce }), [..."abcd"]).join("");
@@ -58,7 +58,7 @@ describe(`48,000 shuffles of four (${named})`, () => {
     expect(statistic).toBeLessThan(44.181);
   });
 
-  it("settle only the first two when two are asked for, each of 12 pairs alike: within 99 %, 2.603 to 26.757", () => {
+  it("fill only the first two places when two are requested, each of 12 pairs equally often: within 99 %, 2.603 to 26.757", () => {
     const counts = new Map<string, number>();
     for (let nonce = 0; nonce < 24_000; nonce += 1) {
       const pair = shuffle(seededDraws({ serverSeed, clientSeed, nonce }), [..."abcd"], 2).slice(0, 2);
@@ -85,7 +85,7 @@ function chiSquare(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** Wald and Wolfowitz: how many standard deviations the number of runs lies from its mean. */
+/** Wald–Wolfowitz test: how many standard deviations the number of runs is from its mean. */
 function runsScore(sides: readonly boolean[]): number {
   const high = sides.filter(Boolean).length;
   const low = sides.length - high;

@@ -3,7 +3,7 @@ import { EngineId } from "@bellwether/contract/studio/index.ts";
 import { engines } from "../engines.ts";
 import { summaryLine, writeSheet } from "./write-sheet.ts";
 
-/** `npm run games:sheet [engine]`: the figures of one engine computed afresh, or a line for each. */
+/** `npm run games:sheet [engine]`: prints the freshly computed figures of one engine, or one line for each engine. */
 const wanted = argv[2];
 if (wanted === undefined) {
   for (const engine of Object.values(engines)) console.log(summaryLine(engine));

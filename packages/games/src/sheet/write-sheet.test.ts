@@ -11,7 +11,7 @@ describe("npm run games:sheet", () => {
     expect(sheet).toContain("six-line          pays 5 to 1, 6 of 37 pockets, 11 on the table");
   });
 
-  it("prints for bell-lines the figures it has just computed, the paytable and the free spins", () => {
+  it("prints for bell-lines the freshly computed figures, the paytable and the free spins", () => {
     const sheet = writeSheet(engines["bell-lines"]);
     expect(sheet).toContain("96.119371 %");
     expect(sheet).toContain("crown             5: 1000    4: 250     3: 60");
@@ -22,7 +22,7 @@ describe("npm run games:sheet", () => {
     expect(writeSheet(engines["scratch-match-three"])).toContain("1 in 250000.00");
   });
 
-  it("lists clover-cascade in a line with 95.3551 %, 35.91 %, medium and 544.15 stakes", () => {
+  it("lists clover-cascade on one line with 95.3551 %, 35.91 %, medium and 544.15 stakes", () => {
     const line = summaryLine(engines["clover-cascade"]);
     for (const figure of ["95.3551 %", "35.91 %", "medium", "544.15 stakes"]) expect(line).toContain(figure);
   });

@@ -3,7 +3,7 @@ import type { Engine } from "../engine.ts";
 import { type Figures, volatilityOf } from "../exact/figures.ts";
 import { toDecimal, toPercent } from "../exact/rational.ts";
 
-/** A game's sheet as text: the figures, computed afresh from its configuration, and what it pays. */
+/** A game's sheet as text: its figures, freshly computed from the configuration, and its pays. */
 export function writeSheet(engine: Engine): string {
   const figures = engine.computeFigures();
   const { numerator, denominator } = figures.returnToPlayer;
@@ -23,7 +23,7 @@ export function writeSheet(engine: Engine): string {
   ].join("\n");
 }
 
-/** A game in one line, from its released figures. */
+/** A game on one line, from its released figures. */
 export function summaryLine(engine: Engine): string {
   const { figures, id } = engine;
   const percent = `${toPercent(figures.returnToPlayer, 4)} %`;
@@ -70,7 +70,7 @@ function layoutLines(layout: GameSheet["layout"]): string[] {
 
 type Coins = Pick<Extract<GameSheet["layout"], { kind: "lines" }>, "coinsPerStake" | "paytable">;
 
-/** A line a symbol: "crown  5: 1000  4: 250  3: 60". */
+/** One line per symbol: "crown  5: 1000  4: 250  3: 60". */
 function coinLines({ coinsPerStake, paytable }: Coins): string[] {
   const bySymbol = Map.groupBy(paytable, ({ symbol }) => symbol);
   const pays = [...bySymbol].map(([symbol, rows]) =>
@@ -85,7 +85,7 @@ function coinLines({ coinsPerStake, paytable }: Coins): string[] {
   return [row("pays in coins", `${coinsPerStake} coins to the stake`), ...pays];
 }
 
-/** A line a kind of bet, with the number of its spots. */
+/** One line per kind of bet, with the number of its spots. */
 function spotLines(spots: Extract<GameSheet["layout"], { kind: "roulette" }>["spots"]): string[] {
   const byKind = Map.groupBy(spots, ({ kind }) => kind);
   return [...byKind].map(([kind, alike]) => {

@@ -14,7 +14,7 @@ const round = {
 };
 
 describe("npm run verify", () => {
-  it("draws nonce 7 of a known pair of seeds again: pocket 14, 36 times the stake", () => {
+  it("recomputes nonce 7 of a known pair of seeds: pocket 14, 36 times the stake", () => {
     const { verified, text } = verify({});
     expect(verified).toBe(true);
     expect(text).toContain('{"type":"ball-landed","pocket":14,"color":"red"}');
@@ -25,7 +25,7 @@ describe("npm run verify", () => {
     expect(verify({ "--engine": "bell-lines", "--input": undefined }).verified).toBe(true);
   });
 
-  it("says so when the seed has another hash than was promised", () => {
+  it("reports a seed whose hash differs from the commitment", () => {
     const { verified, text } = verify({ "--server-seed-hash": "0".repeat(64) });
     expect(verified).toBe(false);
     expect(text).toContain("does NOT match");
@@ -47,14 +47,14 @@ describe("npm run verify", () => {
     expect(text).toContain("npm run verify --");
   });
 
-  it("refuses an unknown option and shows how it is used", () => {
+  it("refuses an unknown option and prints the usage", () => {
     expect(verify({ "--seed": "1" })).toMatchObject({
       verified: false,
       text: expect.stringContaining("--seed"),
     });
   });
 
-  it("gives the rules' own refusal for an input they do not know", () => {
+  it("prints the rules' own refusal for an unknown input", () => {
     expect(verify({ "--input": '{"bets":[{"spot":"straight-37","amountMinor":"100"}]}' })).toEqual({
       verified: false,
       text: 'invalid_input: there is no spot "straight-37"',

@@ -11,13 +11,13 @@ import { seedHash } from "../fairness/seed-hash.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
 import { RoundRefusedError } from "../round-refused.ts";
 
-/** What the command prints, and whether the round holds: the seed has the promised hash and the rules drew a round from it. */
+/** What the command prints, and whether the round is valid: the seed has the committed hash and the rules drew a round from it. */
 export type Verdict = {
   verified: boolean;
   text: string;
 };
 
-/** Recomputes a round from the command line's arguments. Everything wrong with them becomes the verdict's text. */
+/** Recomputes a round from the command line's arguments. Errors in them are reported in the verdict's text. */
 export function verifyCommand(commandLine: string[]): Verdict {
   const parsed = parseCommandLine(commandLine);
   if (typeof parsed === "string") return { verified: false, text: `${parsed}\n\n${USAGE}` };
@@ -47,7 +47,7 @@ const USAGE = `npm run verify -- --engine <engine> --server-seed <64 hex digits>
   --client-seed <text> --nonce <number> --stake <minor units> [--input <json>]
 Engines: ${EngineId.options.join(", ")}`;
 
-/** The round asked for, or what is wrong with the question. */
+/** The requested round, or what is wrong with the arguments. */
 function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash: string }) | string {
   const names = ["engine", "server-seed", "server-seed-hash", "client-seed", "nonce", "stake", "input"];
   let values: Record<string, unknown>;
@@ -75,7 +75,7 @@ function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash
   return wrong.length === 0 ? order : `Missing or malformed: ${wrong.join(", ")}`;
 }
 
-/** Number("") and Number("0x7") are numbers too: only digits are meant. */
+/** Number("") and Number("0x7") are numbers too; only decimal digits are accepted here. */
 function wholeNumber(given: unknown): number {
   return typeof given === "string" && /^[0-9]{1,10}$/.test(given) ? Number(given) : Number.NaN;
 }

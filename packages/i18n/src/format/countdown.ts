@@ -1,4 +1,4 @@
-/** Time left as a clock shows it: `0:59`, `9:05`, `1:02:03`; never below `0:00`. */
+/** Remaining time as a clock shows it: `0:59`, `9:05`, `1:02:03`; never below `0:00`. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const hours = Math.floor(left / 3_600);

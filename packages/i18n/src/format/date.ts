@@ -2,27 +2,27 @@ import { type Language, languages } from "@bellwether/market/languages.ts";
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-/** A day: `20 Nov 2026`. @param timeZone of the reader; `UTC` on the server, so that both first renders agree. */
+/** A day: `20 Nov 2026`. @param timeZone of the reader; `UTC` on the server, so that the first renders on server and client agree. */
 export function formatDate(iso: string, language: Language, timeZone = "UTC"): string {
   return formatter(language, timeZone, { dateStyle: "medium" }).format(new Date(iso));
 }
 
-/** A moment: `20 Nov 2026, 14:05`. */
+/** A date and time: `20 Nov 2026, 14:05`. */
 export function formatDateTime(iso: string, language: Language, timeZone = "UTC"): string {
   return formatter(language, timeZone, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }
 
-/** A time of the day: `14:05`, `2:05 PM`. */
+/** A time of day: `14:05`, `2:05 PM`. */
 export function formatTime(iso: string, language: Language, timeZone = "UTC"): string {
   return formatter(language, timeZone, { timeStyle: "short" }).format(new Date(iso));
 }
 
-/** A day without its year, where a chart has no room for it: `20 Nov`, `20.11.`, `nov. 20.`. */
+/** A day without its year, for charts with little room: `20 Nov`, `20.11.`, `nov. 20.`. */
 export function formatShortDay(iso: string, language: Language, timeZone = "UTC"): string {
   const parts = formatter(language, timeZone, { dateStyle: "medium" }).formatToParts(new Date(iso));
   const kept = parts.filter(({ type }) => type === "day" || type === "month");
   const between = parts[parts.indexOf(kept[0]!) + 1]!.value;
-  // A dot behind the last one is its own: that of an ordinal, or of a month in figures.
+  // A dot at the very end belongs to an ordinal or to a numeric month.
   const dot = parts[parts.indexOf(kept[1]!) + 1]?.value.startsWith(".") ? "." : "";
   return `${kept[0]!.value}${between.replace(" de ", " ")}${kept[1]!.value}${dot}`;
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@bellwether/market/languages.ts";
 
-/** A count or a measure, with three decimals at most: `22,375`, `2.5`. */
+/** A count or a measure, with at most three decimals: `22,375`, `2.5`. */
 export function formatFigure(value: number, language: Language): string {
   const [whole = "0", decimals] = String(Number(Math.abs(value).toFixed(3))).split(".");
   const { decimal } = languages[language].separators;

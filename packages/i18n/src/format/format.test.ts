@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test.each(offeredLanguages)("27: thousands are parted in %s in a count as in an amount", (language) => {
+test.each(offeredLanguages)("27: %s groups thousands in a count as in an amount", (language) => {
   expect(formatMoney("22375", "EUR", language)).toMatch(`€${formatFigure(22_375, language)}`);
 });
 
@@ -87,11 +87,11 @@ test.each([
   [0, "0:00"],
   [-4, "0:00"],
   [0.2, "0:01"],
-])("%d seconds are %s", (seconds, expected) => {
+])("%d seconds are formatted as %s", (seconds, expected) => {
   expect(formatCountdown(seconds)).toBe(expected);
 });
 
-test("a day and a moment as the language writes them", () => {
+test("a day and a date with time follow the language's format", () => {
   expect(formatDate("2026-11-20T23:30:00Z", "en")).toBe("20 Nov 2026");
   expect(formatDate("2026-11-20T23:30:00Z", "fi", "Europe/Helsinki")).toBe("21.11.2026");
   expect(formatDateTime("2026-11-20T12:05:00Z", "en")).toBe("20 Nov 2026, 12:05");
@@ -107,7 +107,7 @@ test.each([
   ["es", "09-11"],
   ["fr-ca", "9 nov."],
   ["pt", "9 nov."],
-] as const)("the ninth of November without its year is in %s %s", (language, written) => {
+] as const)("9 November without its year is in %s %s", (language, written) => {
   expect(formatShortDay("2026-11-09T12:00:00Z", language)).toBe(written);
 });
 
@@ -118,7 +118,7 @@ test.each([
   ["20.0", "sv", "20.0"],
   ["35", "de", "35"],
   ["1 000,5", "fi", "1 000,5"],
-] as const)("a field holds %s in %s as %s", (amount, language, typed) => {
+] as const)("an input field shows %s in %s as %s", (amount, language, typed) => {
   expect(amountAsTyped(amount, language)).toBe(typed);
 });
 

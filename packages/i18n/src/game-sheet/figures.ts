@@ -8,7 +8,7 @@ type SheetTextKey = keyof typeof en;
 
 type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
 
-/** The figures of a game's sheet with their names. `money` writes minor units of the sheet's currency. */
+/** The figures of a game's sheet with their names. `money` formats minor units of the sheet's currency. */
 export function sheetFigures(
   sheet: GameSheet,
   money: (minor: string) => string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rulesOf } from "./rules.ts";
 
 describe("the rules of a game", () => {
-  it("carry the figures of the sheet", () => {
+  it("contain the figures of the sheet", () => {
     const layout = {
       kind: "lines" as const,
       reels: 5,
@@ -19,7 +19,7 @@ describe("the rules of a game", () => {
     ]);
   });
 
-  it("are those of the kind of card", () => {
+  it("depend on the kind of card", () => {
     const layout = { kind: "card" as const, cells: 6, columns: 1, prizes: [] };
     expect(rulesOf(layout, "scratch-bell-tower")).toEqual([{ key: "rules_tower" }]);
   });

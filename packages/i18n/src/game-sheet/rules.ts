@@ -4,7 +4,7 @@ import type en from "@bellwether/languages/en/sheet.json";
 
 type SheetTextKey = keyof typeof en;
 
-/** A rule to be told: its text and the figures in it. */
+/** A rule to show: its text key and the figures in it. */
 export type Rule = {
   key: SheetTextKey;
   params?: Record<string, string | number>;

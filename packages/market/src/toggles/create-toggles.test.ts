@@ -19,7 +19,7 @@ const togglesOf = (overrides: ToggleOverrides = {}, environment: ToggleEnvironme
 
 describe("toggles of a process", () => {
   afterEach(() => void vi.restoreAllMocks());
-  it("answer their 12 defaults where nothing is said, and close no country", () => {
+  it("have their 12 defaults without overrides, and close no country", () => {
     const { toggles, warn } = togglesOf();
     expect(toggles.evaluate(situation)).toEqual({
       HIDE_LOTTERY_CONTENT: false,
@@ -62,7 +62,7 @@ describe("toggles of a process", () => {
     expect(toggles.isOn("LIVEDATA_API_ENABLED", { ...situation, ...more })).toBe(expected);
   });
 
-  it("an override of no known toggle is warned about once and changes none", () => {
+  it("an override for an unknown toggle is warned about once and changes nothing", () => {
     const { toggles, warn } = togglesOf({ toggles: { MADE_UP: true, __proto__: false } });
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("MADE_UP"));
     expect(Object.keys(toggles.evaluate(situation))).toEqual(toggleNames);
@@ -84,11 +84,11 @@ describe("toggles of a process", () => {
     );
   });
 
-  it("a date that is none refuses the override at the start", () => {
+  it("an invalid date in an override fails at the start", () => {
     expect(() => togglesOf({ toggles: { LIVEDATA_API_ENABLED: { from: "soon" } } })).toThrow(RangeError);
   });
 
-  it("the log enters an answer when it changes and keeps the last 100", () => {
+  it("the log records an answer when it changes and keeps the last 100", () => {
     const { toggles } = togglesOf({ toggles: { LIVEDATA_API_ENABLED: { signedIn: true } } });
     const ask = (authenticated: boolean) =>
       toggles.isOn("LIVEDATA_API_ENABLED", { ...situation, authenticated });
@@ -99,7 +99,7 @@ describe("toggles of a process", () => {
     expect(toggles.log().at(-1)!.on).toBe(true);
   });
 
-  it("10 release flags are no reason to warn, 11 are", () => {
+  it("10 release flags give no warning, 11 do", () => {
     const withReleases = (count: number) => {
       for (const [index, name] of toggleNames.entries())
         vi.spyOn(table[name], "kind", "get").mockReturnValue(index < count ? "release" : "rule");

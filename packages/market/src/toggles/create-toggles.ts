@@ -3,23 +3,23 @@ import { createEvaluationLog, type Evaluation } from "./evaluation-log.ts";
 import { readStrategy, type ToggleOverrides } from "./overrides.ts";
 import type { Strategy, ToggleEnvironment, ToggleSituation } from "./strategy.ts";
 
-/** More release flags than this are too many to keep in one's head [9.08]. */
+/** More release flags than this are too many to keep track of [9.08]. */
 export const MAX_RELEASE_FLAGS = 10;
 
 export type Toggles = {
-  /** Is the toggle on? A strategy that throws counts as off and is logged [8.08]. */
+  /** Whether the toggle is on. A strategy that throws counts as off and is logged [8.08]. */
   isOn(name: ToggleName, situation: ToggleSituation): boolean;
   /** Every toggle's answer for one situation. */
   evaluate(situation: ToggleSituation): Record<ToggleName, boolean>;
   maintenanceCountries: readonly string[];
-  /** Moments at which some answer may change by itself, past ones too. */
+  /** Moments at which an answer may change by itself, including past ones. */
   dates: readonly Date[];
   log(): readonly Evaluation[];
 };
 
 /**
- * The toggles of one process: the defaults, and what the environment says in their place. An override that names no toggle is a
- * test toggle's or a mistake; it is told to `warn` and left out.
+ * The toggles of one process: the defaults, and the environment's overrides. An override with an unknown name is an expired toggle's or a
+ * mistake; it is reported to `warn` and ignored.
  */
 export function createToggles(options: {
   overrides?: ToggleOverrides | undefined;
@@ -67,7 +67,7 @@ export function createToggles(options: {
   };
 }
 
-/** Flags of releases are there to be removed: a long list is warned about, never refused [9.08]. */
+/** Release flags are meant to be removed: a long list gives a warning, never an error [9.08]. */
 function warnOfReleases(count: number, warn: (message: string) => void): void {
   if (count > MAX_RELEASE_FLAGS)
     warn(`There are ${count} release flags; more than ${MAX_RELEASE_FLAGS} are hard to reason about.`);

@@ -1,18 +1,18 @@
-/** One answer that a toggle gave. */
+/** One evaluation of a toggle. */
 export type Evaluation = { toggle: string; on: boolean; at: Date; error?: string };
 
-/** Entries kept [9.08]; the oldest makes room. */
+/** Maximum number of entries [9.08]; the oldest is dropped. */
 export const MAX_LOG = 100;
 
 export type EvaluationLog = {
-  /** @returns whether it was news. */
+  /** @returns whether the answer differs from the last one. */
   add(evaluation: Evaluation): boolean;
   entries(): readonly Evaluation[];
 };
 
 /**
- * Remembers what toggles answered and what went wrong. An answer is entered when it differs from the toggle's last one, so that a
- * busy lobby does not push everything else out within a second.
+ * Records what toggles answered and what went wrong. An answer is recorded when it differs from the toggle's last one, so that a busy lobby
+ * does not push everything else out within a second.
  */
 export function createEvaluationLog(): EvaluationLog {
   const kept: Evaluation[] = [];

@@ -13,7 +13,7 @@ import {
   until,
 } from "./strategy.ts";
 
-/** A toggle's strategy as an operator writes it down: on where all that it names holds. Days are `YYYY-MM-DD`, from midnight UTC. */
+/** A toggle's strategy as an operator writes it: on where all named conditions hold. Days are `YYYY-MM-DD`, from midnight UTC. */
 export type WrittenStrategy = {
   brands?: readonly BrandKey[] | undefined;
   countries?: readonly string[] | undefined;
@@ -24,10 +24,10 @@ export type WrittenStrategy = {
   until?: string | undefined;
 };
 
-/** What the environment says in place of the defaults: `TOGGLES`, parsed once. */
+/** The environment's overrides of the defaults: `TOGGLES`, parsed once. */
 export type ToggleOverrides = {
   toggles?: Readonly<Record<string, boolean | WrittenStrategy>> | undefined;
-  /** In place of MAINTENANCE_MODE_COUNTRIES. */
+  /** The value of MAINTENANCE_MODE_COUNTRIES. */
   maintenanceCountries?: readonly string[] | undefined;
 };
 

@@ -4,7 +4,7 @@ import { MAX_DELAY_MS, scheduleReloads } from "./schedule-reloads.ts";
 const DAY_MS = 86_400_000;
 const start = Date.parse("2026-11-20T00:00:00Z");
 
-/** Timers on a clock that only `advance` moves. */
+/** Timers on a clock that moves only by `advance`. */
 function fakeTimers() {
   let now = start;
   let next = 0;
@@ -64,14 +64,14 @@ describe("scheduled reloads", () => {
     expect(reloads).toEqual([inDays(50)]);
   });
 
-  it("a delay of 1,728,000,000 ms is waited for at once, one millisecond more in two parts", () => {
+  it("a delay of 1,728,000,000 ms is one timer, one millisecond more is two", () => {
     const { timers, asked, advance } = fakeTimers();
     scheduleReloads([new Date(start + 1_728_000_000), new Date(start + 1_728_000_001)], () => {}, timers);
     advance(1_728_000_001);
     expect(asked).toEqual([1_728_000_000, 1_728_000_000, 1]);
   });
 
-  it("a test toggle's end in 2100 never asks a timer for more than 20 days", () => {
+  it("a test toggle's end in 2100 never sets a timer for more than 20 days", () => {
     const { timers, asked, advance } = fakeTimers();
     const reloads: Date[] = [];
     scheduleReloads([new Date("2100-06-05T00:00:00Z")], (at) => reloads.push(at), timers);
@@ -80,7 +80,7 @@ describe("scheduled reloads", () => {
     expect(reloads).toHaveLength(1);
   });
 
-  it("stop when told to, and leave no timer", () => {
+  it("stop when cancelled and leave no timer", () => {
     const { timers, waiting, advance } = fakeTimers();
     const reloads: Date[] = [];
     const schedule = scheduleReloads([inDays(1), inDays(30)], (at) => reloads.push(at), timers);

@@ -1,9 +1,9 @@
-/** The longest wait that is asked of a timer at once [9.08]: 20 days. Beyond some 24.8 days a timer of the platform fires at once. */
+/** The longest delay of one timer [9.08]: 20 days. Above about 24.8 days a platform timer fires immediately. */
 export const MAX_DELAY_MS = 1_728_000_000;
 
 export type ReloadTimers = {
   now: () => Date;
-  /** Calls back once after `delayMs`; gives what `clear` takes. */
+  /** Calls back once after `delayMs`; returns the handle for `clear`. */
   set: (callback: () => void, delayMs: number) => unknown;
   clear: (timer: unknown) => void;
 };
@@ -11,8 +11,8 @@ export type ReloadTimers = {
 export type ReloadSchedule = { stop(): void };
 
 /**
- * Calls `reload` once at each of the dates that lies ahead [4.21, 9.08]. A date further away than 20 days is waited for in chunks of
- * that length. Dates that are past, and repeated ones, are passed over.
+ * Calls `reload` once at each future date [4.21, 9.08]. A date more than 20 days away is waited for in chunks of that length. Past and
+ * repeated dates are skipped.
  */
 export function scheduleReloads(
   dates: readonly Date[],
@@ -31,7 +31,7 @@ export function scheduleReloads(
       reload(new Date(moment));
       return;
     }
-    // A clock that was set back meanwhile only makes one wait more.
+    // If the clock was set back meanwhile, this only waits once more.
     waiting.set(
       moment,
       timers.set(() => wait(moment), Math.min(left, MAX_DELAY_MS)),

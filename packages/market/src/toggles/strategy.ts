@@ -3,7 +3,7 @@ import { type Brand, type BrandKey, brands } from "../brands.ts";
 /** Where a process runs: for play money, for real money, or under a test. */
 export type ToggleEnvironment = "sandbox" | "production" | "test";
 
-/** What a toggle may decide by [9.10]. */
+/** The inputs of a toggle's decision [9.10]. */
 export type ToggleSituation = {
   brand: BrandKey;
   country: string | undefined;
@@ -13,7 +13,7 @@ export type ToggleSituation = {
   environment?: ToggleEnvironment | undefined;
 };
 
-/** Decides, and tells the moments at which its answer may change by itself. */
+/** Decides, and lists the moments at which its answer may change by itself. */
 export type Strategy = {
   decide: (situation: ToggleSituation) => boolean;
   dates: readonly Date[];
@@ -33,28 +33,28 @@ export const forSignedIn = (signedIn: boolean): Strategy =>
 export const inEnvironments = (...environments: readonly ToggleEnvironment[]): Strategy =>
   by(({ environment }) => environment !== undefined && environments.includes(environment));
 
-/** On from the moment itself. `moment` is a day (from midnight UTC) or an ISO date and time. */
+/** On from this moment (included). `moment` is a day (from midnight UTC) or an ISO date and time. */
 export const from = (moment: string): Strategy => {
   const date = momentOf(moment);
   return by(({ now }) => now >= date, [date]);
 };
 
-/** On until just before the moment. */
+/** On until this moment (excluded). */
 export const until = (moment: string): Strategy => {
   const date = momentOf(moment);
   return by(({ now }) => now < date, [date]);
 };
 
-/** On where all of them are. */
+/** On where all of them are on. */
 export const all = (...strategies: readonly Strategy[]): Strategy =>
   by(
     (situation) => strategies.every((strategy) => strategy.decide(situation)),
     strategies.flatMap((strategy) => strategy.dates),
   );
 
-/** @throws RangeError for what is no date. */
+/** @throws RangeError for an invalid date. */
 function momentOf(text: string): Date {
   const date = new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`"${text}" is no date`);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`"${text}" is not a date`);
   return date;
 }

@@ -32,13 +32,13 @@ const ScattersWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** The spin just shown gave `count` free spins; `remaining` are now to be played. It comes again inside the feature for a retrigger. */
+/** The spin just shown gave `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
 const FreeSpinsAwarded = z.object({ type: z.literal("free-spins-awarded"), count: Count, remaining: Count });
 
-/** The feature opens: after the paid spin's wins, before the first free spin. */
+/** The feature starts: after the paid spin's wins, before the first free spin. */
 const FreeSpinsStarted = z.object({ type: z.literal("free-spins-started"), count: Count });
 
-/** Wins of the free spins from the next on are multiplied by this; sent when the feature opens and after each retrigger. */
+/** The multiplier for wins from the next free spin on; sent when the feature starts and after each retrigger. */
 const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Count });
 
 /** A free spin begins; `spin` counts from 1, `remaining` counts the ones still to come after it. The next event is its `reels-stopped`. */
@@ -48,7 +48,7 @@ const FreeSpinStarted = z.object({
   remaining: z.int().min(0).max(1000),
 });
 
-/** The feature closes: how many free spins were played and what they paid together, for the summary. Not a further payout. */
+/** The feature ends: how many free spins were played and their total payout, for the summary. Not a further payout. */
 const FreeSpinsEnded = z.object({
   type: z.literal("free-spins-ended"),
   spins: Count,

@@ -6,14 +6,14 @@ import { RoundEnded } from "./round-ended.ts";
 const Positions = z.array(Position).min(1).max(25);
 const Multiplier = z.int().min(1).max(1000);
 
-/** The grid filled for the first time; `stops` are the strip places of each column's bottom row, above which the strip goes on. */
+/** The grid filled for the first time; `stops` are the strip places of each column's bottom row; the strip continues above it. */
 const GridFilled = z.object({
   type: z.literal("grid-filled"),
   stops: z.array(z.int().min(0)).length(5),
   grid: Grid,
 });
 
-/** Touching equal symbols (wilds among them) paid; `multiplier` is already in `payoutMinor`. Several may come before the grid moves. */
+/** Touching equal symbols (wilds included) paid; `multiplier` is already in `payoutMinor`. There may be several before the grid moves. */
 const ClusterWon = z.object({
   type: z.literal("cluster-won"),
   symbol: SymbolId,
@@ -23,9 +23,9 @@ const ClusterWon = z.object({
 });
 
 /**
- * The winning places emptied, what stood above them fell, and new symbols came in from the top. `drop` counts from 1,
- * `removed` are places in the grid before, `grid` is the grid after; in each column the survivors keep their order, so the
- * client knows who fell how far.
+ * The winning places emptied, what stood above them fell, and new symbols came in from the top. `drop` counts from 1, `removed` are places
+ * in the grid before, `grid` is the grid after; in each column the survivors keep their order, so the client can work out how far each one
+ * fell.
  */
 const CascadeDropped = z.object({
   type: z.literal("cascade-dropped"),
@@ -34,7 +34,7 @@ const CascadeDropped = z.object({
   grid: Grid,
 });
 
-/** Clusters from the next one on are multiplied by this; sent after a drop that raised it. A round begins at 1. */
+/** The multiplier for clusters from the next one on; sent after a drop that raised it. A round begins at 1. */
 const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Multiplier });
 
 /**

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { MinorAmount } from "../amount.ts";
 import { RoundEnded } from "./round-ended.ts";
 
-/** The ball fell: the pocket from 0 to 36 and its colour. Where the pocket lies on the wheel stands in the sheet. */
+/** The ball fell: the pocket from 0 to 36 and its colour. The sheet says where the pocket lies on the wheel. */
 const BallLanded = z.object({
   type: z.literal("ball-landed"),
   pocket: z.int().min(0).max(36),
   color: z.enum(["red", "black", "green"]),
 });
 
-/** A bet on `spot` covers the pocket: `payoutMinor` is the stake given back together with its winnings, in minor units. */
+/** A bet on `spot` won: `payoutMinor` is the stake plus its winnings, in minor units. */
 const BetWon = z.object({
   type: z.literal("bet-won"),
   spot: z.string().max(40),

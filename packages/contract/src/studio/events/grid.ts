@@ -4,7 +4,7 @@ import { z } from "zod";
 export const SymbolId = z.string().regex(/^[a-z0-9-]{1,24}$/);
 export type SymbolId = z.infer<typeof SymbolId>;
 
-/** What is on the reels: one array a reel, left to right; in each, symbols from the top row down. `grid[reel][row]`. */
+/** The symbols on the reels: one array per reel, left to right; in each, symbols from the top row down. `grid[reel][row]`. */
 export const Grid = z.array(z.array(SymbolId).min(1).max(8)).min(1).max(8);
 export type Grid = z.infer<typeof Grid>;
 

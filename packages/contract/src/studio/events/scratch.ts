@@ -11,7 +11,7 @@ const MatchThreeDealt = z.object({
   cells: z.array(z.object({ prizeMinor: MinorAmount })).length(9),
 });
 
-/** Three cells hide the same amount, which is won once. */
+/** Three cells hide the same amount, which is paid once. */
 const MatchThreeWon = z.object({
   type: z.literal("match-won"),
   cells: z.array(CellIndex).length(3),
@@ -29,7 +29,7 @@ const LuckyNumberDealt = z.object({
   cells: z.array(z.object({ number: CardNumber, prizeMinor: MinorAmount })).length(8),
 });
 
-/** The own number in `cell` is one of the lucky ones and pays its amount. At most one a lucky number. */
+/** The own number in `cell` is one of the lucky ones and pays its amount. At most one per lucky number. */
 const LuckyNumberWon = z.object({
   type: z.literal("number-won"),
   cell: CellIndex,
@@ -42,9 +42,9 @@ export const LuckyNumberEvent = z.discriminatedUnion("type", [LuckyNumberDealt, 
 export type LuckyNumberEvent = z.infer<typeof LuckyNumberEvent>;
 
 /**
- * A tower of six floors from the ground up and a multiplier in its roof. Each floor hides a golden bell (climb on) or a
- * cracked one (the climb ends below it) and shows the amount in minor units that reaching it is worth before the
- * multiplier. Floors above the first cracked bell are drawn too, so that the whole card can be scratched.
+ * A tower of six floors from the ground up, with a multiplier in its roof. Each floor hides a golden bell (the climb continues) or a
+ * cracked one (the climb ends below it) and shows what reaching it is worth in minor units before the multiplier. Floors above the first
+ * cracked bell are drawn too, so that the whole card can be scratched.
  */
 const BellTowerDealt = z.object({
   type: z.literal("card-dealt"),
@@ -52,7 +52,7 @@ const BellTowerDealt = z.object({
   multiplier: z.int().min(1).max(100),
 });
 
-/** A golden bell was found on `floor` (from 0): the climb goes on. `prizeMinor` is what it is worth now; not yet a payout. */
+/** A golden bell was found on `floor` (from 0): the climb continues. `prizeMinor` is its worth so far; not yet a payout. */
 const FloorClimbed = z.object({
   type: z.literal("floor-climbed"),
   floor: CellIndex,

@@ -27,15 +27,15 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
     expect(all).toBe(30n ** 5n);
   });
 
-  it("starts free spins on 107 of 12,500 spins, as one ticket on each reel of 30 must", () => {
+  it("starts free spins on 107 of 12,500 spins, as expected from one ticket on each reel of 30", () => {
     expect(moments.trigger).toEqual(rational(107, 12_500));
   });
 
-  it("pays a mean spin that agrees with counting each reel's symbols", () => {
+  it("has a mean spin that agrees with counting each reel's symbols", () => {
     expect(moments.mean).toEqual(meanByReelCounts(bellLinesConfig));
   });
 
-  it("plays 10.93 free spins a feature: under the 10.94 of free spins without a bound", () => {
+  it("plays 10.93 free spins per feature: fewer than the 10.94 without a limit on retriggers", () => {
     const { spins: bounded } = solveFeature(bellLinesConfig, moments);
     const unbounded = 10 / (1 - 10 * toNumber(moments.trigger));
     expect(toNumber(bounded)).toBeCloseTo(10.9338, 4);
@@ -44,7 +44,7 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
   });
 });
 
-describe("the feature's chain", () => {
+describe("the Markov chain of the feature", () => {
   const feature = (spinsEach: number, multipliers: number[]) =>
     solveFeature({ ...bellLinesConfig, freeSpins: { spins: spinsEach, multipliers } }, moments);
   const { mean, trigger } = moments;
@@ -59,7 +59,7 @@ describe("the feature's chain", () => {
     expect(feature(4, [7]).spins).toEqual(rational(4));
   });
 
-  it("comes to n / (1 − n p) spins as the bound goes away", () => {
+  it("approaches n / (1 − n p) spins as the limit grows", () => {
     const bounded = feature(5, Array(12).fill(1)).spins;
     expect(toNumber(bounded)).toBeCloseTo(5 / (1 - 5 * toNumber(trigger)), 10);
   });
@@ -79,7 +79,7 @@ describe("a slot small enough to play every spin", () => {
   ];
   const config: LinesConfig = { ...bellLinesConfig, strips: strips.map((strip) => strip.split(" ")) };
 
-  it("pays on its 1,600 spins what the counting says", () => {
+  it("pays on its 1,600 spins what the counting gives", () => {
     const played = { plain: new Map<number, bigint>(), triggering: new Map<number, bigint>() };
     for (const stops of everyStop(config)) {
       const spin = readSpin(config, stops);
@@ -98,7 +98,7 @@ function everyStop({ strips }: LinesConfig): number[][] {
   );
 }
 
-/** The mean spin in coins from symbol counts alone: a line sees each place of a reel equally often, reels are independent. */
+/** The mean spin in coins from symbol counts alone: a line sees each place of a reel equally often, and reels are independent. */
 function meanByReelCounts({ strips, linePays, lines, wild, scatter, scatterPays, rows }: LinesConfig) {
   const share = (reel: number, symbols: string[]) => {
     const strip = strips[reel] as readonly string[];

@@ -4,9 +4,8 @@ import type { LinesConfig } from "./config.ts";
 import { type SpinDistribution, spinDistribution } from "./spin-distribution.ts";
 
 /**
- * The exact figures of a lines slot with free spins. Every combination of stops of one spin is counted; the feature is then
- * a chain whose state is (spins left, retriggers so far), solved backwards from its end, so that the bound on retriggers is
- * part of the figure.
+ * The exact figures of a lines slot with free spins. Every combination of stops of one spin is counted. The feature is a chain whose state
+ * is (spins left, retriggers so far); it is solved backwards from its end, so that the figures include the limit on retriggers.
  */
 export function computeFigures(config: LinesConfig): Figures {
   const spins = spinDistribution(config);
@@ -21,7 +20,7 @@ export function computeFigures(config: LinesConfig): Figures {
   };
 }
 
-/** One spin in coins: its mean, the chances of a trigger and of no win at all, and as floats what the spread needs. */
+/** One spin in coins: its mean, the probabilities of a trigger and of no win at all, and the floats needed for the standard deviation. */
 export type SpinMoments = {
   mean: Rational;
   trigger: Rational;
@@ -30,7 +29,9 @@ export type SpinMoments = {
   triggering: PartMoments;
 };
 
-/** Sums over the spins with (or without) the trigger, each divided by all spins: chance, mean and mean square in coins. */
+/**
+ * Sums over the spins with (or without) the trigger, each divided by the number of all spins: probability, mean and mean square in coins.
+ */
 type PartMoments = {
   chance: number;
   mean: number;
@@ -63,8 +64,8 @@ export type FeatureMoments = {
 };
 
 /**
- * Solves the feature backwards. With r spins left at level l and multiplier m: mean(r, l) = m·E[X] + p·mean(r−1+n, l+1) +
- * (1−p)·mean(r−1, l), where X is one spin, p the trigger's chance and n the award; at the last level no award follows.
+ * Solves the feature backwards. With r spins left at level l and multiplier m: mean(r, l) = m·E[X] + p·mean(r−1+n, l+1) + (1−p)·mean(r−1,
+ * l), where X is one spin, p the probability of a trigger and n the award; at the last level no award follows.
  */
 export function solveFeature(config: LinesConfig, spin: SpinMoments): FeatureMoments {
   const { spins: award, multipliers } = config.freeSpins;
@@ -113,8 +114,8 @@ function roundVariance(spin: SpinMoments, feature: FeatureMoments): number {
 }
 
 /**
- * The largest payout in coins: the best triggering spin, then every retrigger as early as it can come, so that the rest
- * plays at the highest multiplier. Early is best because a triggering spin counts once for each level whenever it comes.
+ * The largest payout in coins: the best triggering spin, with every retrigger as early as possible, so that the rest plays at the highest
+ * multiplier. Early is best because a triggering spin counts once for each level whenever it comes.
  */
 function largestWin(config: LinesConfig, { plain, triggering }: SpinDistribution): number {
   const bestPlain = Math.max(0, ...plain.keys());

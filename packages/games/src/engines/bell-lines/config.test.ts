@@ -3,7 +3,7 @@ import { bellLinesConfig as config } from "./config.ts";
 
 describe("the strips of bell-lines", () => {
   it.each(config.strips.map((strip, reel) => [reel, strip] as const))(
-    "reel %d has 30 places, known symbols, and never two tickets in a window of three",
+    "reel %d has 30 places, only known symbols, and never two tickets in a window of three",
     (_, strip) => {
       const known = new Set([...Object.keys(config.linePays), config.wild, config.scatter]);
       expect(strip).toHaveLength(30);
@@ -15,7 +15,7 @@ describe("the strips of bell-lines", () => {
     },
   );
 
-  it("have no bell on the first reel, where it would have to pay by itself", () => {
+  it("have no bell on the first reel, where it would need a pay of its own", () => {
     expect(config.strips[0]).not.toContain(config.wild);
   });
 

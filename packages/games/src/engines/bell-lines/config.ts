@@ -1,11 +1,11 @@
-/** Coins that three, four and five of a symbol pay. */
+/** Coins paid for three, four and five of a symbol. */
 export type PayByCount = Readonly<Record<3 | 4 | 5, number>>;
 
 /**
- * The data of a lines slot. A coin is the stake divided by the number of lines, so each line is played with one coin.
- * `strips[reel]` runs downwards and round; a spin shows `rows` neighbours of it. `lines[n][reel]` is a row, 0 on top.
- * `linePays` and `scatterPays` are coins. The wild stands for every symbol of `linePays` and has no pay of its own; it must
- * not be on the first reel. Scatters lie at least `rows` apart, so that a reel shows at most one.
+ * The data of a lines slot. A coin is the stake divided by the number of lines, so each line is played with one coin. `strips[reel]` runs
+ * downwards and wraps around; a spin shows `rows` adjacent places of it. `lines[n][reel]` is a row, 0 on top. `linePays` and `scatterPays`
+ * are in coins. The wild substitutes for every symbol of `linePays` and has no pay of its own; it must not be on the first reel. Scatters
+ * are at least `rows` apart, so that a reel shows at most one.
  */
 export type LinesConfig = {
   readonly rows: number;
@@ -19,8 +19,8 @@ export type LinesConfig = {
 };
 
 /**
- * The feature: three scatters on one spin award `spins` free spins. The multiplier begins at `multipliers[0]`; the same
- * again inside the feature awards `spins` more and moves to the next multiplier. When there is no next one, scatters only pay.
+ * The feature: three scatters on one spin award `spins` free spins. The multiplier begins at `multipliers[0]`; three scatters inside the
+ * feature award `spins` more and move to the next multiplier. At the last multiplier, scatters only pay.
  */
 export type FreeSpinsConfig = {
   readonly spins: number;

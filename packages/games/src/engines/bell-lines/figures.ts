@@ -2,9 +2,9 @@ import type { Figures } from "../../exact/figures.ts";
 import { rational } from "../../exact/rational.ts";
 
 /**
- * The figures of `bell-lines` as released, 96.11 % returned. Kept so that a process need not count 24 million spins to show
- * its sheet; a test computes them again. The fraction is long because the bound on free spins is in it: the chance of a
- * trigger, 107/12500, enters to the 30th power.
+ * The figures of `bell-lines` as released, 96.11 % returned. They are stored so that a process need not count 24 million spins to show its
+ * sheet; a test computes them again. The fraction is long because it includes the limit on free spins: the probability of a trigger,
+ * 107/12500, enters to the 30th power.
  */
 export const bellLinesFigures: Figures = {
   returnToPlayer: rational(

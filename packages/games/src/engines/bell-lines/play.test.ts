@@ -4,7 +4,7 @@ import { drawsFromWords } from "../../fairness/draws.ts";
 import { bellLinesConfig, type LinesConfig } from "./config.ts";
 import { playBellLines } from "./play.ts";
 
-/** Strips on which a spin can be set by hand: each stop shows one symbol above two that join no line. */
+/** Strips that let a test set a spin by hand: each stop shows one symbol above two that are not on any line. */
 const config: LinesConfig = {
   ...bellLinesConfig,
   lines: [
@@ -27,13 +27,13 @@ const CROWNS = [6, 6, 6, 6, 6];
 const TICKETS = [9, 9, 9, 0, 0];
 
 describe("a spin", () => {
-  it("that shows nothing pays nothing and ends at once", () => {
+  it("without a win pays nothing and ends at once", () => {
     const { events, payoutMinor } = play([LOSES]);
     expect(payoutMinor).toBe(0n);
     expect(events.map(({ type }) => type)).toEqual(["reels-stopped", "round-ended"]);
   });
 
-  it("pays five gems on the top line 750 coins and shows where", () => {
+  it("pays five gems on the top line 750 coins and shows their positions", () => {
     const { events } = play([GEMS]);
     expect(events[1]).toMatchObject({
       type: "line-won",
@@ -47,7 +47,7 @@ describe("a spin", () => {
     );
   });
 
-  it("lets bells stand for crowns: crown, bell, crown, bell pays four crowns, 250 coins", () => {
+  it("counts bells as wilds: crown, bell, crown, bell pays four crowns, 250 coins", () => {
     const { events } = play([CROWNS]);
     const lines = events.filter((event) => event.type === "line-won");
     expect(lines).toHaveLength(1);
@@ -55,17 +55,17 @@ describe("a spin", () => {
     expect(lines[0]?.positions).toHaveLength(4);
   });
 
-  it("pays from the left only: four gems from the second reel on are nothing", () => {
+  it("pays from the left only: four gems from the second reel on pay nothing", () => {
     expect(play([[0, 3, 3, 3, 3]]).payoutMinor).toBe(0n);
   });
 
-  it("pays two tickets nothing and awards nothing", () => {
+  it("pays nothing and awards nothing for two tickets", () => {
     expect(play([[9, 9, 0, 0, 0]]).events.map(({ type }) => type)).toEqual(["reels-stopped", "round-ended"]);
   });
 });
 
 describe("free spins", () => {
-  it("come two for three tickets, at a multiplier of 2, and end", () => {
+  it("are two for three tickets, at a multiplier of 2, and then end", () => {
     const { events, payoutMinor } = play([TICKETS, LOSES, GEMS]);
     expect(events.map(({ type }) => type)).toEqual([
       "reels-stopped",
@@ -86,7 +86,7 @@ describe("free spins", () => {
     expect(events.at(-2)).toEqual({ type: "free-spins-ended", spins: 2, totalMinor: "15000" });
   });
 
-  it("that show three tickets again give two more and raise the multiplier to 3 from the next spin on", () => {
+  it("that show three tickets again award two more and raise the multiplier to 3 from the next spin on", () => {
     const { events, payoutMinor } = play([TICKETS, TICKETS, GEMS, LOSES, LOSES]);
     expect(events.filter(({ type }) => type === "free-spin-started")).toEqual([
       { type: "free-spin-started", spin: 1, remaining: 1 },
@@ -101,7 +101,7 @@ describe("free spins", () => {
     expect(payoutMinor).toBe(200n + 2n * 200n + 3n * 7500n);
   });
 
-  it("at the last multiplier pay tickets but give no more spins: four spins are the most", () => {
+  it("at the last multiplier pay tickets but award no more spins: four spins are the maximum", () => {
     const { events, payoutMinor } = play([TICKETS, TICKETS, TICKETS, TICKETS, TICKETS]);
     expect(events.filter(({ type }) => type === "free-spins-awarded")).toHaveLength(2);
     expect(events.at(-2)).toMatchObject({ type: "free-spins-ended", spins: 4 });
@@ -109,12 +109,12 @@ describe("free spins", () => {
   });
 });
 
-/** Plays the spins at a stake of 20 minor units on two lines, 10 a coin. Words below a bound are taken as they are. */
+/** Plays the spins at a stake of 20 minor units on two lines, 10 a coin. Words below a bound are used unchanged. */
 function play(spins: number[][]): { events: BellLinesEvent[]; payoutMinor: bigint } {
   const words = spins.flat();
   const draws = drawsFromWords(() => {
     const word = words.shift();
-    if (word === undefined) throw new Error("the round drew more spins than the test sets");
+    if (word === undefined) throw new Error("the round drew more spins than the test prepared");
     return word;
   });
   const round = playBellLines(config, draws, 20n);

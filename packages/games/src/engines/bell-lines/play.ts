@@ -3,7 +3,10 @@ import type { Draws } from "../../fairness/draws.ts";
 import type { LinesConfig } from "./config.ts";
 import { drawStops, readSpin, TRIGGERING_SCATTERS } from "./spin.ts";
 
-/** Plays a round to its end: the paid spin and, if three scatters came, its free spins. The stake is a multiple of the number of lines, in minor units. */
+/**
+ * Plays a round to its end: the paid spin and, after three scatters, its free spins. The stake is a multiple of the number of lines, in
+ * minor units.
+ */
 export function playBellLines(config: LinesConfig, draws: Draws, stakeMinor: bigint): LinesRound {
   const round: RoundSoFar = {
     config,
@@ -17,7 +20,7 @@ export function playBellLines(config: LinesConfig, draws: Draws, stakeMinor: big
   return { events: round.events, payoutMinor: round.payoutMinor };
 }
 
-/** A played round: its events, and in minor units what the wins among them add up to. */
+/** A played round: its events, and the sum of their wins in minor units. */
 export type LinesRound = {
   events: BellLinesEvent[];
   payoutMinor: bigint;
@@ -29,7 +32,7 @@ type RoundSoFar = LinesRound & {
   readonly coinMinor: bigint;
 };
 
-/** Adds the events of one spin, and says whether it showed the scatters that award free spins. */
+/** Adds the events of one spin, and returns whether it showed the scatters that award free spins. */
 function playSpin(round: RoundSoFar, spin: number, multiplier: number): boolean {
   const { config, events } = round;
   const stops = drawStops(config, round.draws);
@@ -50,7 +53,7 @@ function playSpin(round: RoundSoFar, spin: number, multiplier: number): boolean 
   return true;
 }
 
-/** The feature. Each retrigger uses up one multiplier, so that it ends after `spins` times the number of multipliers at the latest. */
+/** The feature. Each retrigger uses up one multiplier, so there are at most `spins` times the number of multipliers. */
 function playFreeSpins(round: RoundSoFar): void {
   const { spins, multipliers } = round.config.freeSpins;
   const { events } = round;

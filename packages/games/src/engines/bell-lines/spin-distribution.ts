@@ -1,16 +1,16 @@
 import type { LinesConfig, PayByCount } from "./config.ts";
 import { paysFor, TRIGGERING_SCATTERS, windowAt } from "./spin.ts";
 
-/** Over all stops of the reels: how many show each payout in coins, apart for spins with and without the free-spins trigger. */
+/** How many of all stops of the reels pay each number of coins, separately for spins with and without the free-spins trigger. */
 export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;
 };
 
 /**
- * Counts every combination of stops. Lines pay from the left, so most combinations are settled by the first three reels:
- * when no line is alive there, the last two matter for scatters alone and are counted at once. That turns 24 million spins
- * of the released strips into about one.
+ * Counts every combination of stops. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
+ * them, the last two reels matter only for scatters and are counted together. That turns 24 million spins of the released strips into about
+ * one million.
  */
 export function spinDistribution(config: LinesConfig): SpinDistribution {
   const reels = config.strips.map((strip) =>
@@ -40,7 +40,7 @@ type Shown = {
   scatters: number;
 };
 
-/** A line whose first three reels agree: the rows it takes next, and what its symbol pays. */
+/** A line whose first three reels match: its rows on the remaining reels, and what its symbol pays. */
 type AliveLine = {
   symbol: string;
   fourthRow: number;
@@ -92,7 +92,7 @@ function countEndings(fourth: Shown[], fifth: Shown[]): [number, number, number]
   return endings;
 }
 
-/** Counts as floats, exact far beyond the number of combinations, and turned to bigint once. */
+/** Counts as floats, which are exact far beyond the number of combinations, and converts to bigint once. */
 class Tally {
   readonly config: LinesConfig;
   private readonly plain = new Map<number, number>();

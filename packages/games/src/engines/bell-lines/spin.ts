@@ -18,7 +18,7 @@ export type Spin = {
   scatterCoins: number;
 };
 
-/** Scatters on one spin that pay and start, or lengthen, the free spins. */
+/** The number of scatters on one spin that pays and awards free spins. */
 export const TRIGGERING_SCATTERS = 3;
 
 /** One stop for each reel, left to right: the place on its strip that the top row shows. */
@@ -26,7 +26,7 @@ export function drawStops(config: LinesConfig, draws: Draws): number[] {
   return config.strips.map((strip) => draws.below(strip.length));
 }
 
-/** Reads a spin off the strips at these stops. */
+/** Reads the spin at these stops from the strips. */
 export function readSpin(config: LinesConfig, stops: readonly number[]): Spin {
   const grid = config.strips.map((strip, reel) => windowAt(strip, stops[reel] as number, config.rows));
   const scatterRows = grid.map((column) => column.indexOf(config.scatter));
@@ -40,14 +40,14 @@ export function readSpin(config: LinesConfig, stops: readonly number[]): Spin {
   };
 }
 
-/** The symbols that a reel shows at a stop, from the top row down; the strip goes round. */
+/** The symbols that a reel shows at a stop, from the top row down; the strip wraps around. */
 export function windowAt(strip: readonly string[], stop: number, rows: number): string[] {
   const column: string[] = [];
   for (let row = 0; row < rows; row += 1) column.push(strip[(stop + row) % strip.length] as string);
   return column;
 }
 
-/** Coins that a count of equal symbols pays; fewer than three pay nothing. */
+/** Coins paid for a number of equal symbols; fewer than three pay nothing. */
 export function paysFor(pays: PayByCount, count: number): number {
   return count === 3 || count === 4 || count === 5 ? pays[count] : 0;
 }

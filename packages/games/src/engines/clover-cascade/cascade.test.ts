@@ -10,7 +10,7 @@ const model = modelOf(cloverCascadeConfig);
 const anyStops = fc.array(fc.integer({ min: 0, max: 21 }), { minLength: 5, maxLength: 5 });
 
 describe("a cascade", () => {
-  it("pays what playing it out cell by cell pays, for any stops", () => {
+  it("pays the same as a cell-by-cell implementation, for any stops", () => {
     fc.assert(
       fc.property(anyStops, (stops) => {
         expect(cascade(model, stops)).toBe(coinsCellByCell(cloverCascadeConfig, stops));
@@ -19,7 +19,7 @@ describe("a cascade", () => {
     );
   });
 
-  it("drops until nothing pays, the multiplier growing 1, 2, 3, 5, 10, each grid following from the one before", () => {
+  it("drops until nothing pays, with the multiplier growing 1, 2, 3, 5, 10 and each grid following from the one before", () => {
     fc.assert(
       fc.property(anyStops, (stops) => {
         const { events } = playCascade(model, scripted(stops), 20n);
@@ -42,7 +42,7 @@ describe("a cascade", () => {
   });
 });
 
-describe("a small cascade set by hand", () => {
+describe("a small cascade with given strips", () => {
   const config: CascadeConfig = {
     coinsPerStake: 20,
     wild: "clover",
@@ -56,7 +56,7 @@ describe("a small cascade set by hand", () => {
       bone: [],
     },
     multipliers: [1, 2],
-    // From the bottom up: leaves, the middle reel two of them; above them bees, which meet when the leaves have gone.
+    // From the bottom up: leaves, of which the middle reel has two; above them bees, which touch when the leaves are gone.
     strips: [
       "leaf bee stone bone stone bone stone bone",
       "leaf bee bone stone bone stone bone stone",
@@ -103,7 +103,7 @@ function scripted(words: readonly number[]) {
   return drawsFromWords(() => left.shift() as number);
 }
 
-/** The same rules written plainly, on lists of symbols: reels from the bottom up, clusters by walking from cell to cell. */
+/** The same rules in a simple implementation on lists of symbols: reels from the bottom up, clusters by walking from cell to cell. */
 function coinsCellByCell(config: CascadeConfig, stops: readonly number[]): number {
   const endless = config.strips.map((strip, reel) => {
     let at = stops[reel] as number;

@@ -2,7 +2,7 @@ import { countPlaces } from "./clusters.ts";
 import { CascadeGrid } from "./grid.ts";
 import type { CascadeModel } from "./model.ts";
 
-/** Told of each thing that happens, in order. Symbols are the model's numbers, sets of places are bits, coins include the multiplier. */
+/** A listener for each step, in order. Symbols are the model's numbers, sets of places are bits, coins include the multiplier. */
 export type CascadeWatcher = {
   filled(grid: CascadeGrid): void;
   clusterWon(symbol: number, places: number, multiplier: number, coins: number): void;
@@ -10,10 +10,10 @@ export type CascadeWatcher = {
   multiplierChanged(multiplier: number): void;
 };
 
-/** More drops than any stops of a released game give (a test counts them all): past it, strips would cascade for ever. */
+/** More drops than any stops of a released game give (a test counts them all); beyond it the strips would cascade for ever. */
 export const MAXIMUM_DROPS = 50;
 
-/** Plays out the stops and returns the coins they pay. A `grid` of the same model may be lent, to be filled anew. */
+/** Plays the stops and returns the coins they pay. A `grid` of the same model may be passed in to be reused. */
 export function cascade(
   model: CascadeModel,
   stops: readonly number[],
@@ -36,5 +36,5 @@ export function cascade(
     grid.drop(removed);
     watcher?.dropped(drop + 1, removed, grid);
   }
-  throw new Error(`the strips cascade past ${MAXIMUM_DROPS} drops from stops ${stops.join(", ")}`);
+  throw new Error(`the strips cascade more than ${MAXIMUM_DROPS} times from stops ${stops.join(", ")}`);
 }

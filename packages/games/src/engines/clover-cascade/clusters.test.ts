@@ -21,7 +21,7 @@ describe("clusters of five", () => {
     expect(found).toEqual(sizes);
   });
 
-  it("count a shared wild for either symbol", () => {
+  it("count a shared wild for both symbols", () => {
     const picture = ["xx.yy", "xxwyy"];
     for (const symbol of ["x", "y"]) {
       const found: number[] = [];
@@ -33,7 +33,7 @@ describe("clusters of five", () => {
   });
 });
 
-/** The set of places where a picture, top row first and filled up below, shows the mark. */
+/** The set of places at which a drawing (top row first, missing rows empty) shows the mark. */
 function placesOf(picture: string[], mark: string): number {
   let places = 0;
   for (const [line, text] of picture.entries()) {

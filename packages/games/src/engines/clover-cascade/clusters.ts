@@ -1,4 +1,4 @@
-/** The grid is five reels by five rows; a set of its places is 25 bits, reel by reel, the bottom row lowest. */
+/** The grid has five reels and five rows; a set of its places is 25 bits, reel by reel, with the bottom row in the lowest bit. */
 export const GRID_SIDE = 5;
 export const GRID_PLACES = GRID_SIDE * GRID_SIDE;
 
@@ -8,8 +8,8 @@ const ABOVE_BOTTOM = EVERY_PLACE & ~BOTTOM_ROW;
 const BELOW_TOP = EVERY_PLACE & ~(BOTTOM_ROW << (GRID_SIDE - 1));
 
 /**
- * Calls `found` with each set of at least `minimum` places that touch side by side and lie in `symbols` or `wilds`, with at
- * least one in `symbols`. Wilds are shared: they count in every cluster that they touch.
+ * Calls `found` with each set of at least `minimum` adjacent places that are in `symbols` or `wilds`, at least one of them in `symbols`.
+ * Wilds are shared: they count in every cluster that they touch.
  */
 export function eachCluster(
   symbols: number,
@@ -27,14 +27,14 @@ export function eachCluster(
   }
 }
 
-/** How many places are in the set. */
+/** The number of places in the set. */
 export function countPlaces(places: number): number {
   let pairs = places - ((places >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Everything in `allowed` that can be reached from `from` step by step. */
+/** Every place in `allowed` that can be reached from `from` step by step. */
 function spread(from: number, allowed: number): number {
   let reached = from;
   let before = 0;

@@ -5,7 +5,7 @@ import { cloverCascadeConfig } from "./config.ts";
 import { cloverCascadeFigures } from "./figures.ts";
 import { modelOf } from "./model.ts";
 
-describe("clover-cascade, played out from all 5,153,632 stops", () => {
+describe("clover-cascade, played from all 5,153,632 stops", () => {
   it("returns 95.355184 % exactly, and the released figures are the computed ones", {
     timeout: 60_000,
   }, () => {

@@ -3,7 +3,7 @@ import { cascade } from "./cascade.ts";
 import { CascadeGrid } from "./grid.ts";
 import type { CascadeModel } from "./model.ts";
 
-/** The exact figures of a cascade slot: every combination of stops is played out, and the stops decide the whole round. */
+/** The exact figures of a cascade slot: every combination of stops is played, and the stops decide the whole round. */
 export function computeFigures(model: CascadeModel): Figures {
   return figuresOf(cascadeDistribution(model), model.config.coinsPerStake);
 }
@@ -21,7 +21,7 @@ export function cascadeDistribution(model: CascadeModel): Distribution {
   return new Map([...counts].map(([coins, count]) => [coins, BigInt(count)]));
 }
 
-/** Turns the stops to the next combination like a mileage counter; false when it has come round. */
+/** Increments the stops to the next combination; false after the last one. */
 function advance(stops: number[], lengths: readonly number[]): boolean {
   for (let reel = stops.length - 1; reel >= 0; reel -= 1) {
     stops[reel] = ((stops[reel] as number) + 1) % (lengths[reel] as number);

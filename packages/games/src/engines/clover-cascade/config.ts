@@ -1,15 +1,15 @@
-/** From `from` touching symbols on, a cluster pays `coins` (until the next step); steps ascend. */
+/** A cluster of `from` or more touching symbols pays `coins` (up to the next step); steps ascend. */
 export type ClusterStep = {
   readonly from: number;
   readonly coins: number;
 };
 
 /**
- * The data of a cascade slot on a grid of five reels by five rows. A coin is the stake divided by `coinsPerStake`.
- * `strips[reel]` runs upwards and round: the stop is the place in the bottom row, and after the five that show come those
- * that fall in when a cluster has cleared. The stops therefore decide the whole round, cascades and all, which is what makes
- * its return countable. `multipliers` are those of the first fill, of the first drop and so on; the last one stays.
- * The wild joins clusters of every paying symbol, several at once, and pays nothing alone.
+ * The data of a cascade slot on a grid of five reels by five rows. A coin is the stake divided by `coinsPerStake`. `strips[reel]` runs
+ * upwards and wraps around: the stop is the place in the bottom row, and after the five visible places come those that fall in when a
+ * cluster is removed. The stops therefore decide the whole round including cascades, so its return can be counted. `multipliers` are those
+ * of the first fill, of the first drop and so on; the last one stays. The wild joins clusters of every paying symbol, several at once, and
+ * pays nothing alone.
  */
 export type CascadeConfig = {
   readonly coinsPerStake: number;
@@ -41,7 +41,7 @@ export const cloverCascadeConfig: CascadeConfig = {
   multipliers: [1, 2, 3, 5, 10],
 };
 
-/** Pays of clusters from 5, 6, 7, 8, 10 and 12 symbols on. */
+/** Pays of clusters of at least 5, 6, 7, 8, 10 and 12 symbols. */
 function steps(...coins: [number, number, number, number, number, number]): ClusterStep[] {
   return [5, 6, 7, 8, 10, 12].map((from, index) => ({ from, coins: coins[index] as number }));
 }

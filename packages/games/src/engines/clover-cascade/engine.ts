@@ -8,7 +8,7 @@ import { cloverCascadeFigures } from "./figures.ts";
 import { modelOf } from "./model.ts";
 import { playCascade } from "./play.ts";
 
-/** Five by five places, clusters of five and more, cascades, and a multiplier that grows with each drop. */
+/** Five by five places, clusters of at least five, cascades, and a multiplier that grows with each drop. */
 export const cloverCascade: Engine = {
   id: "clover-cascade",
   family: "slots",

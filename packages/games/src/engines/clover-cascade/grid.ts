@@ -2,8 +2,8 @@ import { eachCluster, GRID_PLACES, GRID_SIDE } from "./clusters.ts";
 import type { CascadeModel } from "./model.ts";
 
 /**
- * The reels of one round while it cascades. `cells[reel * 5 + row]` are symbol numbers, row 0 at the bottom. One grid can be
- * filled again and again, so that counting millions of rounds allocates nothing.
+ * The reels of one round while it cascades. `cells[reel * 5 + row]` are symbol numbers, row 0 at the bottom. A grid can be reused, so that
+ * counting millions of rounds allocates nothing.
  */
 export class CascadeGrid {
   readonly cells = new Uint8Array(GRID_PLACES);
@@ -45,7 +45,7 @@ export class CascadeGrid {
     return all;
   }
 
-  /** Empties the places; survivors fall in their order, and each strip goes on above them. */
+  /** Removes the symbols at these places; the others fall in order, and each strip continues above them. */
   drop(removed: number): void {
     for (let reel = 0; reel < GRID_SIDE; reel += 1) {
       const bottom = reel * GRID_SIDE;

@@ -2,8 +2,8 @@ import { GRID_PLACES } from "./clusters.ts";
 import type { CascadeConfig } from "./config.ts";
 
 /**
- * A cascade slot's data made ready for counting: symbols are numbers (places in `symbols`, the wild last),
- * `coins[symbol][size]` is what a cluster pays before the multiplier, and `minimums[symbol]` the smallest cluster that pays.
+ * A cascade slot's data prepared for counting: symbols are numbers (indexes in `symbols`, the wild last), `coins[symbol][size]` is what a
+ * cluster pays before the multiplier, and `minimums[symbol]` is the smallest cluster that pays.
  */
 export type CascadeModel = {
   readonly config: CascadeConfig;

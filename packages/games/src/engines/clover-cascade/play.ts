@@ -5,13 +5,13 @@ import { GRID_PLACES, GRID_SIDE } from "./clusters.ts";
 import type { CascadeGrid } from "./grid.ts";
 import type { CascadeModel } from "./model.ts";
 
-/** A played round: its events, and in minor units what the wins among them add up to. */
+/** A played round: its events, and the sum of their wins in minor units. */
 export type CascadeRound = {
   events: CloverCascadeEvent[];
   payoutMinor: bigint;
 };
 
-/** Draws the five stops and plays the cascades they lead to. The stake is a multiple of `coinsPerStake`, in minor units. */
+/** Draws the five stops and plays the cascades that follow. The stake is a multiple of `coinsPerStake`, in minor units. */
 export function playCascade(model: CascadeModel, draws: Draws, stakeMinor: bigint): CascadeRound {
   const coinMinor = stakeMinor / BigInt(model.config.coinsPerStake);
   const stops = model.strips.map((strip) => draws.below(strip.length));
@@ -40,7 +40,7 @@ export function playCascade(model: CascadeModel, draws: Draws, stakeMinor: bigin
   return { events, payoutMinor };
 }
 
-/** The grid as the wire has it: reel by reel, from the top row down. */
+/** The grid in the wire format: reel by reel, from the top row down. */
 function shownGrid(model: CascadeModel, { cells }: CascadeGrid): string[][] {
   const reels: string[][] = [];
   for (let reel = 0; reel < GRID_SIDE; reel += 1) {

@@ -8,7 +8,7 @@ import { playRoulette } from "./play.ts";
 import { type Spot, spots, spotsByName } from "./spots.ts";
 import { RED_POCKETS, WHEEL } from "./wheel.ts";
 
-/** One wheel with one zero, every bet of the European table; each returns 36/37. */
+/** One wheel with one zero and every bet of the European table; each bet returns 36/37. */
 export const europeanRoulette: Engine = {
   id: "european-roulette",
   family: "roulette",
@@ -54,7 +54,10 @@ export function figuresOfSpot({ pockets, pays }: Spot): Figures {
   );
 }
 
-/** The table's: return, hit rate and spread of an even chance (the return is every spot's), largest win of a straight bet. */
+/**
+ * The table's figures: return, hit rate and volatility of an even chance (the return is the same for every spot), and the largest win of a
+ * straight bet.
+ */
 function computeFigures(): Figures {
   const evenChance = figuresOfSpot(spotsByName.get("red") as Spot);
   return { ...evenChance, maxWinMultiple: rational(WHEEL.length - 1) };

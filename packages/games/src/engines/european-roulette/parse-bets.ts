@@ -3,13 +3,16 @@ import { RoundRefusedError } from "../../round-refused.ts";
 import { rouletteLimits } from "./config.ts";
 import { type Spot, spotsByName } from "./spots.ts";
 
-/** Minor units placed on a spot. */
+/** A stake on one spot, in minor units. */
 export type Bet = {
   spot: Spot;
   amountMinor: bigint;
 };
 
-/** The bets of a spin. Throws `RoundRefusedError`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` when they differ from the stake. */
+/**
+ * The bets of a spin. Throws `RoundRefusedError`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` when their sum
+ * differs from the stake.
+ */
 export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
   const parsed = RouletteInput.safeParse(input);
   if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
@@ -32,7 +35,10 @@ export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
   return bets;
 }
 
-/** Refuses bets that the table of this scale does not take: off its unit, or above a limit. A bet equal to a limit is taken. */
+/**
+ * Refuses bets that a table of this scale does not accept: not a multiple of its unit, or above a limit. A bet equal to a limit is
+ * accepted.
+ */
 export function checkLimits(bets: readonly Bet[], scale: bigint): void {
   const { betUnit, maximumStake } = rouletteLimits;
   let sumMinor = 0n;
@@ -50,7 +56,7 @@ export function checkLimits(bets: readonly Bet[], scale: bigint): void {
   }
 }
 
-/** The most that a spot takes, in euro cents. */
+/** The maximum bet on a spot, in euro cents. */
 export function maximumBet({ pockets }: Spot): bigint {
   return rouletteLimits.maximumStraight * BigInt(pockets.length);
 }

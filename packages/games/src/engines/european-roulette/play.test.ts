@@ -39,14 +39,14 @@ describe("a spin of european roulette", () => {
     expect(payoutMinor).toBe(860n);
   });
 
-  it("on zero pays no even chance, column or dozen", () => {
+  it("on zero does not pay even chances, columns or dozens", () => {
     expect(spin(0, { red: "10", even: "10", low: "10", "column-1": "10", "dozen-1": "10" }).payoutMinor).toBe(
       0n,
     );
     expect(spin(0, { "first-four": "10" }).payoutMinor).toBe(90n);
   });
 
-  it("on any pocket pays on every spot at once exactly the 36ths of the bets that cover it", () => {
+  it("on any pocket pays exactly the 36ths of the bets that cover it, with a bet on every spot", () => {
     const all = Object.fromEntries(spots.map(({ spot }) => [spot, "180"]));
     let paid = 0n;
     for (let pocket = 0; pocket <= 36; pocket += 1) paid += spin(pocket, all).payoutMinor;
@@ -89,7 +89,7 @@ describe("bets", () => {
     ["off the unit of 10", [bet("red", "15")], false],
     ["at the table's limit", [bet("red", "90000"), bet("odd", "90000"), bet("low", "20000")], true],
     ["a unit over it", [bet("red", "90000"), bet("odd", "90000"), bet("low", "20010")], false],
-  ])("%s in EUR: %j is taken: %s", (_, bets, taken) => {
+  ])("%s in EUR: %j is accepted: %s", (_, bets, taken) => {
     const stakeMinor = bets.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor as string), 0n);
     const check = () => checkLimits(parseBets(stakeMinor, { bets }), 1n);
     if (taken) expect(check).not.toThrow();

@@ -3,13 +3,13 @@ import type { Draws } from "../../fairness/draws.ts";
 import type { Bet } from "./parse-bets.ts";
 import { colorOf, WHEEL } from "./wheel.ts";
 
-/** A played spin: its events, and in minor units what the winning bets are paid, their stakes included. */
+/** A played spin: its events, and what the winning bets are paid including their stakes, in minor units. */
 export type RouletteRound = {
   events: EuropeanRouletteEvent[];
   payoutMinor: bigint;
 };
 
-/** One draw from 0 to 36 is the pocket. */
+/** One draw from 0 to 36 gives the pocket. */
 export function playRoulette(draws: Draws, bets: readonly Bet[]): RouletteRound {
   const pocket = draws.below(WHEEL.length);
   const events: EuropeanRouletteEvent[] = [{ type: "ball-landed", pocket, color: colorOf(pocket) }];

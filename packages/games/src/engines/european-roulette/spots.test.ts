@@ -33,7 +33,7 @@ describe("the European table", () => {
     expect(figuresOfSpot(spot).returnToPlayer).toEqual(rational(36, 37));
   });
 
-  it("covers each pocket from 1 to 36 by as many outside bets: column, dozen, colour, parity, half", () => {
+  it("covers each pocket from 1 to 36 by the same number of outside bets: column, dozen, colour, parity, half", () => {
     const outside = spots.filter(({ kind }) =>
       ["column", "dozen", "red", "black", "odd", "even", "low", "high"].includes(kind),
     );
@@ -55,12 +55,12 @@ describe("the European table", () => {
     ["column-3", [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36], 2],
     ["dozen-2", [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24], 2],
     ["low", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18], 1],
-  ])("covers by %s the pockets %j and pays %d to 1", (name, pockets, pays) => {
+  ])("covers with %s the pockets %j and pays %d to 1", (name, pockets, pays) => {
     expect(spotsByName.get(name)).toMatchObject({ pockets, pays });
   });
 
   it.each(["split-3-4", "split-1-5", "corner-3-7", "street-2-4", "six-line-34-36"])(
-    "has no %s, whose numbers do not touch",
+    "has no %s, whose numbers are not adjacent",
     (name) => {
       expect(spotsByName.has(name)).toBe(false);
     },
@@ -68,7 +68,7 @@ describe("the European table", () => {
 });
 
 describe("the wheel", () => {
-  it("has each pocket once, and beside zero red and black in turn", () => {
+  it("has each pocket once, with red and black alternating after zero", () => {
     expect(WHEEL.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 37 }, (_, pocket) => pocket),
     );

@@ -1,7 +1,7 @@
 import type { RouletteBetKind } from "@bellwether/contract/studio/index.ts";
 import { RED_POCKETS, WHEEL } from "./wheel.ts";
 
-/** A place on the table to bet on: its name, the pockets it covers, and what it pays to one besides the stake. */
+/** A place on the table to bet on: its name, the pockets it covers, and its odds to one in addition to the stake. */
 export type Spot = {
   readonly spot: string;
   readonly kind: RouletteBetKind;
@@ -10,8 +10,8 @@ export type Spot = {
 };
 
 /**
- * The whole European table. Numbers stand in rows of three, 1-2-3 next to zero. Inside spots are named by their lowest and
- * highest pocket, `split-1-2`, `corner-1-5`; columns and dozens by their place, `column-1` is 1, 4, … 34.
+ * The whole European table. Numbers are in rows of three, with 1-2-3 next to zero. Inside spots are named by their lowest and highest
+ * pocket, `split-1-2`, `corner-1-5`; columns and dozens by their position, `column-1` is 1, 4, … 34.
  */
 export const spots: readonly Spot[] = [
   ...pocketsFrom(0, 36).map((pocket) => spot("straight", `straight-${pocket}`, [pocket])),
@@ -55,7 +55,7 @@ export const spots: readonly Spot[] = [
 
 export const spotsByName: ReadonlyMap<string, Spot> = new Map(spots.map((each) => [each.spot, each]));
 
-/** Every bet pays as if there were no zero: 36 divided by the pockets covered, the stake being one of those parts. */
+/** Every bet pays as if there were no zero: 36 divided by the number of pockets covered, including the stake. */
 function spot(kind: RouletteBetKind, name: string, pockets: number[]): Spot {
   return { spot: name, kind, pockets, pays: (WHEEL.length - 1) / pockets.length - 1 };
 }
@@ -64,7 +64,7 @@ function named(kind: RouletteBetKind, pockets: number[]): Spot {
   return spot(kind, `${kind}-${pockets[0]}-${pockets.at(-1)}`, pockets);
 }
 
-/** Neighbours along a row, down a column, and the three that touch zero. */
+/** Neighbours along a row, neighbours down a column, and the three splits with zero. */
 function splits(): Spot[] {
   const zero = [1, 2, 3].map((pocket) => [0, pocket]);
   const along = matching((pocket) => pocket % 3 !== 0).map((pocket) => [pocket, pocket + 1]);
@@ -83,7 +83,7 @@ function rowStarts(count: number): number[] {
   return Array.from({ length: count }, (_, row) => row * 3 + 1);
 }
 
-/** The pockets from 1 to 36 for which the test holds: zero belongs to no outside bet. */
+/** The pockets from 1 to 36 that match the test; zero belongs to no outside bet. */
 function matching(test: (pocket: number) => boolean): number[] {
   return pocketsFrom(1, 36).filter(test);
 }

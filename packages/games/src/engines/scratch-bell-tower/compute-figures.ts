@@ -6,12 +6,12 @@ export function computeFigures(config: BellTowerConfig): Figures {
   return figuresOf(towerDistribution(config), 1);
 }
 
-/** Of all equally likely draws of bells and roof, how many pay each multiple of the stake. */
+/** How many of all equally likely draws of bells and roof pay each multiple of the stake. */
 export function towerDistribution({ floors, roof }: BellTowerConfig): Distribution {
   const counts = new Map<number, bigint>();
   const count = (multiple: number, draws: bigint) =>
     counts.set(multiple, (counts.get(multiple) ?? 0n) + draws);
-  // Ways to reach the floor just looked at; each floor above it can still fall in 100 ways.
+  // Ways to reach the current floor; each floor above it can still be drawn in 100 ways.
   let reached = 1n;
   for (let height = 0; height <= floors.length; height += 1) {
     const next = floors[height];

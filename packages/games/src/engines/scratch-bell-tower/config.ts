@@ -4,13 +4,13 @@ export type TowerFloor = {
   readonly multiple: number;
 };
 
-/** What the roof multiplies the prize by, as often as its weight among all weights. */
+/** A multiplier of the roof and its weight among all weights. */
 export type RoofMultiplier = {
   readonly multiplier: number;
   readonly weight: number;
 };
 
-/** The data of a bell-tower card: floors from the ground up, each bell drawn by itself, and the roof. */
+/** The data of a bell-tower card: floors from the ground up, each bell drawn independently, and the roof. */
 export type BellTowerConfig = {
   readonly floors: readonly TowerFloor[];
   readonly roof: readonly RoofMultiplier[];

@@ -9,7 +9,10 @@ export type BellTowerRound = {
   payoutMinor: bigint;
 };
 
-/** Draws each floor's bell from the ground up, then the roof, and climbs as far as the golden bells go. The stake is in minor units. */
+/**
+ * Draws each floor's bell from the ground up, then the roof, and climbs until the first bell that is not golden. The stake is in minor
+ * units.
+ */
 export function playBellTower(config: BellTowerConfig, draws: Draws, stakeMinor: bigint): BellTowerRound {
   const bells = config.floors.map(({ goldenPercent }) =>
     draws.below(100) < goldenPercent ? ("golden" as const) : ("cracked" as const),

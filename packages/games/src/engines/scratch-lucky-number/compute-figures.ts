@@ -8,7 +8,7 @@ export function computeFigures(config: LuckyNumberConfig): Figures {
   return figuresOf(totalDistribution(config), 1);
 }
 
-/** The odds that a card wins this amount by at least one of its numbers, as one in so many. */
+/** The odds, as one in n, that a card wins this amount with at least one of its numbers. */
 export function oneInCards(config: LuckyNumberConfig, weight: number): Rational {
   const all = BigInt(totalWeight(config.prizes));
   const other = all - BigInt(weight);
@@ -20,7 +20,7 @@ export function oneInCards(config: LuckyNumberConfig, weight: number): Rational 
   return rational(cards, cards - without);
 }
 
-/** Totals over all choices of numbers times all prizes under as many numbers as can match; prizes under the others do not matter. */
+/** Totals over all choices of numbers times all prizes under the numbers that can match; prizes under the others do not matter. */
 function totalDistribution(config: LuckyNumberConfig): Distribution {
   const all = BigInt(totalWeight(config.prizes));
   const counts = new Map<number, bigint>();
@@ -43,7 +43,7 @@ function withOneMore(sums: Map<number, bigint>, { prizes }: LuckyNumberConfig): 
   return longer;
 }
 
-/** How many choices of own numbers hold exactly `matches` of the lucky ones. */
+/** How many choices of own numbers contain exactly `matches` of the lucky ones. */
 function matchWeight({ highest, luckyNumbers, ownNumbers }: LuckyNumberConfig, matches: number): bigint {
   return choose(luckyNumbers, matches) * choose(highest - luckyNumbers, ownNumbers - matches);
 }
@@ -52,7 +52,7 @@ function rest(config: LuckyNumberConfig, matches: number): bigint {
   return BigInt(config.luckyNumbers - matches);
 }
 
-/** In how many ways `count` can be chosen of `from`. */
+/** The number of ways to choose `count` of `from`. */
 function choose(from: number, count: number): bigint {
   let ways = 1n;
   for (let step = 1; step <= count; step += 1) ways = (ways * BigInt(from - count + step)) / BigInt(step);

@@ -1,12 +1,12 @@
-/** An amount that may be printed under an own number, in stakes, as often as its weight among all weights. */
+/** An amount that may be printed under an own number, in stakes, and its weight among all weights. */
 export type NumberPrize = {
   readonly multiple: number;
   readonly weight: number;
 };
 
 /**
- * The data of a lucky-number card: `luckyNumbers` and `ownNumbers` different numbers are drawn from 1 to `highest`, no own
- * number twice and no lucky number twice; each own number carries one of the prizes and wins it when it is a lucky number too.
+ * The data of a lucky-number card: `luckyNumbers` and `ownNumbers` numbers are drawn from 1 to `highest`, without repeats among the own or
+ * among the lucky ones; each own number has one of the prizes and wins it when it is also a lucky number.
  */
 export type LuckyNumberConfig = {
   readonly highest: number;

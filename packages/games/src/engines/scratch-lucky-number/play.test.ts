@@ -28,7 +28,7 @@ describe("scratch-lucky-number", () => {
     expect(maxWinMultiple).toEqual(rational(10_000));
   });
 
-  it("says that one card in 6.53 wins its stake by a number", () => {
+  it("has odds of one in 6.53 for winning the stake with a number", () => {
     const chance = 0.496;
     const byHand = (672 * chance + 56 * (1 - (1 - chance) ** 2)) / 2450;
     expect(toNumber(oneInCards(config, 49_600))).toBeCloseTo(1 / byHand, 9);
@@ -39,7 +39,7 @@ describe("scratch-lucky-number", () => {
       const draws = seededDraws({ serverSeed: "1".repeat(64), clientSeed: "lucky", nonce });
       const { events } = playLuckyNumber(config, draws, 50n);
       const dealt = events[0];
-      if (dealt?.type !== "card-dealt") throw new Error("a card is dealt first");
+      if (dealt?.type !== "card-dealt") throw new Error("the first event is not the dealt card");
       const own = dealt.cells.map(({ number }) => number);
       expect(new Set(own).size).toBe(8);
       expect(new Set(dealt.luckyNumbers).size).toBe(2);

@@ -4,13 +4,13 @@ import { shuffle } from "../../fairness/shuffle.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import type { LuckyNumberConfig } from "./config.ts";
 
-/** A played card: its events, and in minor units what its wins add up to. */
+/** A played card: its events, and the sum of its wins in minor units. */
 export type LuckyNumberRound = {
   events: LuckyNumberEvent[];
   payoutMinor: bigint;
 };
 
-/** Draws the lucky numbers, then the own numbers, then each one's prize. Nothing is steered: what matches, wins. The stake is in minor units. */
+/** Draws the lucky numbers, then the own numbers, then each one's prize. Every match wins. The stake is in minor units. */
 export function playLuckyNumber(
   config: LuckyNumberConfig,
   draws: Draws,
@@ -34,7 +34,7 @@ export function playLuckyNumber(
   return { events, payoutMinor };
 }
 
-/** Different numbers from 1 to `highest` in the order drawn. */
+/** Distinct numbers from 1 to `highest` in the order drawn. */
 function drawNumbers(draws: Draws, count: number, highest: number): number[] {
   const numbers = Array.from({ length: highest }, (_, index) => index + 1);
   return shuffle(draws, numbers, count).slice(0, count);

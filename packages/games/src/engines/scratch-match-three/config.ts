@@ -1,10 +1,12 @@
-/** One kind of winning card: it pays `multiple` stakes, and `weight` cards of the whole print run are of it. */
+/** One kind of winning card: it pays `multiple` stakes, and there are `weight` such cards in the whole print run. */
 export type MatchPrize = {
   readonly multiple: number;
   readonly weight: number;
 };
 
-/** The data of a match-three card: of `printRun` cards, those not among the prizes lose. At least eight prizes, to fill a losing card. */
+/**
+ * The data of a match-three card: of `printRun` cards, those without a prize lose. At least eight prizes are needed to fill a losing card.
+ */
 export type MatchThreeConfig = {
   readonly printRun: number;
   readonly prizes: readonly MatchPrize[];

@@ -5,7 +5,7 @@ import { checkNoInput, checkOnOffer, checkStakeUnit } from "../../stakes.ts";
 import { matchThreeConfig as config, type MatchThreeConfig } from "./config.ts";
 import { loserOf, playMatchThree } from "./play.ts";
 
-/** Nine hidden amounts; three alike are won. */
+/** Nine hidden amounts; three equal ones win. */
 export const scratchMatchThree: Engine = {
   id: "scratch-match-three",
   family: "scratch",

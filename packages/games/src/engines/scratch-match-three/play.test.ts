@@ -17,7 +17,7 @@ describe("scratch-match-three", () => {
     expect(loserOf(config).weight).toBe(734_360);
   });
 
-  it("shows an amount three times on a winning card, and none more than twice on a losing one", () => {
+  it("shows an amount three times on a winning card, and no amount more than twice on a losing one", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 0xffffffff })), (words) => {
         const draws = drawsFromWords(() => words.next().value as number);
@@ -33,7 +33,7 @@ describe("scratch-match-three", () => {
     );
   });
 
-  // The first word picks the card of the print run: losers first, then the prizes from the largest down.
+  // The first word picks the card of the print run: losing cards first, then the prizes from the largest down.
   it.each([
     [734_359, 0n],
     [734_360, 1_000_000n],

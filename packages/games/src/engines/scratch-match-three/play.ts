@@ -26,7 +26,7 @@ export function playMatchThree(config: MatchThreeConfig, draws: Draws, stakeMino
   return { events, payoutMinor: stakeMinor * BigInt(multiple) };
 }
 
-/** The losing cards as an entry of the table: they pay nothing. */
+/** The losing cards as a table entry that pays nothing. */
 export function loserOf(config: MatchThreeConfig): { multiple: number; weight: number } {
   return { multiple: 0, weight: config.printRun - totalWeight(config.prizes) };
 }
@@ -35,8 +35,8 @@ const CELLS = 9;
 const MATCH = 3;
 
 /**
- * Nine cells in uniformly random order: the winning amount three times, and for the rest a random hand from a deck that
- * holds every other amount twice. No amount is favoured, so that a card never looks nearer to a big prize than chance makes it.
+ * Nine cells in uniformly random order: the winning amount three times, and for the rest a random hand from a deck that holds every other
+ * amount twice. No amount is favoured, so that a near miss is never more likely than by chance.
  */
 function layCells(config: MatchThreeConfig, draws: Draws, winning: number): number[] {
   const deck = config.prizes.flatMap(({ multiple }) => (multiple === winning ? [] : [multiple, multiple]));
