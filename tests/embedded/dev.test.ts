@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { lockFolder } from "@bellwether/db/folder-lock.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { freePort } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
@@ -63,11 +64,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // The product goes with it.
   if (child?.exitCode === null) {
-    child.kill("SIGTERM");
+    child.kill("SIGKILL");
     await once(child, "exit");
   }
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Waits until the terminal shows it; the lines before are forgotten. */
@@ -115,7 +117,7 @@ const parts = [
         {
           part: "sandbox",
           file: "apps/sandbox/src/seal.ts",
-          from: "Licence seal",
+          from: "In the sandbox nobody holds a licence.",
           seen: "/sandbox/seal",
         },
         {
@@ -149,4 +151,11 @@ it("18: a change that does not start is told in the terminal and on the page wit
   change(file, "export functio ", "export function ");
   await said("the product was restarted");
   expect((await fetch(`${url}/login`)).status).toBe(200);
+});
+
+it("18: told to stop, npm run dev ends with code 0 when the product has closed its database", async () => {
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  const unlock = lockFolder(join(copy, ".data"));
+  unlock();
 });

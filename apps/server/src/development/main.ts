@@ -43,13 +43,6 @@ try {
       return bundle.createSite(options);
     },
   });
-  const stop = async () => {
-    server.close();
-    await product.stop();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
-
   mountFront(server, {
     productPort,
     standing: product.standing,
@@ -57,6 +50,16 @@ try {
     arcade: arcade.then((vite) => vite.middlewares),
   });
   const [{ watcher }] = await Promise.all([site, arcade]);
+  const stop = async () => {
+    server.close();
+    await product.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // Vite's own would end this process before the product has closed its database.
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop());
+  }
   watcher.add(watchedFolders.map((folder) => `${root}${folder}`));
   for (const event of ["add", "change", "unlink"] as const)
     watcher.on(event, (path) => product.onChange(relative(root, path).replaceAll("\\", "/")));
