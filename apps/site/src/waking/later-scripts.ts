@@ -1,4 +1,4 @@
-/** What the page's stream makes of the router's preloads and of the script that starts them (`page-stream.ts`): a browser fetches neither. */
+/** What the page's stream makes of the router's preloads and of the script that starts them (`page-stream.server.ts`): a browser fetches neither. */
 export const laterPreload = '<link rel="modulepreload-later" fetchpriority="low"';
 export const laterModule = ' type="module-later"';
 
