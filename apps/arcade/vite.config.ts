@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * A static build that the server hands out below /arcade/. The frame has an opaque origin, so scripts, styles and fonts are all
- * fetched across origins: nothing may be inlined that its policy refuses, and nothing may need a cookie.
+ * A static build that the server serves below /arcade/. The frame has an opaque origin, so scripts, styles and fonts are all
+ * fetched cross-origin: nothing may be inlined that its content security policy blocks, and nothing may need a cookie.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 
-/** Every route's address is known from the start: the manifest is one small cached file, and no call looks routes up. */
+/** The client gets every route up front: the manifest is one small cached file, and no request is spent on route discovery. */
 export default {
   appDirectory: "src",
   routeDiscovery: { mode: "initial" },

@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** As much of the bundler's module record as the grouping reads. */
+/** The part of the bundler's module record that the grouping reads. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 const clientRoute = (file: string) => `${import.meta.dirname}/src/${file}?__react-router-build-client-route`;
 const clientModule = (file: string) => `${import.meta.dirname}/src/${file}`;
 
-/** The server bundle's door is our own: `createSite`, which the composition root calls in its process. */
+/** The server bundle's entry is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // In development every package that a page needs is found at the start: one that is found later makes the first pages load anew.
@@ -15,8 +15,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       build: { rollupOptions: { input: "./src/server-entry.ts" } },
-      // React picks its slow build for development unless told otherwise, and the sandbox does not run as production: so it is told
-      // here, and lies in the bundle with all that imports it.
+      // React uses its slow development build unless NODE_ENV is production, and the sandbox does not set that: so it is set
+      // here, and React is bundled together with everything that imports it.
       ...(command === "build" && {
         resolve: { noExternal: true as const },
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -48,9 +48,9 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * What a route imports lies in one file, its own module apart: dozens of small ones would each cost a request. What it imports on demand
- * stays apart. What the root route imports is on every page, what the lobby adds is on most; what
- * the deposit adds is most of what any form needs.
+ * Puts a route's imports into one file, apart from its own module: dozens of small files would each cost a request. Dynamic imports
+ * stay separate. The root route's imports are on every page, the lobby's additional ones on most; the deposit's additional ones
+ * are most of what any form needs.
  */
 function groupOf(name: string, route: string) {
   const reached = reachOf([route]);
@@ -59,9 +59,9 @@ function groupOf(name: string, route: string) {
 }
 
 /**
- * The root route's, and of the shell's parts that always come once the page runs: their styles, and what the lobby has of theirs. They would bring
- * a stylesheet each, and with every stylesheet that arrives the browser styles the whole page anew, in one long task on a slow phone; and the
- * Swedish bar, which the server writes, would stand there without its own until the script comes.
+ * The stylesheets of the root route and of the shell parts that always load after hydration, including what the lobby shares with them. Separate
+ * stylesheets would each make the browser recalculate the whole page's styles in one long task on a slow phone; and the Swedish bar, which
+ * the server renders, would be unstyled until its script loads.
  */
 function shellGroup() {
   const ofRoot = groupOf("shell", clientRoute("root.tsx"));

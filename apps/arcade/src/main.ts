@@ -5,7 +5,7 @@ import { config } from "zod";
 import { openGame } from "./launch/open-game.ts";
 import { readAddress } from "./launch/read-address.ts";
 
-// The page's policy forbids making code from text, which Zod would try for speed.
+// The page's content security policy forbids `eval`, which Zod would test for speed.
 config({ jitless: true });
 
 void openGame(readAddress(location.search));

@@ -27,7 +27,7 @@ function wake() {
   });
 }
 
-/** Its effect runs once the page in it is alive. Around the router and not beside it, so that ids are the server's. */
+/** Its effect runs after the page inside has hydrated. It wraps the router because a sibling would change the ids that the server generated. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     tellTypedEarly();

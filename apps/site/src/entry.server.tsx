@@ -13,7 +13,7 @@ import { NonceContext } from "./waking/inline-script.tsx";
 
 export const streamTimeout = 5_000;
 
-/** What a loader, an action or a page's shell throws and nobody expected. What the sender did wrong is answered and not written down. */
+/** Logs unexpected errors of loaders, actions and page shells. Client errors (status below 500) are answered and not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -22,7 +22,7 @@ export function handleError(
   if (!request.signal.aborted) context.get(siteContext).options.log.error({ err: error }, "a page failed");
 }
 
-/** Renders a page. A visitor's comes whole, because its bytes are kept; a player's is sent as soon as its shell stands. */
+/** Renders a page. A visitor's is sent once complete, because its bytes are cached; a player's is streamed as soon as its shell is ready. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -51,13 +51,13 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Parts that come alive by themselves are written where they stand, however long: a page must be readable without script.
+        // Suspended parts are written in place, however long they are: a page must be readable without script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [waitForAll ? "onAllReady" : "onShellReady"]: answer,
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;
-          if (answered) options.log.error({ err: error }, "a part of a page failed");
+          if (answered) options.log.error({ err: error }, "rendering a part of a page failed");
         },
       },
     );

@@ -150,7 +150,7 @@ test("every address of the site", () => {
   `);
 });
 
-describe("an address in a language", () => {
+describe("an address with its language prefix", () => {
   it.each([
     ["/", "en", "/"],
     ["/", "fi", "/fi"],
@@ -175,11 +175,11 @@ describe("an address in a language", () => {
   });
 });
 
-test("a segment that comes from data cannot leave its place in the path", () => {
+test("a segment from data cannot escape its place in the path", () => {
   expect(paths.game("../login?x=1")).toBe("/games/..%2Flogin%3Fx%3D1");
 });
 
-test("a brand that the query chose stays in every link", () => {
+test("every link keeps a brand that the query chose", () => {
   expect(withBrand("/fi/slots?q=1#top", "funly")).toBe("/fi/slots?q=1&brand=funly#top");
   expect(withBrand("/fi/slots", undefined)).toBe("/fi/slots");
 });
@@ -200,11 +200,11 @@ test.each([
   ["/search-games", true],
   ["/slots", false],
   ["/", false],
-])("the header stays in sight past 52 px at %s: %s", (path, stays) => {
+])("the header stays visible past 52 px at %s: %s", (path, stays) => {
   expect(staysInSight(path)).toBe(stays);
 });
 
-test("the addresses of lottery, providers, kinds of all games, and the profile", () => {
+test("the addresses of lottery, providers, all games' sub-categories, and the profile", () => {
   expect([
     paths.lotteryGame("lotto-saturday"),
     paths.playLottery(2106, { mode: "free" }),
@@ -242,9 +242,6 @@ test.each([
   ["/login", "?origin=%2Fdeposit", "de", "/de/login?origin=%2Fde%2Fdeposit"],
   ["/fi", "?brand=FUNLY", "hu", "/hu?brand=FUNLY"],
   ["/fi/slots", "", "en", "/en/slots"],
-] as const)(
-  "%s%s in %s is %s: the way back changes its language too",
-  (pathname, search, language, there) => {
-    expect(inLanguage({ pathname, search }, language)).toBe(there);
-  },
-);
+] as const)("%s%s in %s is %s: the origin changes its language too", (pathname, search, language, there) => {
+  expect(inLanguage({ pathname, search }, language)).toBe(there);
+});

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languages } from "@bellwether/market/la
 
 type Query = Record<string, string | undefined>;
 
-/** Every address of the site, without its language prefix; `localPath` adds that. Nothing else writes an address by hand. */
+/** Every address of the site, without its language prefix; `localPath` adds that. No other file writes an address by hand. */
 export const paths = {
   home: (query: { ended?: string } = {}) => withQuery("/", query),
   hotGamesOnHome: () => "/#hot-games",
@@ -85,7 +85,7 @@ export const paths = {
   paymentRedirect: () => "/payment-redirect",
 } as const;
 
-/** What machines read: files of the brand, which lie under no language and are never redirected. */
+/** Machine-readable files of the brand, which have no language prefix and are never redirected. */
 export const files = {
   robots: () => "/robots.txt",
   sitemap: () => "/sitemap.xml",
@@ -100,7 +100,7 @@ export function isFile(path: string): boolean {
   return /^\/(?:robots\.txt|sitemap\.xml|service-worker\.js|(?:sitemap|manifest|offline)\/[^/]+)$/.test(path);
 }
 
-/** The landing pages [2.01], each at its own name; their words and pictures are `content/landings/{name}.json`. */
+/** The landing pages [2.01], each at its own name; their texts and pictures are in `content/landings/{name}.json`. */
 export const landingNames = [
   "extravaganza-sweden",
   "extravaganza-hungary",
@@ -111,23 +111,23 @@ export const landingNames = [
 ] as const;
 export type LandingName = (typeof landingNames)[number];
 
-/** `current_setting` opens the page at limits and play, or at breaks and exclusion; `days` is how far its picture looks back [2.01]. */
+/** `current_setting` opens the page at limits and play, or at breaks and exclusion; `days` is the number of days in its chart [2.01]. */
 type PlaySafeQuery = { current_setting?: "self-exclude" | "responsible-gaming"; days?: string };
-/** How a category's games are ordered, and by which maker they are. */
+/** Sort order and maker of a category's games. */
 type GamesQuery = { sort?: string; maker?: string };
 type HistoryQuery = { from?: string; until?: string; start_index?: string };
 
-/** Is a game open at this path (without its language)? There the header stays, and depositing does not leave the page [2.28, 2.29]. */
+/** Is a game open at this path (without its language)? There the header stays, and a deposit opens over the page [2.28, 2.29]. */
 export function isPlaying(path: string): boolean {
   return /^\/play(?:-lottery)?\//.test(path);
 }
 
-/** Where the header does not go with the scrolling [2.28]. */
+/** Does the header stay visible while this page scrolls [2.28]? */
 export function staysInSight(path: string): boolean {
   return isPlaying(path) || path === paths.searchGames();
 }
 
-/** The same page in a language: English has no prefix, the others have theirs [2.10]. */
+/** The same page in a language: English has no prefix, the other languages have theirs [2.10]. */
 export function localPath(path: string, language: Language): string {
   if (language === defaultLanguage) return path;
   return path === "/" || path.startsWith("/#") || path.startsWith("/?")
@@ -144,8 +144,8 @@ export function withoutLanguage(path: string): string {
 }
 
 /**
- * The page that is open, asked for in another language, and with it the page that it leads back to. English is asked for as /en, which
- * leads to the address without a prefix and remembers the wish, also without script [2.13].
+ * The current page in another language, together with the page that it returns to. English is requested as /en, which
+ * redirects to the address without a prefix and remembers the choice, also without script [2.13].
  */
 export function inLanguage({ pathname, search }: { pathname: string; search: string }, language: Language) {
   const query = new URLSearchParams(search);
@@ -155,7 +155,7 @@ export function inLanguage({ pathname, search }: { pathname: string; search: str
   return language === defaultLanguage ? `/${defaultLanguage}${path}` : localPath(path, language);
 }
 
-/** In a sandbox the query may choose the brand; then every link keeps it, or the next page would be another house. */
+/** In a sandbox the query may choose the brand; every link then keeps it, or the next page would show another brand. */
 export function withBrand(path: string, brandQuery: string | undefined): string {
   if (brandQuery === undefined) return path;
   const url = new URL(path, "http://site.invalid");

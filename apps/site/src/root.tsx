@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readRootData(context.get(siteContext));
 }
 
-/** The shell's data changes with login, signup and logout, which are forms, or when a page asks by name; a link keeps it. */
+/** The shell's data changes with login, signup and logout, which are forms, or when a page revalidates explicitly; following a link keeps it. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Before the styles: after them they would hold the page up until those have come. */}
+        {/* Before the stylesheets: scripts after them would wait for them and block the page. */}
         <InlineScript name="keepPressedEarly" />
         <InlineScript name="preloadScriptsLater" />
         <Head root={root} />

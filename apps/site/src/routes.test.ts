@@ -5,7 +5,7 @@ import { localPath } from "./paths.ts";
 import { routesAt } from "./testing/build-of-routes.ts";
 import { openPage } from "./testing/page-fixture.ts";
 
-/** Every route name of the specification with the page that lies there, in its order [2.01–2.08]. */
+/** Every route name of the specification with its page, in the specification's order [2.01–2.08]. */
 const pages: Record<string, string> = {
   "/": "routes/home",
   "/login": "routes/login",
@@ -87,7 +87,7 @@ const pages: Record<string, string> = {
   "/virtuals/aviator": "virtuals",
 };
 
-/** What leads on instead of showing something. */
+/** Routes that redirect instead of showing a page. */
 const redirects: Record<string, string> = {
   "/login": "/",
   "/signup": "/",
@@ -109,8 +109,8 @@ describe(`the ${Object.keys(pages).length} addresses of the specification`, () =
     for (const language of offeredLanguages) expect(pageAt(localPath(path, language)), language).toBe(page);
   });
 
-  it.each(Object.keys(pages))("%s opens for a player, or leads on", async (path) => {
-    // What a payment came to stands in its query.
+  it.each(Object.keys(pages))("%s opens for a player, or redirects", async (path) => {
+    // The payment's status is in the query.
     const query = path === "/payment-redirect" ? "?status=success&payment_id=p1" : "";
     const page = await openPage(path + query, { player: { player_country: "IE" }, gate });
     expect([page.status, page.location]).toEqual(

@@ -2,9 +2,9 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import { landingNames } from "./paths.ts";
 
 /**
- * Every address of the site. Each page lies also under a language prefix [2.10]; a first segment that is no language is no page. Files for
+ * Every address of the site. Each page also has an address under a language prefix [2.10]; a first segment that is no language is a 404. Files for
  * machines come first and have no prefix.
- * What a path's parameter may be is checked by its loader [2.17].
+ * Each loader validates its path's parameters [2.17].
  */
 export default [
   route("robots.txt", "routes/files/robots.ts"),

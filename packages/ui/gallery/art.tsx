@@ -1,7 +1,7 @@
 import symbols from "virtual:symbols";
 import type { GamePicture } from "../src/index.ts";
 
-/** Stand-ins: the real tiles are content. */
+/** Placeholders: the real tiles are content. */
 export function Picture({ name, size = "1.75rem" }: { name: string; size?: string }) {
   return <img src={svgUrl(symbols[name] ?? "", "0 0 32 32")} alt="" style={{ width: size, height: size }} />;
 }

@@ -66,7 +66,7 @@ export const brandContents: Record<string, BrandContent> = {
   },
 };
 
-/** `?words=long`: the longest that our nine languages do to the same places. */
+/** `?words=long`: the longest texts that the nine languages have in the same places. */
 export const longContent: Partial<BrandContent> = {
   eyebrow: "Lauantain lottoarvonta tänään",
   headline: "Heute Abend läuten 4.200.000 € die Gewinnglocke",

@@ -1,4 +1,4 @@
-/** The gallery's page was rendered when it was opened. */
+/** The render time of the gallery's page. */
 export const renderedAtMs = Date.now();
 export const now = () => Date.now();
 

@@ -20,7 +20,7 @@ const messages = createMessageQueue();
 const awards = createAwardQueue();
 const shown = new URLSearchParams(location.search).get("over");
 
-/** `?over=modal`, `menu`, `messages`, `award` or `cookies` opens one at once. */
+/** `?over=modal`, `menu`, `messages`, `award` or `cookies` opens that overlay at once. */
 export function Overlays({ brand }: { brand: BrandContent }) {
   const [modal, setModal] = useState(shown === "modal");
   const [menu, setMenu] = useState(shown === "menu");

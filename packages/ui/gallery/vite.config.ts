@@ -9,7 +9,7 @@ export default defineConfig({
   build: { outDir: "/tmp/bellwether-gallery", emptyOutDir: true },
 });
 
-/** The few pictures that the gallery's stand-in tiles show, cut out of a collection of many megabytes. */
+/** The few pictures that the gallery's placeholder tiles show, cut from a collection of many megabytes. */
 function symbols(): Plugin {
   const id = "virtual:symbols";
   const names = [

@@ -1,4 +1,4 @@
-/** Joins the class names that hold: `classNames(styles.root, busy && styles.busy)`. */
+/** Joins the class names that are truthy: `classNames(styles.root, busy && styles.busy)`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -7,22 +7,25 @@ const read = (file: string) => readFileSync(new URL(file, root), "utf8");
 const styles = files.filter((file) => file.endsWith(".module.css"));
 const components = files.filter((file) => file.endsWith(".tsx") && !file.includes(".test."));
 
-test("there are components and styles to check", () => {
+test("finds components and styles to check", () => {
   expect(styles.length).toBeGreaterThan(30);
   expect(components.length).toBeGreaterThan(30);
 });
 
 test.each(styles)("%s takes its colours from tokens", (file) => {
-  // A mask's black and nothing are coverage, not colour.
+  // In a mask black and transparent mean coverage, not colour.
   const text = read(file).replaceAll(/#0000?\b/g, "");
   expect(text).not.toMatch(/oklch\((?!from)|rgba?\(|hsla?\(|#[\da-f]{3,8}\b|:\s*(white|black|red|gold)\b/i);
 });
 
-test.each(styles)("22: %s clips with a margin in plain lengths, which Chromium reads", (file) => {
-  expect(read(file)).not.toMatch(/overflow-clip-margin:[^;]*(?:calc|var|min|max)\(/);
-});
+test.each(styles)(
+  "22: %s sets overflow-clip-margin in plain lengths, which is all that Chromium reads",
+  (file) => {
+    expect(read(file)).not.toMatch(/overflow-clip-margin:[^;]*(?:calc|var|min|max)\(/);
+  },
+);
 
-test.each([...styles, ...components])("%s knows no brand", (file) => {
+test.each([...styles, ...components])("%s names no brand", (file) => {
   expect(read(file)).not.toMatch(/bellwether(?!\/)|lucky-?clover|funly/i);
 });
 

@@ -1,4 +1,4 @@
-/** The icons by what they are for, one module each so that a page loads only those it shows. */
+/** The icons by purpose, one module each so that a page loads only those it shows. */
 
 export { default as ArrowStart } from "lucide-react/icons/arrow-left";
 export { default as ArrowEnd } from "lucide-react/icons/arrow-right";

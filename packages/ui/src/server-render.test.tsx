@@ -29,18 +29,18 @@ function SiteLink({ href, children, ...rest }: LinkProps) {
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 
-test("a field ties its error and its hint to the input, the error first", () => {
+test("a field references its error and its hint from the input, the error first", () => {
   const field = html(<TextField name="zip" label="Postcode" hint="Five digits" error="Wrong" />);
   expect(field).toContain('aria-describedby="field-zip-error field-zip-hint"');
   expect(field).toContain('aria-invalid="true"');
   expect(field).toContain('for="field-zip"');
 });
 
-test("a field without error is not marked invalid", () => {
+test("a field without an error is not marked invalid", () => {
   expect(html(<TextField name="zip" label="Postcode" />)).not.toMatch(/aria-(invalid|describedby)/);
 });
 
-test("a busy button stays focusable and says that it is busy", () => {
+test("a busy button stays focusable and announces that it is busy", () => {
   const button = html(
     <Button busy busyLabel="Sending">
       Send
@@ -52,7 +52,7 @@ test("a busy button stays focusable and says that it is busy", () => {
   expect(button).toContain("Sending");
 });
 
-test("a tile speaks its whole title and shows 35 characters of it", () => {
+test("a tile's accessible name is its whole title, and it shows 35 characters of it", () => {
   const title = "The Crown of the Seven Sleeping Mountain Kings";
   expect(html(<GameTile href="/a" title={title} picture={{ src: "a.svg" }} />)).toContain(title);
   expect(html(<GameTile href="/a" title={title} titleShown picture={{ src: "a.svg" }} />)).toContain(
@@ -60,7 +60,7 @@ test("a tile speaks its whole title and shows 35 characters of it", () => {
   );
 });
 
-test("a rail has its list on the server and no arrows that would do nothing", () => {
+test("a rail renders its list on the server, without the arrows that need script", () => {
   const rail = html(
     <Rail label="Hot" previousLabel="Back" nextLabel="On">
       <a href="/a">A</a>
@@ -71,16 +71,16 @@ test("a rail has its list on the server and no arrows that would do nothing", ()
   expect(rail).not.toContain("<button");
 });
 
-test("links render as the site's own component", () => {
+test("links render as the site's own link component", () => {
   const all = { href: "/hot-games", label: "All" };
   expect(html(<SectionHeading title="Hot" all={all} as={SiteLink} />)).toContain('href="/fi/hot-games"');
 });
 
-test("the header shows before any script runs", () => {
+test("the header is visible before any script runs", () => {
   expect(html(<Header logo="Logo" />)).not.toContain("data-hidden");
 });
 
-test("the bottom bar marks the page one is on", () => {
+test("the bottom bar marks the current page", () => {
   const entry = (label: string) => ({ label, icon: null, href: `/${label}`, current: label === "c" });
   const bar = html(
     <BottomBar label="Quick" items={[entry("a"), entry("b"), entry("c"), entry("d"), entry("e")]} />,
@@ -88,7 +88,7 @@ test("the bottom bar marks the page one is on", () => {
   expect(bar.match(/aria-current="page"/g)).toHaveLength(1);
 });
 
-test("a live table shows its last 6 results", () => {
+test("a live table shows its 6 latest results", () => {
   const results = Array.from({ length: 9 }, (_, index) => ({ face: `n${index}` }));
   const card = html(
     <TableCard href="/t" name="Roulette" picture={null} limits="1–2" results={results} resultsLabel="Last" />,
@@ -97,7 +97,7 @@ test("a live table shows its last 6 results", () => {
   expect(card).not.toContain("n6");
 });
 
-test("clock and jackpot first show the time of rendering", () => {
+test("clock and jackpot first show their value at the render time", () => {
   const unit = (part: string, count: number) => part.slice(0, count === 1 ? -1 : undefined);
   const now = () => Number.NaN;
   const clock = html(
@@ -117,20 +117,20 @@ test("clock and jackpot first show the time of rendering", () => {
   expect(html(<JackpotTicker {...jackpot} format={(minor) => `€${minor}`} />)).toContain("€120");
 });
 
-test("a meter says its value in words", () => {
+test("a meter has its value as accessible text", () => {
   const meter = html(<Meter label="Deposits" value={50} max={200} valueText="€50 of €200" />);
   expect(meter).toContain('aria-valuenow="25"');
   expect(meter).toContain('aria-valuetext="€50 of €200"');
 });
 
-test("an empty table gives way to its empty state", () => {
+test("an empty table is replaced by its empty state", () => {
   const table = html(
     <DataTable caption="History" columns={[]} rows={[]} rowKey={String} empty={<p>Nothing</p>} />,
   );
   expect(table).toBe("<p>Nothing</p>");
 });
 
-test("a controlled choice checks the value it is given", () => {
+test("a controlled group checks the button with its value", () => {
   const chips = [
     { value: "20", label: "€20" },
     { value: "50", label: "€50" },
@@ -141,7 +141,7 @@ test("a controlled choice checks the value it is given", () => {
   expect(group.match(/checked=""/g)).toHaveLength(1);
 });
 
-test("the loading bar is drawn only while a page loads", () => {
+test("the loading bar renders only while a page loads", () => {
   expect(html(<LoadingBar active={false} label="Loading" />)).not.toContain("Loading");
   expect(html(<LoadingBar active label="Loading" />)).toContain("Loading");
 });

@@ -4,39 +4,39 @@ import styles from "./control-bar.module.css";
 import { element, icon, setAttributes } from "./element.ts";
 import playButton from "./play-button.module.css";
 
-/** The bar under the board: what there is, what it costs, and the one big button. */
+/** The bar below the board: balance, stake, result, and the big play button. */
 export type ControlBar = {
   balance: HTMLElement;
   win: HTMLElement;
   result: HTMLElement;
   stake: { value: HTMLButtonElement; down: HTMLButtonElement; up: HTMLButtonElement };
   play: HTMLButtonElement;
-  /** Room for a game's own buttons, above the row of the big one. */
+  /** Container for a game's own buttons, above the row of the big one. */
   extra: HTMLElement;
-  /** Room for small tools below the stake. */
+  /** Container for small tools below the stake. */
   tools: HTMLElement;
   setPlayable(playable: boolean): void;
   setStakeable(stakeable: boolean): void;
-  /** How much of the wait for the next round is over, from 0 to 1. */
+  /** Shows how much of the wait for the next round is over, from 0 to 1. */
   showPace(share: number): void;
-  /** Makes the big button lead on to the result, under a name; without one it is the game's again. */
+  /** Gives the big button another label while it skips to a result; without a name it is the play button again. */
   offer(name: string | undefined): void;
-  /** Tells of free rounds beside the result; nothing hides it. */
+  /** Shows the free rounds left next to the result; nothing hides this text. */
   showFreeRounds(text: string): void;
-  /** `win` lights the result up, `plain` does not. */
+  /** `win` highlights the result, `plain` does not. */
   showResult(text: string, mood: "plain" | "win"): void;
 };
 
-/** What the bar holds besides its own. */
+/** The configurable content of the bar. */
 export type ControlBarPlan = {
   family: GameFamily;
-  /** Its name above the amount; none where the page around shows the balance. */
+  /** The label above the balance; undefined when the page around the game shows the balance. */
   balance: string | undefined;
-  /** Buttons before and behind the result. */
+  /** Buttons before and after the result. */
   loose: { before: HTMLElement[]; after: HTMLElement[] };
 };
 
-/** Longer than this a result is written smaller. */
+/** Longer results use a smaller font. */
 const LONG_RESULT = 28;
 
 const icons = { slots: "spin", scratch: "card", roulette: "wheel" } as const;
@@ -62,7 +62,7 @@ export function buildControlBar(
   const down = stepButton(t("stake_down"), "minus");
   const up = stepButton(t("stake_up"), "plus");
   const value = element("button", { class: styles.stakeValue, attributes: { type: "button" } });
-  // Not before the game says so: a press that nobody hears yet would be lost.
+  // Disabled until the game is ready: an earlier press would be lost.
   const playName = element("span", { class: playButton.playLabel, text: t(`play_${family}`) });
   const playIcon = element("span", { class: playButton.playIcon }, [icon(icons[family])]);
   const play = element(

@@ -2,7 +2,7 @@ import type { Texts } from "../texts/texts.ts";
 import styles from "./dialog.module.css";
 import { element, icon } from "./element.ts";
 
-/** Opens a sheet over the game: from below on a phone, in the middle elsewhere. It holds the focus, and Escape closes it. */
+/** Opens a sheet over the game: from the bottom on a phone, centred elsewhere. It traps the focus, and Escape closes it. */
 export function openDialog(title: string, content: Node[], t: Texts): HTMLDialogElement {
   const close = element(
     "button",

@@ -1,4 +1,4 @@
-/** What an element is made with. `on` are its listeners, `aria` its attributes without their prefix. */
+/** Options of a new element. `on` are its listeners, `aria` its attributes without the `aria-` prefix. */
 export type ElementParts = {
   class?: string | undefined;
   text?: string;
@@ -7,7 +7,7 @@ export type ElementParts = {
   on?: { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
 };
 
-/** Makes an element. Text is set as text, never as markup. */
+/** Creates an element. Text is set as text, never as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   parts: ElementParts = {},
@@ -25,7 +25,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Sets attributes; `false` and undefined take one away, except in ARIA, where false is a value. */
+/** Sets attributes; `false` and undefined remove one, except in ARIA, where false is a value. */
 export function setAttributes(
   target: Element,
   prefix: "" | "aria-",
@@ -37,7 +37,7 @@ export function setAttributes(
   }
 }
 
-/** An icon of lines, drawn in the colour of its text. It says nothing to screen readers: its button does. */
+/** A line icon in the colour of its text. Hidden from screen readers: its button has the label. */
 export function icon(name: IconName): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(space, "svg");

@@ -5,10 +5,10 @@ import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./fairness-panel.module.css";
 
-/** The promise of the next seed is not known once another device has changed the seeds. */
+/** The next seed's hash is unknown once another device has changed the seeds. */
 export type KnownFairness = Omit<Fairness, "nextServerSeedHash"> & { nextServerSeedHash: string | undefined };
 
-/** What the panel shows, and what its buttons do. */
+/** The panel's data and the actions of its buttons. */
 export type FairnessParts = {
   t: Texts;
   busy: boolean;
@@ -22,12 +22,12 @@ export type FairnessParts = {
 export type FairnessPanel = {
   say(text: string, good: boolean): void;
   showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
-  /** One past round: where its draws came from. */
+  /** Shows a past round: which seeds and nonce its draws came from. */
   showRound(round: RoundReplay): void;
   close(): void;
 };
 
-/** The promise before a round, the player's own seed, and past rounds to be replayed and recomputed. */
+/** Panel with the hash of the current seed, the player's own seed, and past rounds to replay and recompute. */
 export function openFairnessPanel({
   t,
   busy,
@@ -68,7 +68,7 @@ export function openFairnessPanel({
     element("div", { class: styles.row }, [seed, change]),
     help,
   ]);
-  // A sandboxed frame may submit no form, so the button and the Enter key do it themselves.
+  // A sandboxed frame must not submit forms, so the button and the Enter key call the action directly.
   const submit = () => {
     const valid = ClientSeed.safeParse(seed.value).success;
     seed.setAttribute("aria-invalid", String(!valid));
@@ -146,7 +146,7 @@ export function openFairnessPanel({
     },
     showRound({ nonce, serverSeed, serverSeedHash, clientSeed }) {
       shown.hidden = false;
-      // Whether it checks out is read under the round, not below what is known of the next ones.
+      // The verification's result is shown below the round, not below the seeds of the next rounds.
       shown.after(said);
       shown.scrollIntoView({ block: "nearest" });
       shown.replaceChildren(

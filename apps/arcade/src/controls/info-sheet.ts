@@ -10,7 +10,7 @@ import { element } from "./element.ts";
 import styles from "./info-sheet.module.css";
 import { buildPays, type PaysParts } from "./pays.ts";
 
-/** What the game is: its figures, what it pays at the stake of now, its rules. */
+/** The game's information: its figures, what it pays at the current stake, its rules. */
 export function openInfoSheet(
   { t, base, launch }: GameContext,
   { sheet, title }: OpenSessionReply,

@@ -1,7 +1,7 @@
 import { element } from "./element.ts";
 import styles from "./notice.module.css";
 
-/** A message that stands in the way: what happened, and the button that leads on. */
+/** A message that blocks the game: what happened, and the button that resolves it. */
 export type NoticeParts = {
   text: string;
   button: string;
@@ -10,7 +10,7 @@ export type NoticeParts = {
   close?: string;
 };
 
-/** Shows a message over the board until its button is pressed. One at a time: the newest stands. */
+/** Shows a message over the board until its button is pressed. One at a time: a new message replaces the old one. */
 export function showNotice(board: HTMLElement, { text, button, act, close }: NoticeParts): void {
   board.querySelector(`.${styles.notice}`)?.remove();
   const press = element("button", { class: styles.button, text: button, attributes: { type: "button" } });

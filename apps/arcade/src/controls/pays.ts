@@ -7,7 +7,7 @@ import { artOf } from "../title/title-card.ts";
 import { element, setAttributes } from "./element.ts";
 import styles from "./info-sheet.module.css";
 
-/** What the tables of pays are made of; `icons` are the title's pictures from low to high. */
+/** Inputs of the paytables; `icons` are the title's pictures from low to high. */
 export type PaysParts = {
   t: Texts;
   money: MoneyText;
@@ -17,7 +17,7 @@ export type PaysParts = {
   icons: readonly string[];
 };
 
-/** What a game pays: symbols with amounts, prizes with odds, or bets with theirs. */
+/** What a game pays: symbols with amounts, prizes with odds, or bets with their odds. */
 export function buildPays(parts: PaysParts): HTMLElement[] {
   const { sheet, t } = parts;
   const { layout } = sheet;
@@ -110,7 +110,7 @@ function lineHeading(t: Texts): HTMLElement {
   return element("h3", { class: styles.heading, text: t("lines") });
 }
 
-/** Each line as a small drawing of the reels. */
+/** A small drawing of the reels for each line. */
 function lineDrawings({ lines, rows }: LinesLayout): HTMLElement {
   const drawings = lines.map((line, index) => {
     const cells = line.flatMap((lit, reel) =>

@@ -3,8 +3,8 @@ import { element, icon } from "./element.ts";
 import styles from "./shell.module.css";
 
 /**
- * The page inside the frame: a bar on top, unless the page around has one, the board in the middle, controls within reach of the thumb. Without a
- * bar its tools stand among the controls.
+ * The page inside the frame: a bar on top (unless the page around the frame has one), the board in the middle, the controls within the thumb's
+ * reach. Without a bar its tools are among the controls.
  */
 export type Shell = {
   root: HTMLElement;
@@ -16,9 +16,9 @@ export type Shell = {
   fairness: HTMLButtonElement;
   information: HTMLButtonElement;
   mode: HTMLElement;
-  /** Tools that have no bar to stand in. */
+  /** The bar's tools, for a shell without a bar. */
   loose: { before: HTMLElement[]; after: HTMLElement[] };
-  /** Shows or hides the sign that the game is being opened. */
+  /** Shows or hides the loading indicator. */
   showLoading(loading: boolean): void;
 };
 
@@ -45,7 +45,7 @@ export function buildShell(t: Texts, { pageHasBar }: { pageHasBar: boolean }): S
     information,
   ]);
   if (pageHasBar) title.className = styles.spoken as string;
-  // The page around the frame has a `main` of its own. The label lets a screen reader tell the two apart.
+  // The page around the frame has its own `main`. The label lets a screen reader tell the two apart.
   const root = element(
     "main",
     {

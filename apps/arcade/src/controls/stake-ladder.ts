@@ -1,9 +1,9 @@
-/** The stakes on offer as a ladder: one is chosen, and steps lead to its neighbours. */
+/** The stakes on offer: one is selected, and steps move to its neighbours. */
 export class StakeLadder {
   readonly stakes: readonly bigint[];
   #index: number;
 
-  /** Begins at the third stake: low enough for a first try, high enough to be seen paying. */
+  /** Starts at the third stake: low enough for a first try, high enough for visible wins. */
   constructor(stakes: readonly string[]) {
     this.stakes = stakes.map(BigInt);
     this.#index = Math.min(2, this.stakes.length - 1);
@@ -25,7 +25,7 @@ export class StakeLadder {
     this.#index = Math.max(0, Math.min(this.stakes.length - 1, this.#index + by));
   }
 
-  /** Chooses a stake on offer; any other is left alone. */
+  /** Selects a stake on offer; ignores any other. */
   choose(stakeMinor: bigint): void {
     const index = this.stakes.indexOf(stakeMinor);
     if (index >= 0) this.#index = index;

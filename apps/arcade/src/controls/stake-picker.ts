@@ -5,7 +5,7 @@ import { element } from "./element.ts";
 import type { StakeLadder } from "./stake-ladder.ts";
 import styles from "./stake-picker.module.css";
 
-/** Shows every stake on offer; pressing one chooses it and closes the sheet. */
+/** Shows every stake on offer; pressing one selects it and closes the sheet. */
 export function openStakePicker(
   ladder: StakeLadder,
   title: string,

@@ -11,12 +11,12 @@ import type { FrameStyle } from "../theme/brand-style.ts";
 import type { Palette } from "../theme/palette.ts";
 import type { TitleArt, TitleCard } from "../title/title-card.ts";
 
-/** Everything a game is given to draw itself. */
+/** Everything that a game gets to draw itself. */
 export type GameParts = {
   board: Board;
-  /** Room for the game's own buttons in the control bar. */
+  /** Container for the game's own buttons in the control bar. */
   buttons: HTMLElement;
-  /** Room for its small tools, below the stake. */
+  /** Container for its small tools, below the stake. */
   tools: HTMLElement;
   sheet: GameSheet;
   card: TitleCard;
@@ -30,41 +30,41 @@ export type GameParts = {
   sound: Sound;
   /** Shows what a winning round has paid so far. */
   showWin(amountMinor: bigint): void;
-  /** Says something in the line of the result, for screen readers too. */
+  /** Shows a text in the result line and announces it to screen readers. */
   say(text: string): void;
-  /** The big button leads on instead of playing, under this name, until the answered function is called. */
+  /** Gives the big button this label and action instead of playing, until the returned function is called. */
   offer(name: string, act: () => void): () => void;
-  /** Whether a bonus may be skipped to its result. */
+  /** May a bonus be skipped to its result? */
   maySkip: boolean;
-  /** The player's choice on the table has changed. */
+  /** Called when the player's bets on the table have changed. */
   choiceChanged(): void;
 };
 
-/** The picture: whoever draws sets `draw`, the clock calls it after each frame. */
+/** The renderer sets `draw`; the clock calls it after each frame. */
 export type Screen = {
   draw(): void;
 };
 
-/** What a game is told of a round besides its events. */
+/** What a game gets about a round besides its events. */
 export type RoundTelling = {
   stakeMinor: bigint;
   input: RoundInput | undefined;
   celebration: Celebration;
 };
 
-/** A game on the board. It shows what it is sent; it decides nothing. */
+/** A game on the board. It shows what the server sends and decides nothing. */
 export type Game = {
-  /** The player has pressed the button, the answer is on its way. */
+  /** The player has pressed the button; the response is pending. */
   begin?(): void;
-  /** No answer will come: back to rest. */
+  /** There will be no response: return to rest. */
   abandon?(): void;
   /** Plays a round from its first event to its last. */
   play(script: RoundScript, telling: RoundTelling): Promise<void>;
-  /** The stake of the ladder has changed. */
+  /** The selected stake has changed. */
   stakeChanged?(stakeMinor: bigint): void;
-  /** What is placed on a table; games of the ladder have none. */
+  /** The bets placed on a table; games with a fixed list of stakes have none. */
   choice?(): { stakeMinor: bigint; input: RoundInput };
-  /** Bets can be placed, or not. */
+  /** Allows or forbids placing bets. */
   setOpen?(open: boolean): void;
 };
 
@@ -72,7 +72,7 @@ export type MountGame = (parts: GameParts) => Promise<Game>;
 
 type ScriptOf<Id extends RoundScript["engine"]> = Extract<RoundScript, { engine: Id }>;
 
-/** A script as the events of one engine; anything else is a mistake of the server. */
+/** A script's events for one engine. A script of another engine is a server error. */
 export function eventsOf<Id extends RoundScript["engine"]>(
   script: RoundScript,
   engine: Id,

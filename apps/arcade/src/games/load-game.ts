@@ -1,7 +1,7 @@
 import type { EngineId } from "@bellwether/contract/studio/engine-id.ts";
 import type { MountGame } from "./game.ts";
 
-/** Each engine's player is a chunk of its own, fetched when its game is opened. */
+/** Each engine's player is a separate chunk, fetched when its game is opened. */
 const loaders: Record<EngineId, () => Promise<{ mountGame: MountGame }>> = {
   "bell-lines": () => import("./bell-lines/mount-game.ts"),
   "clover-cascade": () => import("./clover-cascade/mount-game.ts"),

@@ -4,10 +4,10 @@ import type { Studio } from "../studio/studio-client.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Launch } from "./read-address.ts";
 
-/** What stays the same from the opening of the frame to its end. */
+/** What stays the same as long as the frame is open. */
 export type GameContext = {
   launch: Launch;
-  /** Scheme and host of the server that handed out this page. */
+  /** Origin of the server that served this page. */
   base: string;
   t: Texts;
   shell: Shell;

@@ -27,7 +27,7 @@ import { PastRounds } from "./past-rounds.ts";
 import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
 
-/** An open game with its session: it hears the player and the page, and leads each round from the press to the balance. */
+/** An open game with its session: handles the player's input and the page's commands, and takes each round from the press to the new balance. */
 export class GameController {
   readonly #around: GameContext;
   readonly #session: OpenSessionReply;
@@ -50,7 +50,7 @@ export class GameController {
   #balanceStale = false;
   #pacing = false;
   #replaying = false;
-  /** What a press leads on to, while a win or a bonus offers it. */
+  /** The button's current action while a win or a bonus offers one. */
   #leadOn: (() => void) | undefined;
 
   static async open(
@@ -149,7 +149,7 @@ export class GameController {
     return this.#flow.phase === "idle" && !this.#paused && !this.#pacing && !this.#replaying;
   }
 
-  /** The newest offer stands; one that was withdrawn late takes nothing from the next. */
+  /** The newest offer replaces older ones; withdrawing an old one does not affect it. */
   #offer(name: string, act: () => void): () => void {
     this.#leadOn = act;
     this.#bar.offer(name);
@@ -209,7 +209,7 @@ export class GameController {
     await this.#tell(round, this.#past.inputOf(round.roundId));
   }
 
-  /** Plays the script; the game is told how loud it may be. */
+  /** Plays the script; the game gets the grade of celebration. */
   async #tell(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput | undefined) {
     const stakeMinor = BigInt(round.stakeMinor);
     const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
@@ -230,7 +230,7 @@ export class GameController {
     this.#balanceStale = false;
   }
 
-  /** A round that an earlier visit left open goes on by itself: it is paid for. */
+  /** Resumes a round that an earlier visit left open, because it is already paid for. */
   async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
     if (!openRound) return;
     this.#bar.showResult(this.#around.t("resumed_round"), "plain");
@@ -247,7 +247,7 @@ export class GameController {
     }
   }
 
-  /** An open round says nothing of the bets that it came from; a table must show them. */
+  /** An open round does not include the bets it came from, which a table must show. */
   async #recallInput(round: Round): Promise<void> {
     if (!this.#game.choice) return;
     const { input } = await this.#around.studio.call("replayRound", {}, round.roundId);
@@ -331,7 +331,7 @@ export class GameController {
     if (atRest) this.#game.stakeChanged?.(stakeMinor);
   }
 
-  /** Free rounds are counted down where the eye is, and the change to money is told before it is pressed. */
+  /** Shows the free rounds left next to the result, and announces before the press that the next round is for money. */
   #showFreeRounds(): void {
     const { t } = this.#around;
     const { next, left, hasEnded } = this.#free;
@@ -354,7 +354,7 @@ export class GameController {
     });
   }
 
-  /** Opens the session again, to show the round that stands in the way. */
+  /** Opens the session again and shows the open round that blocks new ones. */
   async #reopen(): Promise<void> {
     try {
       const session = await openSession(this.#around);

@@ -3,7 +3,7 @@ import { icon } from "../controls/element.ts";
 import type { Shell } from "../controls/shell.ts";
 import type { Sound } from "../sound/sound.ts";
 
-/** What the controls lead to. */
+/** The actions of the controls. */
 export type Commands = {
   press(): void;
   step(by: 1 | -1): void;
@@ -12,7 +12,7 @@ export type Commands = {
   openFairness(): void;
 };
 
-/** Ties buttons and the space bar to what they do. There is no button that plays by itself. */
+/** Connects the buttons and the space bar to their actions. There is no autoplay button. */
 export function listenToControls(shell: Shell, bar: ControlBar, sound: Sound, commands: Commands): void {
   bar.play.addEventListener("click", () => commands.press());
   bar.stake.down.addEventListener("click", () => commands.step(-1));
@@ -27,7 +27,7 @@ export function listenToControls(shell: Shell, bar: ControlBar, sound: Sound, co
   });
   document.addEventListener("keydown", (event) => {
     const free = event.target === document.body || event.target === document.documentElement;
-    // A key held down must not play round after round.
+    // Holding a key down must not start one round after another.
     if (event.code !== "Space" || !free || event.repeat) return;
     event.preventDefault();
     commands.press();

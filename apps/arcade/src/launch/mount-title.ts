@@ -8,10 +8,10 @@ import { paletteOf } from "../theme/palette.ts";
 import { artOf, type TitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What the table gives its game, besides the title's look. */
+/** What the controller passes to its game, besides the title's look. */
 type TableParts = Omit<GameParts, "board" | "sheet" | "card" | "art" | "palette" | "frame" | "t">;
 
-/** Dresses the page in the title's name and colours, fetches the engine's chunk, and puts the game on the board. */
+/** Applies the title's name and colours to the page, fetches the engine's chunk, and mounts the game on the board. */
 export async function mountTitle(
   { shell, base, launch, t }: GameContext,
   { sheet, title, mode }: OpenSessionReply,
@@ -29,7 +29,7 @@ export async function mountTitle(
   const frame = brandStyles[launch.brand];
   const [mountGame] = await Promise.all([
     loadGame(sheet.engine),
-    // The canvas writes with the brand's face: it must be here before the first stroke.
+    // The canvas uses the brand's font, so it must be loaded before the first drawing.
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
   const art = artOf(base, launch.gameCode);

@@ -10,14 +10,14 @@ import { openSession } from "./open-session.ts";
 import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
 
-/** Opens the game that the address names: shell first, then session and look together, then the game's own chunk. */
+/** Opens the game that the address names: first the shell, then session and title card in parallel, then the game's own chunk. */
 export async function openGame(launch: Launch): Promise<void> {
   dressPage(launch.brand, launch.language);
   const t = await loadTexts(launch.language);
-  // Opened by itself, without a page around, the game has its own whatever the address says.
+  // A game opened without a page around it shows its own bar, whatever the address says.
   const pageHasBar = launch.pageHasBar && window.parent !== window;
   const shell = buildShell(t, { pageHasBar });
-  // The part and its heading have a name also while, or when, the game's own is not there.
+  // A name for the main element and its heading until the title is known, or if it never loads.
   shell.title.textContent = launch.gameCode.replaceAll("-", " ");
   document.body.append(shell.root);
   const base = new URL("/", location.href).href.replace(/\/$/, "");
@@ -42,7 +42,7 @@ export async function openGame(launch: Launch): Promise<void> {
       if (launch.past) await table.showPast(launch.past);
     } catch (error) {
       shell.showLoading(false);
-      // Its own words stand there from here on; where they end the game it says so too.
+      // From here on the game shows its own error message; when the error ends the game, it reports that too.
       page.tell({ event: "ready" });
       reportFailure(around, error, { retry: () => void open(), resume: () => void open() });
     }

@@ -1,7 +1,7 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** Opens the session that the frame's address asks for, and keeps its secret for the calls that follow. */
+/** Opens the session that the frame's address asks for, and keeps its secret for the following calls. */
 export async function openSession({
   studio,
   launch,

@@ -7,7 +7,7 @@ import { seedMatches } from "../studio/seed-hash.ts";
 import { codeOf } from "../studio/studio-failure.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What past rounds lead back to. */
+/** Callbacks for actions on past rounds. */
 type Doors = {
   replay(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput): Promise<void>;
   failed(error: unknown): void;
@@ -15,7 +15,7 @@ type Doors = {
 
 const KEPT = 12;
 
-/** The rounds of this visit and the seeds they came from; they can be replayed and, once the seeds are changed, recomputed. */
+/** The rounds of this visit with their seeds; they can be replayed and, once the seeds have been changed, recomputed. */
 export class PastRounds {
   readonly #around: GameContext;
   readonly #money: MoneyText;
@@ -41,7 +41,7 @@ export class PastRounds {
     this.#fairness = { ...this.#fairness, serverSeedHash, nextServerSeedHash, nonce: nonce + 1 };
   }
 
-  /** Fetches a round of an earlier visit and puts it among these. What is known of the running seeds stays as it is. */
+  /** Fetches a round of an earlier visit and adds it to the list. The data about the current seeds stay as they are. */
   async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
     const round = await this.#around.studio.call("replayRound", {}, roundId);
     this.#rounds = [
@@ -53,7 +53,7 @@ export class PastRounds {
     return { round, input: round.input };
   }
 
-  /** The panel with the proof of a recalled round: where its draws came from, and whether they give the same again. */
+  /** Opens the panel with a recalled round's proof: where its draws came from, and whether they give the same result again. */
   async openProof(roundId: string, busy: boolean): Promise<void> {
     const panel = await this.openPanel(busy);
     if (this.#recalled?.roundId !== roundId) return;
@@ -65,7 +65,7 @@ export class PastRounds {
     return this.#inputs.get(roundId);
   }
 
-  /** @param busy a round is running: its seeds cannot be changed and no other round can be shown. */
+  /** @param busy a round is running, so its seeds cannot be changed and no other round can be shown. */
   async openPanel(busy: boolean): Promise<FairnessPanel> {
     const { openFairnessPanel } = await import("../controls/fairness-panel.ts");
     const { t } = this.#around;
@@ -84,7 +84,7 @@ export class PastRounds {
     return panel;
   }
 
-  /** The old pair is shown and checked here, in the player's own browser, against the fingerprints that were promised. */
+  /** Shows the old seeds and checks them here, in the player's own browser, against the hashes shown before. */
   async #rotate(panel: FairnessPanel, clientSeed: string): Promise<void> {
     const { revealed, next } = await this.#around.studio.call("rotateSeeds", { clientSeed });
     const { serverSeedHash: promised, nextServerSeedHash = next.serverSeedHash } = this.#fairness;
@@ -94,7 +94,7 @@ export class PastRounds {
       revealed.serverSeedHash === promised &&
       (await seedMatches(revealed.serverSeed, promised));
     panel.showRotated(this.#fairness, revealed, matches);
-    // A round that waited for these seeds can be recalculated now.
+    // The round that needed these seeds can now be recomputed.
     const waiting = this.#recalled;
     if (waiting && waiting.serverSeed === null && waiting.serverSeedHash === revealed.serverSeedHash) {
       this.#recalled = { ...waiting, serverSeed: revealed.serverSeed };
@@ -117,7 +117,7 @@ export class PastRounds {
     panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
   }
 
-  /** A refusal is told inside the panel, where the player is looking; the end of the session closes it. */
+  /** Shows a refusal inside the panel, where the player is looking; the end of the session closes the panel. */
   async #tried(panel: FairnessPanel, work: () => Promise<void>): Promise<void> {
     try {
       await work();

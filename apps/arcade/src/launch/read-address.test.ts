@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readAddress } from "./read-address.ts";
 
 describe("the frame's address", () => {
-  it("says game, mode, language, brand and token", () => {
+  it("names game, mode, language, brand and token", () => {
     const search = "?game=brass-roulette&mode=money&language=fi&brand=FUNLY&token=abc";
     expect(readAddress(search)).toEqual({
       gameCode: "brass-roulette",
@@ -15,18 +15,18 @@ describe("the frame's address", () => {
     });
   });
 
-  it("26: says that the page around has a bar, and that the market lets no bonus be skipped", () => {
+  it("26: says whether the page around has a bar, and whether the market forbids skipping a bonus", () => {
     expect(readAddress("?game=x&bar=page&skip=no")).toMatchObject({ pageHasBar: true, maySkip: false });
   });
 
-  it("25: can name a past round for money, to replay it or to show its proof", () => {
+  it("25: may name a past round for money, to replay it or to show its proof", () => {
     const address = "?game=x&mode=money&token=abc&round=0b7c";
     expect(readAddress(address).past).toEqual({ roundId: "0b7c", show: "replay" });
     expect(readAddress(`${address}&show=proof`).past).toEqual({ roundId: "0b7c", show: "proof" });
     expect(readAddress("?game=x&round=0b7c").past).toBeUndefined();
   });
 
-  it("opens free play in English on the first brand where it says nothing", () => {
+  it("opens free play in English on the first brand when it names none of them", () => {
     expect(readAddress("?game=x")).toEqual({
       gameCode: "x",
       mode: "free",
@@ -37,12 +37,12 @@ describe("the frame's address", () => {
     });
   });
 
-  it.each(["fr", "fr-ca", "FR-CA"])("speaks Canadian French when it says %s", (code) => {
+  it.each(["fr", "fr-ca", "FR-CA"])("selects Canadian French for %s", (code) => {
     expect(readAddress(`?language=${code}`).language).toBe("fr-ca");
   });
 
   it.each(["?language=xx", "?mode=MONEY", "?brand=NOPE", "?token="])(
-    "takes no nonsense from %s",
+    "ignores the invalid values in %s",
     (search) => {
       expect(readAddress(search)).toEqual({
         gameCode: "",

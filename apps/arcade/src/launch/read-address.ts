@@ -7,24 +7,24 @@ import {
   providerLanguage,
 } from "@bellwether/market/languages.ts";
 
-/** What the frame's address asks for. `token` is there in play for money. */
+/** The parameters in the frame's address. `token` is set in play for money. */
 export type Launch = {
   gameCode: string;
   mode: PlayMode;
   language: Language;
   brand: BrandKey;
   token?: string;
-  /** A finished round of the player's to be shown again, or its proof. */
+  /** One of the player's finished rounds to be replayed, or its proof. */
   past?: { roundId: string; show: "replay" | "proof" };
-  /** The page around the frame has a bar with the way back and the player's money: the game brings none of its own. */
+  /** The page around the frame shows a bar with the way back and the balance, so the game does not show its own. */
   pageHasBar: boolean;
-  /** Whether the market lets a bonus be skipped to its result. */
+  /** Does the market allow skipping a bonus to its result? */
   maySkip: boolean;
 };
 
 /**
- * Reads the frame's address; what is missing or strange becomes free play in English. A code is checked by the studio.
- * A language may also come under the code that providers know it by: the gate sends fr for fr-ca.
+ * Reads the frame's address; missing or invalid values become free play in English. The studio checks the game's code.
+ * A language may also have a provider's code: the gate sends fr for fr-ca.
  */
 export function readAddress(search: string): Launch {
   const query = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import { codeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { describeFailure } from "../texts/way-out.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What a failure's button may do besides leaving the game. */
+/** Actions of a failure's button besides leaving the game. */
 export type Remedies = {
   retry(): void;
   resume(): void;
@@ -11,8 +11,8 @@ export type Remedies = {
 };
 
 /**
- * Tells the player what went wrong and the way out; the page hears of what ends or breaks the game, and then shows its own words over it. A
- * limit of the player's own does neither.
+ * Shows the player what went wrong and the way out. The page is notified of failures that end or break the game, and then shows its own message
+ * over it. It is not notified of a limit that the player has set.
  */
 export function reportFailure(
   { shell, page, t, launch }: GameContext,

@@ -1,20 +1,20 @@
 import { formatAmount, formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 
-/** Writes minor units for the player: `1250n` is `€12.50`. */
+/** Formats minor units for the player: `1250n` is `€12.50`. */
 export type MoneyText = (amountMinor: bigint | string) => string;
 
-/** Money of one currency in one language. */
+/** Formats money of one currency in one language. */
 export function moneyText(currency: string, language: Language): MoneyText {
   return (amountMinor) => formatMoney(minorToDecimal(BigInt(amountMinor)), currency, language);
 }
 
-/** Points of free play: figures alone, so that nobody takes them for money. */
+/** Formats points of free play: figures without a currency, so that nobody takes them for money. */
 export function pointsText(language: Language): MoneyText {
   return (amountMinor) => formatAmount(minorToDecimal(BigInt(amountMinor)), language);
 }
 
-/** Money where room is scarce, as on a chip: no zero cents and no sign, `€0.50` is `0.50`, `€25.00` is `25`, `€2,500.00` is `2.5k`. */
+/** Formats money for little room, such as a chip: no zero cents and no symbol, `€0.50` is `0.50`, `€25.00` is `25`, `€2,500.00` is `2.5k`. */
 export function shortMoney(amountMinor: bigint): string {
   if (amountMinor >= 1_000_000n) return `${trimZeros(minorToDecimal(amountMinor / 1000n))}k`;
   return trimZeros(minorToDecimal(amountMinor));

@@ -5,17 +5,17 @@ const parent = { postMessage: () => {} };
 const pause = { source: "page", event: "pause" };
 
 describe("a message to the game", () => {
-  it("is heard when the parent window sent it", () => {
+  it("is accepted from the parent window", () => {
     expect(readPageMessage({ source: parent as never, data: pause }, { parent })).toBe("pause");
   });
 
   it.each([
     ["another window", {} as never, pause],
     ["no window", null, pause],
-    ["the parent in another's name", parent as never, { source: "cashier", event: "pause" }],
+    ["the parent with another `source`", parent as never, { source: "cashier", event: "pause" }],
     ["the parent with an unknown event", parent as never, { source: "page", event: "spin" }],
     ["the parent with text", parent as never, "pause"],
-  ])("is not heard from %s", (_, source, data) => {
+  ])("is ignored from %s", (_, source, data) => {
     expect(readPageMessage({ source, data }, { parent })).toBeUndefined();
   });
 });
@@ -40,7 +40,7 @@ describe("commands from the page", () => {
 });
 
 describe("a message from the game", () => {
-  it("carries its source", () => {
+  it("includes its source", () => {
     const posted: unknown[] = [];
     const frame: FrameWindow = {
       parent: { postMessage: (message) => posted.push(message) },
@@ -51,7 +51,7 @@ describe("a message from the game", () => {
   });
 
   it.each([{ event: "ready" }, { event: "failed", code: "unavailable" }] as const)(
-    "21: %j is said once more to a page that asks, which may not have listened at first",
+    "21: %j is repeated to a page that asks, because it may not have been listening at first",
     (message) => {
       const posted: unknown[] = [];
       const listeners: ((event: MessageEvent) => void)[] = [];
@@ -78,7 +78,7 @@ describe("a message from the game", () => {
     },
   );
 
-  it("goes nowhere when the game is opened by itself", () => {
+  it("is not sent when the game is opened without a page around it", () => {
     const frame = { addEventListener: () => {} } as unknown as FrameWindow;
     frame.parent = frame;
     expect(() => openPageChannel(frame).tell({ event: "ready" })).not.toThrow();

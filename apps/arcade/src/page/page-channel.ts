@@ -1,13 +1,13 @@
 import { type GameMessage, type PageMessage, pageMessage } from "@bellwether/contract/frames.ts";
 
-/** Speaks with the page around the frame. */
+/** Communication with the page around the frame. */
 export type PageChannel = {
   tell(message: GameMessageBody): void;
   /** Sets the handler of the page's commands. Commands that arrived before are handled at once, in order. */
   onCommand(handle: (event: Command) => void): void;
 };
 
-/** What the page wants done; a question is answered here. */
+/** A command from the page; the channel itself answers the page's question. */
 export type Command = Exclude<PageMessage["event"], "are_you_there">;
 
 /** A message without its `source`, which is always the game. */
@@ -17,20 +17,20 @@ export type GameMessageBody = GameMessage extends infer Message
     : never
   : never;
 
-/** The part of a window that this needs. */
+/** The part of a window that the channel uses. */
 export type FrameWindow = {
   parent: { postMessage(message: unknown, origin: string): void } | FrameWindow;
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
 };
 
 /**
- * Listens to the page and answers it. The frame's own origin is opaque and it cannot know the page's, so messages go to any
- * origin: they hold no secret, and the page checks who sent them.
+ * Receives the page's messages and sends the game's. The frame's own origin is opaque and it cannot know the page's, so the target origin
+ * is `*`: messages hold no secret, and the page checks who sent them.
  */
 export function openPageChannel(frame: FrameWindow): PageChannel {
   const waiting: Command[] = [];
   let handle: ((event: Command) => void) | undefined;
-  /** How the game stood when it last said so. */
+  /** The last status that was sent, ready or failed. */
   let standing: GameMessageBody | undefined;
   const tell = (message: GameMessageBody) => {
     if (message.event === "ready" || message.event === "failed") standing = message;
@@ -56,7 +56,7 @@ export function openPageChannel(frame: FrameWindow): PageChannel {
   };
 }
 
-/** What the page says, or nothing when another window spoke or the shape is wrong. */
+/** The page's event; undefined when another window sent it or its shape is invalid. */
 export function readPageMessage(
   message: Pick<MessageEvent, "source" | "data">,
   frame: Pick<FrameWindow, "parent">,

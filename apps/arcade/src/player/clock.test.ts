@@ -4,7 +4,7 @@ import { linear } from "./ease.ts";
 import { ManualFrames } from "./manual-frames.ts";
 
 describe("the clock", () => {
-  it("moves from 0 to exactly 1 in its time", async () => {
+  it("moves from 0 to exactly 1 in the given time", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const steps: number[] = [];
@@ -13,7 +13,7 @@ describe("the clock", () => {
     expect(steps).toEqual([0.333, 0.667, 1]);
   });
 
-  it("shows only the end of a movement when it is still, waits for nothing, and reads for 450 ms", async () => {
+  it("when still shows only the end of a movement, skips waits, and shortens a reading pause to 450 ms", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: true });
     const steps: number[] = [];
@@ -28,7 +28,7 @@ describe("the clock", () => {
     expect(ended).toEqual(["waited", "read"]);
   });
 
-  it("asks for no frame when nothing moves", async () => {
+  it("requests no frame when nothing moves", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     expect(frames.asked).toBe(0);
@@ -46,7 +46,7 @@ describe("the clock", () => {
     expect(clock.now()).toBe(250);
   });
 
-  it("26: that hurries is over with the next frame, and paces again afterwards", async () => {
+  it("26: when hurried finishes with the next frame, and keeps its normal pace afterwards", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const over: string[] = [];

@@ -1,26 +1,26 @@
 import { type Ease, easeOut } from "./ease.ts";
 
-/** Game time: it stands still while paused, and a `still` clock shows the end of every movement at once. */
+/** Game time: it stops while paused, and a `still` clock shows the end of every movement at once. */
 export type Clock = {
-  /** True where the system asks for less motion: movements jump to their end and nothing is waited for but reading. */
+  /** True when the system prefers reduced motion: movements jump to their end, and only reading pauses are kept. */
   readonly still: boolean;
-  /** Game milliseconds since the clock was made. */
+  /** Game time in milliseconds since the clock was created. */
   now(): number;
-  /** A pause that paces movement; a still clock has none. */
+  /** A pause between movements; a still clock skips it. */
   wait(ms: number): Promise<void>;
-  /** A pause to take something in. A still clock keeps it, shortened, since nothing else tells the steps apart. */
+  /** A pause for reading. A still clock keeps it, shortened, because nothing else separates the steps. */
   read(ms: number): Promise<void>;
   /** Calls `step` every frame with the eased progress from 0 to 1, the last time with exactly 1. */
   move(ms: number, step: (progress: number) => void, ease?: Ease): Promise<void>;
-  /** Calls `step` every frame with the milliseconds since the last one, until it answers false. */
+  /** Calls `step` every frame with the milliseconds since the last one, until it returns false. */
   run(step: (elapsedMs: number) => boolean): Promise<void>;
   pause(): void;
   resume(): void;
-  /** While it hurries, whatever takes a set time is over with the next frame. */
+  /** While hurried, everything with a fixed duration ends with the next frame. */
   hurry(hurried: boolean): void;
 };
 
-/** What a clock needs of the browser: when it is, and a call before the next picture. */
+/** What a clock needs from the browser: the time, and a callback before the next frame. */
 export type FrameSource = {
   now(): number;
   request(callback: () => void): void;
@@ -31,12 +31,12 @@ type Task = {
   done(): void;
 };
 
-/** The longest a pause to read lasts on a still clock. */
+/** Maximum length of a reading pause on a still clock. */
 const STILL_READ_MS = 450;
 /** A tab that slept must not jump: one frame never counts for more than this. */
 const MAX_FRAME_MS = 250;
 
-/** A clock over animation frames. It asks for frames only while something moves; `afterFrame` draws the picture. */
+/** A clock driven by animation frames. It requests frames only while something moves; `afterFrame` draws the picture. */
 export function createClock(
   source: FrameSource,
   options: { still: boolean; afterFrame?: () => void },

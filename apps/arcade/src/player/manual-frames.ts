@@ -1,6 +1,6 @@
 import type { FrameSource } from "./clock.ts";
 
-/** Frames by hand, for tests: `advance` lets time pass in steps of one picture. */
+/** Manually advanced frames for tests: `advance` moves time in steps of one frame. */
 export class ManualFrames implements FrameSource {
   #nowMs = 0;
   #waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class ManualFrames implements FrameSource {
     this.#waiting.push(callback);
   }
 
-  /** How many callbacks wait for the next frame. */
+  /** Number of callbacks that wait for the next frame. */
   get asked(): number {
     return this.#waiting.length;
   }
@@ -27,7 +27,7 @@ export class ManualFrames implements FrameSource {
   }
 }
 
-/** Lets everything that follows from a resolved promise happen. */
+/** Runs everything that follows from resolved promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }

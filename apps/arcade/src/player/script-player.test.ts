@@ -29,7 +29,7 @@ const events: Event[] = [
 ];
 
 describe("the script player", () => {
-  it("tells each event when the last one's story has ended, 200 and 300 ms on", async () => {
+  it("shows each event when the previous animation has ended, 200 and 300 ms later", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const told: string[] = [];
@@ -53,7 +53,7 @@ describe("the script player", () => {
     expect(told).toHaveLength(3);
   });
 
-  it("tells no further once stopped", async () => {
+  it("shows no more events once stopped", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const told: string[] = [];
@@ -65,7 +65,7 @@ describe("the script player", () => {
     expect(told).toEqual(["reel at 0"]);
   });
 
-  it("26: tells nothing of what is skipped, and comes to the same sum", async () => {
+  it("26: shows no skipped events, and reaches the same sum", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const told: string[] = [];

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** What a story may know: the state of the round before its event and after it, and the clock it keeps. */
+/** What an animation may use: the round's state before and after its event, and the clock. */
 export type Telling<State> = {
   before: State;
   after: State;
@@ -9,23 +9,23 @@ export type Telling<State> = {
 
 type Story<Event, State> = (event: Event, telling: Telling<State>) => Promise<void> | void;
 
-/** One story an event: each shows its event and ends when the next may begin. */
+/** One animation per event: it shows the event and resolves when the next may start. */
 export type Stories<Event extends { type: string }, State> = {
   [Type in Event["type"]]: Story<Extract<Event, { type: Type }>, State>;
 };
 
-/** How a script becomes a round: the state it begins with, what each event makes of it, and how each is shown. */
+/** How a script becomes a round: its initial state, how each event changes it, and how each is shown. */
 export type Plan<Event extends { type: string }, State> = {
   initial: State;
   advance(state: State, event: Event): State;
   stories: Stories<Event, State>;
-  /** An event that counts and is not told: the player has skipped it. */
+  /** An event that changes the state but is not shown, because the player has skipped it. */
   isSkipped?(event: Event): boolean;
 };
 
 /**
- * Plays events strictly in order, each after the last one's story has ended, and answers the state they lead to. It adds time and
- * nothing else. `stopped` is asked before each event: a game that is taken away tells no further.
+ * Plays events strictly in order, each after the previous animation has ended, and returns the final state. It adds time and
+ * nothing else. `stopped` is checked before each event: a game that has been closed shows no more events.
  */
 export async function playScript<Event extends { type: string }, State>(
   events: readonly Event[],

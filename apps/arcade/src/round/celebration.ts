@@ -1,9 +1,9 @@
-/** How loudly a payout is told. `quiet`: it gave back no more than the stake, and that is no win to be celebrated. */
+/** How much a payout is celebrated. `quiet`: it returned no more than the stake, which is not celebrated as a win. */
 export type Celebration = "none" | "quiet" | "win" | "big" | "great" | "huge";
 
 /**
- * From the payout in stakes. A return at or below the stake is never celebrated (losses disguised as wins do not exist); big
- * begins at 15 stakes, great at 50, huge at 200.
+ * Grades a payout in stakes. A return of the stake or less is never celebrated, so that no loss is disguised as a win; big
+ * starts at 15 stakes, great at 50, huge at 200.
  */
 export function celebrationOf(payoutMinor: bigint, stakeMinor: bigint): Celebration {
   if (payoutMinor === 0n) return "none";
@@ -13,7 +13,7 @@ export function celebrationOf(payoutMinor: bigint, stakeMinor: bigint): Celebrat
   return payoutMinor < stakeMinor * 200n ? "great" : "huge";
 }
 
-/** Whether there is anything to celebrate. */
+/** Is there anything to celebrate? */
 export function isWin(celebration: Celebration): boolean {
   return celebration !== "none" && celebration !== "quiet";
 }

@@ -1,7 +1,7 @@
 import type { Texts } from "../texts/texts.ts";
 import { type Celebration, isWin } from "./celebration.ts";
 
-/** The result of a round in words. What gave back the stake or less is no win, and is not called one. */
+/** The result of a round in words. A return of the stake or less is not called a win. */
 export function describeResult(
   celebration: Celebration,
   amount: string,

@@ -1,7 +1,7 @@
 import type { FreeRounds } from "@bellwether/contract/studio/session.ts";
 
 /**
- * The free rounds that the session came with, counted down as they are played. The wallet counts too, and its word holds: when it says
+ * The session's free rounds, counted down as they are played. The wallet counts too and has the last word: when it says
  * that they are over, they are.
  */
 export class FreeRoundsLeft {
@@ -14,7 +14,7 @@ export class FreeRoundsLeft {
     this.#left = told?.roundsLeft ?? 0;
   }
 
-  /** What the next round is to be played with, while there are any left. */
+  /** What the next round is played with, while any are left. */
   get next(): { rewardId: string; stakeMinor: bigint } | undefined {
     if (!this.#told || this.#left === 0) return undefined;
     return { rewardId: this.#told.rewardId, stakeMinor: BigInt(this.#told.stakeMinor) };
@@ -24,12 +24,12 @@ export class FreeRoundsLeft {
     return this.#left;
   }
 
-  /** True from the last free round on, until a round was played for money. */
+  /** True from the last free round until a round is played for money. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
 
-  /** A round has begun, with a reward or for money. */
+  /** A round has started, with a reward or for money. */
   played(rewardId: string | null): void {
     if (rewardId === null || rewardId !== this.#told?.rewardId) {
       this.#hasEnded = false;
@@ -39,7 +39,7 @@ export class FreeRoundsLeft {
     this.#hasEnded = this.#left === 0;
   }
 
-  /** The wallet knows of none. */
+  /** The wallet has none left. */
   end(): void {
     this.#hasEnded = this.#left > 0;
     this.#left = 0;

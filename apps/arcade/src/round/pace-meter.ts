@@ -1,4 +1,4 @@
-/** Tells every frame how much of the wait for the next round is over, until it is. Real time: a pause of the game does not stretch it. */
+/** Reports at every frame how much of the wait for the next round is over. It uses real time: pausing the game does not extend it. */
 export async function watchPace(
   waitMs: () => number,
   minimumRoundMs: number,

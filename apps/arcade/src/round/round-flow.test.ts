@@ -6,7 +6,7 @@ import { RoundFlow, type RoundFlowParts } from "./round-flow.ts";
 
 type Answer = object | StudioCallError;
 
-/** A flow over a studio that gives the answers in turn; everything that happens is written down. */
+/** A flow with a studio that gives the answers in turn; it logs everything that happens. */
 function flowOver(answers: Answer[], minimumRoundMs = 0) {
   const log: string[] = [];
   let nowMs = 0;
@@ -43,7 +43,7 @@ const lost = { roundId: "b", state: "settled" } as Round;
 const noLine = new StudioCallError("connection_lost");
 
 describe("a round", () => {
-  it("that wins is played, then settled, then shown in the balance", async () => {
+  it("is played, then settled, then shown in the balance, when it wins", async () => {
     const { flow, log } = flowOver([won, { balanceMinor: "900" }]);
     await flow.start(100n, {});
     expect(log).toEqual([
@@ -58,20 +58,20 @@ describe("a round", () => {
     ]);
   });
 
-  it("that loses is not settled again", async () => {
+  it("is not settled again when it loses", async () => {
     const { flow, log } = flowOver([lost]);
     await flow.start(100n, {});
     expect(log).not.toContain("settleRound b");
     expect(log.at(-2)).toBe("settled b undefined");
   });
 
-  it("left open by an earlier visit is played and settled without a new stake", async () => {
+  it("is played and settled without a new stake when an earlier visit left it open", async () => {
     const { flow, log } = flowOver([{ balanceMinor: "5" }]);
     await flow.resume(won);
     expect(log).toEqual(["playing", "play a", "settling", "settleRound a", "settled a 5", "idle"]);
   });
 
-  it("issue 17, A1: whose answers are lost is looked up by its request id until it is found, and then played", async () => {
+  it("issue 17, A1: whose responses are lost is looked up by its request id until it is found, and then played", async () => {
     const { flow, log } = flowOver([...Array<StudioCallError>(8).fill(noLine), lost]);
     await flow.start(100n, {});
     expect(log.filter((line) => /^(start|lookUp)Round/.test(line))).toEqual([
@@ -89,7 +89,7 @@ describe("a round", () => {
     expect(log).toContain("startRound request-2");
   });
 
-  it("that could not be settled is settled before another starts", async () => {
+  it("is settled before another starts if it could not be settled before", async () => {
     const { flow, log } = flowOver([won, new StudioCallError("session_ended"), { balanceMinor: "7" }]);
     await expect(flow.start(100n, {})).rejects.toThrow("session_ended");
     await flow.start(100n, {});
@@ -97,7 +97,7 @@ describe("a round", () => {
     expect(log).toContain("settled a 7");
   });
 
-  it("issue 17, A1: whose payment's answers are lost says that the win is being booked, and is paid once the line is back", async () => {
+  it("issue 17, A1: with lost responses to its payment says that the win is being booked, and is paid once the connection is back", async () => {
     const { flow, log } = flowOver([won, ...Array<StudioCallError>(6).fill(noLine), { balanceMinor: "7" }]);
     await flow.start(100n, {});
     expect(log.filter((line) => line.startsWith("looking"))).toEqual(["looking up the payment"]);
@@ -111,7 +111,7 @@ describe("a round", () => {
     expect(log).toContain("settled a 7");
   });
 
-  it("starts 2,500 ms after the one before at the earliest", async () => {
+  it("starts at least 2,500 ms after the previous one", async () => {
     const { flow, now } = flowOver([lost, lost], 2500);
     await flow.start(100n, {});
     expect(now()).toBe(0);

@@ -6,7 +6,7 @@ import { codeOf } from "../studio/studio-failure.ts";
 
 export type Phase = "idle" | "starting" | "playing" | "settling";
 
-/** What a round needs around it; time and ids come from outside. */
+/** What a round depends on; time and ids are injected. */
 export type RoundFlowParts = {
   studio: Studio;
   wait(ms: number): Promise<void>;
@@ -14,20 +14,20 @@ export type RoundFlowParts = {
   newRequestId(): string;
   /** Shows a round from its first event to its last. */
   play(round: Round): Promise<void>;
-  /** Told of every change, so that the page can show it. */
+  /** Called at every change of phase, so that the page can show it. */
   onPhase(phase: Phase): void;
   onStarted(round: StartRoundReply): void;
-  /** Told when the line is lost for long: the round, or its payment, is looked up until the studio answers. */
+  /** Called when the connection stays down: the round, or its payment, is looked up until the studio answers. */
   onLookingUp(what: "round" | "payment"): void;
   onSettled(round: Round, balanceMinor: bigint | undefined): void;
 };
 
-/** Lost answers to a payment before the player is told. */
+/** Number of lost responses to a payment before the player is told. */
 const SETTLE_TRIES = 3;
 
 /**
- * The way of the money: start, play, settle, one round at a time. A call whose answer was lost is sent again until there is one, because the stake
- * may be taken or the win paid already. Refusals are thrown.
+ * The money flow: start, play, settle, one round at a time. A call without a response is repeated until there is one, because the stake
+ * may be taken or the win paid already. Throws refusals.
  */
 export class RoundFlow {
   #phase: Phase = "idle";
@@ -45,12 +45,15 @@ export class RoundFlow {
     return this.#phase;
   }
 
-  /** Milliseconds until the market lets the next round start. */
+  /** Milliseconds until the market allows the next round. */
   get waitMs(): number {
     return Math.max(0, this.#startedMs + this.#minimumRoundMs - this.#parts.nowMs());
   }
 
-  /** Starts, plays and settles a round, with `rewardId` one of the player's free ones. Does nothing while one is running. A round that could not be settled is settled first. */
+  /**
+   * Starts, plays and settles a round; `rewardId` is set for a free one. Does nothing while a round is running.
+   * Settles first a round that could not be settled before.
+   */
   async start(stakeMinor: bigint, input: RoundInput, rewardId?: string): Promise<void> {
     if (this.#phase !== "idle") return;
     const { newRequestId } = this.#parts;
@@ -93,7 +96,7 @@ export class RoundFlow {
     await this.#settle(round);
   }
 
-  /** A losing round was settled by the studio at once; a winning one when it has been shown. */
+  /** The studio settles a losing round at once; a winning one is settled after it has been shown. */
   async #settle(round: Round): Promise<void> {
     if (round.state === "settled") return this.#parts.onSettled(round, undefined);
     this.#unsettled = round;
@@ -103,7 +106,7 @@ export class RoundFlow {
     this.#parts.onSettled(round, BigInt(balanceMinor));
   }
 
-  /** Settling again answers the same again: it is tried until there is an answer and the wallet has taken the win. */
+  /** Settling is idempotent, so it is repeated until there is a response and the wallet has taken the win. */
   async #settleCall(roundId: string): Promise<{ balanceMinor: string }> {
     for (let lost = 0; ; lost += 1) {
       try {

@@ -1,15 +1,15 @@
-/** Sounds are made, not loaded. Off until the player switches them on. */
+/** Sounds are synthesised, not loaded. Off until the player turns them on. */
 export type Sound = {
   readonly on: boolean;
   toggle(): boolean;
   play(name: SoundName, pitch?: number): void;
-  /** The music of a bonus begins, or ends. */
+  /** Starts or stops the music of a bonus. */
   music(playing: boolean): void;
-  /** The game stands still, and so do its sounds. */
+  /** Pauses the sounds while the game is paused. */
   hush(hushed: boolean): void;
 };
 
-/** One note: when it begins after the sound's start, where its pitch goes, how long it lasts, how loud it is. */
+/** One note: its start after the sound's start, its pitch, its duration, its volume. */
 type Note = {
   at: number;
   from: number;
@@ -53,13 +53,13 @@ const notes = {
 } satisfies Record<string, Note[]>;
 export type SoundName = keyof typeof notes;
 
-/** A bar of music: a bass note at each second step, an arpeggio over it. Steps of pitch are half tones over A. */
+/** A bar of music: a bass note at every second step, with an arpeggio above it. Pitches are semitones above A. */
 const STEP_SECONDS = 0.17;
 const BASS = [0, 0, 5, 5, 3, 3, 7, 7];
 const ARPEGGIO = [0, 7, 12, 16, 12, 7, 16, 19];
 const halfTones = (base: number, steps: number) => base * 2 ** (steps / 12);
 
-/** Makes a sound box; the browser's audio is opened at the first switch, which is the gesture that it asks for. */
+/** Creates the sounds; the browser's audio starts when the player first turns them on, because browsers require a gesture. */
 export function createSound(): Sound {
   let audio: AudioContext | undefined;
   let noise: AudioBuffer | undefined;
@@ -69,7 +69,7 @@ export function createSound(): Sound {
   let step = 0;
   let nextAt = 0;
 
-  /** Notes are laid out half a second ahead: a timer of the page is too rough to keep time by. */
+  /** Schedules notes half a second ahead, because the page's timers are too inaccurate for music. */
   const layOutMusic = () => {
     if (!on || !audio || !noise || audio.state !== "running") return;
     nextAt = Math.max(nextAt, audio.currentTime + 0.05);
@@ -140,7 +140,7 @@ function sing(
   voice.stop(start + seconds);
 }
 
-/** A quarter of a second of hiss, from a plain linear generator: it is no draw, it only has to sound like one. */
+/** A quarter of a second of noise from a linear congruential generator; it decides nothing and only has to sound random. */
 function noiseOf(audio: AudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate / 4, audio.sampleRate);
   const samples = buffer.getChannelData(0);

@@ -4,29 +4,29 @@ import styles from "./board.module.css";
 import { type BoardLayout, layOutBoard, openingPicture, type Rect, type Size } from "./lay-out-board.ts";
 import { loadPicture } from "./pictures.ts";
 
-/** How the field is laid out: with the title's name or poster around it, alone, or where the game itself says. */
+/** How the field is placed: with the title's name or poster around it, alone, or as the game itself decides. */
 export type FieldOptions = {
   pictures: boolean;
   place?: (board: Size) => Rect;
 };
 
-/** Where the game happens: the title's pictures, a canvas over them, and plates of HTML over the canvas. */
+/** The game area: the title's pictures, a canvas above them, and HTML above the canvas. */
 export type Board = {
   section: HTMLElement;
   /** Holds the canvas, across the whole board. */
   canvasPlace: HTMLElement;
-  /** Lies exactly over the field; `--unit` is one design pixel of the field in CSS pixels. */
+  /** Exactly covers the field; `--unit` is one design pixel of the field in CSS pixels. */
   overlay: HTMLElement;
   /**
-   * Lays the field out, now and whenever the board's size changes. `fit` says how large it is in design pixels on a board of a size. Without
-   * `pictures` the field stands alone.
+   * Lays the field out, now and whenever the board's size changes. `fit` returns its size in design pixels on a board of a given size. Without
+   * `pictures` the field is alone.
    */
   setField(
     fit: (board: Size) => Size,
     options: FieldOptions,
     laidOut: (layout: BoardLayout, unit: number, size: Size) => void,
   ): void;
-  /** The game is there: the title's picture, which stood for it, gives way to it. */
+  /** The game has loaded: fades out the title's picture that was shown in its place. */
   reveal(): void;
 };
 
@@ -71,7 +71,7 @@ export function buildBoard(section: HTMLElement, art: TitleArt, title: string): 
     reveal() {
       opening.addEventListener("animationend", () => opening.remove());
       opening.dataset.leaving = "true";
-      // Where less motion is asked for nothing moves, and so nothing ends; a picture that has not come has nothing to show.
+      // With reduced motion there is no transition, so no event ends it; the same for a picture that has not loaded.
       if (!opening.complete || opening.getAnimations().length === 0) opening.remove();
     },
   };
@@ -84,8 +84,8 @@ function picture(source: string, className: string | undefined): HTMLImageElemen
 }
 
 /**
- * The title's tile as a soft ground of colour. It is blurred once, very small, and stretched: a filter of the page would be worked
- * out again with every frame of the game above it.
+ * The title's tile as a soft coloured background. It is blurred once at a tiny size and stretched: a CSS filter would be recalculated
+ * at every frame of the game above it.
  */
 async function paintBackdrop(backdrop: HTMLCanvasElement, source: string): Promise<void> {
   const tile = await loadPicture(source);

@@ -13,7 +13,7 @@ type Piece = {
 
 const GRAVITY = 2400;
 
-/** Throws coins up from a place on the board; they turn, fall and are gone. Nothing is thrown where less motion is asked for. */
+/** Throws coins up from a position on the board; they turn, fall and disappear. Does nothing with reduced motion. */
 export class CoinFountain {
   readonly #layer = new Container();
   readonly #texture: Texture;
@@ -27,11 +27,11 @@ export class CoinFountain {
     this.#texture = stage.paint(56, 56, paintCoin);
   }
 
-  /** `x` and `y` are shares of the board's breadth and height. */
+  /** `x` and `y` are fractions of the board's width and height. */
   async throw(count: number, x: number, y: number, spread = 1): Promise<void> {
     if (this.#clock.still) return;
     const { width, height } = this.#stage.room();
-    // Before all that came there since: coins fly in front.
+    // Added above everything else, so that coins fly in front.
     this.#stage.over.addChild(this.#layer);
     const pieces = Array.from({ length: count }, () => this.#piece(x * width, y * height, spread));
     await this.#clock.run((elapsedMs) => {
@@ -68,7 +68,7 @@ export class CoinFountain {
     };
   }
 
-  /** Scatter for the eye only. */
+  /** Random spread, for show only. */
   #next(): number {
     this.#seed = (Math.imul(this.#seed, 1_103_515_245) + 12_345) >>> 0;
     return this.#seed / 2 ** 32;

@@ -1,4 +1,4 @@
-// Without this, Pixi makes its shader code from text, which the page's policy forbids.
+// Without this, Pixi would compile shader code with `eval`, which the page's content security policy forbids.
 import "pixi.js/unsafe-eval";
 import { Application, Container, ImageSource, Texture } from "pixi.js";
 import type { Screen } from "../games/game.ts";
@@ -6,32 +6,32 @@ import { StudioCallError } from "../studio/studio-failure.ts";
 import type { Board, FieldOptions } from "./board.ts";
 import type { Size } from "./lay-out-board.ts";
 
-/** A field of design pixels on a canvas, drawn when something moves and not otherwise. */
+/** A field of design pixels on a canvas, drawn only when something moves. */
 export type Stage = {
   app: Application;
   /** Design pixels of the field; (0, 0) is its top left corner. */
   field: Container;
-  /** Over the field and across the whole board, in the same design pixels; (0, 0) is the board's top left corner. */
+  /** Above the field and across the whole board, in the same design pixels; (0, 0) is the board's top left corner. */
   over: Container;
-  /** The board's size in design pixels, and where the field begins on it. */
+  /** The board's size in design pixels, and where the field starts on it. */
   room(): Size & { x: number; y: number };
-  /** CSS pixels of one design pixel now. */
+  /** CSS pixels per design pixel. */
   unit(): number;
-  /** Paints a texture of so many design pixels, at the resolution of this screen. */
+  /** Paints a texture of this size in design pixels, at the resolution of this screen. */
   paint(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): Texture;
-  /** Pixels of a texture for one design pixel. */
+  /** Texture pixels per design pixel. */
   detail: number;
-  /** Draws the picture once: for changes that happen without movement. */
+  /** Draws one frame: for changes without movement. */
   draw(): void;
 };
 
-/** How a field is made: how large it is on a board of a size, how it is laid out, and who hears that its size is another now. */
+/** How a field is created: its size on a board of a given size, its layout, and who is notified when its size changes. */
 export type FieldPlan = FieldOptions & {
   fit(board: Size): Size;
   reshaped?(size: Size): void;
 };
 
-/** Draws by WebGL, where that is missing by a plain canvas. Throws `no_picture` where neither is to be had. */
+/** Draws with WebGL, otherwise with a plain canvas. Throws `no_picture` when neither is available. */
 export async function createStage(board: Board, screen: Screen, plan: FieldPlan): Promise<Stage> {
   const app = new Application();
   const density = Math.min(globalThis.devicePixelRatio || 1, 2);
@@ -73,7 +73,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
     if (isOther) plan.reshaped?.(size);
     draw();
   });
-  // Fine enough for this screen now; a window made much larger later is drawn a little softer.
+  // Sharp enough for this screen; a window that is enlarged a lot later looks slightly softer.
   const detail = Math.min(2, Math.max(0.75, unit * density));
   return {
     app,
@@ -112,7 +112,7 @@ function paintTexture(
   pen.imageSmoothingQuality = "high";
   pen.scale(detail, detail);
   paint(pen);
-  // Not a CanvasSource: that one sets the canvas to its own rounding of the size, which wipes it.
+  // Not a CanvasSource, which sets the canvas to its own rounded size and thereby clears it.
   return new Texture({
     source: new ImageSource({ resource: canvas, resolution: detail, autoGenerateMipmaps: true }),
   });

@@ -8,7 +8,7 @@ const overlap = (one: Rect, other: Rect) =>
   other.y < one.y + one.height;
 
 describe("the board", () => {
-  it("26: of a phone of 390 by 620 holds the field across, and above it no more than the title's name", () => {
+  it("26: on a phone of 390 by 620 has the field across the full width, with only the title's name above it", () => {
     const { field, lettering, poster } = layOutBoard(
       { width: 390, height: 620 },
       { width: 1000, height: 760 },
@@ -19,7 +19,7 @@ describe("the board", () => {
     expect(lettering?.height).toBe(60);
   });
 
-  it("of a desktop of 1440 by 700 holds the field's full height, the poster at its left", () => {
+  it("on a desktop of 1440 by 700 has the field at full height, with the poster at its left", () => {
     const { field, lettering, poster } = layOutBoard(
       { width: 1440, height: 700 },
       { width: 1000, height: 760 },
@@ -35,7 +35,7 @@ describe("the board", () => {
     [844, 250],
     [768, 800],
     [1920, 900],
-  ])("of %s by %s keeps everything inside", (width, height) => {
+  ])("at %s by %s keeps everything inside", (width, height) => {
     const { field, lettering, poster } = layOutBoard({ width, height }, { width: 1000, height: 760 });
     for (const rect of [field, lettering, poster, openingPicture({ width, height })]) {
       if (!rect) continue;

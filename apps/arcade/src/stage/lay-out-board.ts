@@ -1,4 +1,4 @@
-/** Breadth and height, of the board in CSS pixels or of a field in design pixels. */
+/** Width and height, of the board in CSS pixels or of a field in design pixels. */
 export type Size = {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export type Rect = Size & {
   y: number;
 };
 
-/** Where things stand on the board: the field, the title's name above it, the title's poster beside it. */
+/** Positions on the board: the field, the title's name above it, the title's poster beside it. */
 export type BoardLayout = {
   field: Rect;
   lettering?: Rect;
@@ -18,24 +18,24 @@ export type BoardLayout = {
 };
 
 const POSTER_RATIO = 3 / 4;
-/** A poster smaller than this says nothing. */
+/** A smaller poster is not worth showing. */
 const MIN_POSTER = 150;
-/** The name above the field, which must not take from the reels. */
+/** Height of the name above the field; small, so as not to take height from the reels. */
 export const LETTERING = { least: 34, most: 60 };
 
-/** Room round the field. */
+/** Margin around the field. */
 export function marginOf(board: Size): number {
   return board.width < 600 ? 6 : 18;
 }
 
-/** Held upright, as a phone is. */
+/** Portrait orientation, as on a phone. */
 export function isUpright({ width, height }: Size): boolean {
   return width < height * 1.15;
 }
 
 /**
- * Fits a field of the given proportions into the board, as large as it will go. Room that is left over goes to the title's name above, on a
- * phone held upright, or to its poster at the left, where the board is wide.
+ * Fits a field of the given proportions into the board, as large as possible. The remaining room is used for the title's name above, on an
+ * upright phone, or its poster at the left, on a wide board.
  */
 export function layOutBoard(board: Size, field: Size, pictures = true): BoardLayout {
   const margin = marginOf(board);
@@ -66,7 +66,7 @@ export function layOutBoard(board: Size, field: Size, pictures = true): BoardLay
 
 const PICTURE_RATIO = 824 / 460;
 
-/** The title's picture in the middle of the board, while the game comes up behind it. */
+/** The title's picture in the middle of the board while the game loads. */
 export function openingPicture(board: Size): Rect {
   const margin = marginOf(board);
   const width = Math.min(board.width - 2 * margin, (board.height - 2 * margin) * PICTURE_RATIO, 720);

@@ -1,6 +1,6 @@
 export type Pen = CanvasRenderingContext2D;
 
-/** A gradient from top to bottom (or left to right), its colours at even steps. */
+/** A gradient from top to bottom (or left to right), with its colours at equal steps. */
 export function slope(
   pen: Pen,
   from: number,
@@ -16,7 +16,7 @@ export function slope(
   return gradient;
 }
 
-/** Light from a point. */
+/** A radial gradient of light. */
 export function glow(
   pen: Pen,
   x: number,
@@ -30,7 +30,7 @@ export function glow(
   return gradient;
 }
 
-/** Fills a rectangle with round corners. */
+/** Fills a rectangle with rounded corners. */
 export function slab(
   pen: Pen,
   x: number,
@@ -46,7 +46,7 @@ export function slab(
   pen.fill();
 }
 
-/** Draws the edge of a rectangle with round corners. */
+/** Strokes a rectangle with rounded corners. */
 export function edge(
   pen: Pen,
   x: number,
@@ -64,10 +64,10 @@ export function edge(
   pen.stroke();
 }
 
-/** Everything that `draw` draws throws a shadow. */
+/** Casts a shadow from everything that `draw` draws. */
 export function shadowed(pen: Pen, colour: string, blur: number, down: number, draw: () => void): void {
   pen.save();
-  // Shadows are measured in pixels of the canvas, not of its scale.
+  // Shadows are measured in canvas pixels, regardless of its scale.
   const { a: scale } = pen.getTransform();
   pen.shadowColor = colour;
   pen.shadowBlur = blur * scale;
@@ -76,7 +76,7 @@ export function shadowed(pen: Pen, colour: string, blur: number, down: number, d
   pen.restore();
 }
 
-/** Words in the middle of a place, made smaller until they fit; with an outline behind them if one is given. */
+/** Centres a text in a place and shrinks it until it fits; with an outline if one is given. */
 export function words(
   pen: Pen,
   text: string,

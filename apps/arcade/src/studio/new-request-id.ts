@@ -1,4 +1,4 @@
-/** A UUID; `randomUUID` is missing where the page came over plain HTTP. It only names a request: no outcome hangs on it. */
+/** A UUID; pages over plain HTTP have no `randomUUID`. It only identifies a request: no outcome depends on it. */
 export function newRequestId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

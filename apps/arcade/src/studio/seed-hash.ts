@@ -1,6 +1,6 @@
 /**
- * Whether a server seed has the fingerprint that was promised: SHA-256 of its 64 digits as ASCII. Where the browser has no
- * digest (a page over plain HTTP), the server's word stands, and the command `npm run verify` checks it.
+ * Does a server seed match the hash that was shown before: SHA-256 of its 64 digits as ASCII? Where the browser has no
+ * digest (a page over plain HTTP), the server's answer is trusted; `npm run verify` can check it.
  */
 export async function seedMatches(serverSeed: string, promisedHash: string): Promise<boolean> {
   if (!globalThis.crypto?.subtle) return true;

@@ -6,7 +6,7 @@ import { StudioCallError } from "./studio-failure.ts";
 const request = { requestId: "0197a3c4-5b1e-7c1a-9b52-0c7f5f1b2d3e", stakeMinor: "100", input: {} };
 const reply = { roundId: "r", payoutMinor: "0" } as StartRoundReply;
 
-/** Answers each of `answers` in turn, and keeps what was sent and how long was waited. */
+/** Gives each of `answers` in turn, and records what was sent and the waits. */
 function line(...answers: (StudioCallError | StartRoundReply)[]) {
   const sent: StartRoundRequest[] = [];
   const waits: number[] = [];
@@ -48,7 +48,7 @@ describe("starting a round", () => {
     expect(sending.waits).toEqual([400, 1000]);
   });
 
-  it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost answer it says that the round is looked up, and looks it up every 5,000 ms", async () => {
+  it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost response it reports the lookup, and looks the round up every 5,000 ms", async () => {
     const sending = line(...Array<StudioCallError>(9).fill(lost), reply);
     expect(await startRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([400, 1_000, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
@@ -57,21 +57,21 @@ describe("starting a round", () => {
     expect(sending.lookedUp).toEqual(Array(6).fill(request.requestId));
   });
 
-  it("issue 17, A1: says that the round did not begin where the studio has looked it up and withdrawn it", async () => {
+  it("issue 17, A1: reports that the round did not begin when the studio has looked it up and withdrawn it", async () => {
     const sending = line(lost, lost, lost, lost, lost, new StudioCallError("not_begun"));
     await expect(startRound(request, sending)).rejects.toThrow("not_begun");
     expect(sending.sent).toHaveLength(4);
     expect(sending.lookedUp).toHaveLength(2);
   });
 
-  it("waits out the 700 ms that the studio asks for", async () => {
+  it("waits the 700 ms that the studio asks for", async () => {
     const sending = line(new StudioCallError("too_fast", 700), reply);
     expect(await startRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([700]);
   });
 
   it.each(["not_enough_money", "wallet_unavailable", "round_open"] as const)(
-    "does not repeat what was refused as %s",
+    "does not repeat a request refused with %s",
     async (code) => {
       const sending = line(new StudioCallError(code));
       await expect(startRound(request, sending)).rejects.toThrow(code);

@@ -1,26 +1,26 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/round.ts";
 import { codeOf, StudioCallError } from "./studio-failure.ts";
 
-/** How a request is repeated: what sends it, and how to wait between tries. */
+/** How a request is repeated: the call that sends it, and the waits between attempts. */
 export type Sending = {
   send(request: StartRoundRequest): Promise<StartRoundReply>;
-  /** Asks what became of the request; throws `not_begun` where it has begun no round and never will. */
+  /** Looks up what became of the request; throws `not_begun` when it has started no round and never will. */
   lookUp(requestId: string): Promise<StartRoundReply>;
   wait(ms: number): Promise<void>;
-  /** Told once, when the line is lost for so long that the player must know what is going on. */
+  /** Called once, when the connection is down for so long that the player must be told. */
   onLookingUp(): void;
 };
 
-/** Waits before the second, third, … try after a lost line. */
+/** Waits before the second, third, … attempt after a lost connection. */
 const RETRY_MS = [400, 1_000, 2_500];
-/** Between the questions after those. */
+/** Wait between the lookups that follow. */
 const LOOK_UP_MS = 5_000;
-/** How often the studio may say `too_fast` before it is believed. */
+/** How many times `too_fast` is waited out before it is thrown. */
 const PACE_TRIES = 3;
 
 /**
- * Starts a round exactly once. When no answer came, nobody knows whether the stake was taken: the same request, with the same `requestId`, is sent
- * three times more. After that the round is looked up by it until the studio answers, so that none begins when the player no longer expects one.
+ * Starts a round exactly once. Without a response nobody knows whether the stake was taken, so the same request with the same `requestId` is sent
+ * three more times. After that the round is looked up by it until the studio answers, so that none starts when the player no longer expects one.
  * `too_fast` is waited out. Throws `StudioCallError` when the studio refuses.
  */
 export async function startRound(
@@ -46,7 +46,7 @@ export async function startRound(
   }
 }
 
-/** Whether the call may have been carried out although it failed: then only the same call may follow. */
+/** May the call have been carried out although it failed? Then only the same call may follow. */
 export function isUncertain(error: unknown): boolean {
   return (
     error instanceof StudioCallError && (error.code === "connection_lost" || error.code === "server_error")

@@ -20,7 +20,7 @@ describe("the studio's client", () => {
     expect(seen[0]?.init.credentials).toBe("omit");
   });
 
-  it("puts the round into the path", async () => {
+  it("puts the round id into the path", async () => {
     const { studio, seen } = studioOver(() => Response.json({}, { status: 404 }));
     await studio.call("settleRound", {}, "abc").catch(() => {});
     expect(seen[0]?.url).toBe("https://house.example/studio/api/rounds/abc/settle");

@@ -7,17 +7,17 @@ type Calls = typeof studioCalls;
 export type BodyOf<Name extends StudioCall> = z.input<Calls[Name]["body"]>;
 export type ReplyOf<Name extends StudioCall> = z.output<Calls[Name]["reply"]>;
 
-/** Calls the studio; throws `StudioCallError` with the studio's code, or `connection_lost` when there was no answer it could have sent. */
+/** Calls the studio; throws `StudioCallError` with the studio's code, or `connection_lost` when there was no response from the studio. */
 export type Studio = {
   call<Name extends StudioCall>(name: Name, body: BodyOf<Name>, roundId?: string): Promise<ReplyOf<Name>>;
-  /** The secret of the open session, held in memory only. */
+  /** The open session's secret, kept in memory only. */
   useSession(session: string): void;
 };
 
-/** The longest a call may take: after that the line counts as lost, and the same request may be sent again. */
+/** Timeout of a call: after it the connection counts as lost, and the same request may be sent again. */
 const ANSWER_MS = 12_000;
 
-/** @param base where the studio is mounted, ending without a slash: `https://example.com/studio`. */
+/** @param base the studio's base address, without a trailing slash: `https://example.com/studio`. */
 export function createStudio(base: string, fetch: typeof globalThis.fetch): Studio {
   let session = "";
   return {
@@ -53,7 +53,7 @@ async function send(fetch: typeof globalThis.fetch, url: string, init: RequestIn
   }
 }
 
-/** A body that is no `StudioError` was not written by the studio but by something on the way. */
+/** A body that is not a `StudioError` comes from something between the game and the studio. */
 function refusal(json: unknown): StudioCallError {
   const parsed = StudioError.safeParse(json);
   if (!parsed.success) return new StudioCallError("connection_lost");

@@ -1,9 +1,9 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/studio-error.ts";
 
-/** The studio's codes, and the two ways to fail that it cannot report itself. */
+/** The studio's codes, and the two failures that it cannot report itself. */
 export type FailureCode = StudioErrorCode | "connection_lost" | "no_picture";
 
-/** A call that was refused, or got no answer. Only `code` is shown, as the text of its language. */
+/** A call that was refused or got no response. Only `code` is shown, as a text in the player's language. */
 export class StudioCallError extends Error {
   readonly code: FailureCode;
   readonly retryAfterMs: number;
@@ -16,7 +16,7 @@ export class StudioCallError extends Error {
   }
 }
 
-/** The code of anything thrown; what is not a failure of the studio counts as the server's error. */
+/** The code of any thrown error; errors that are not from the studio count as server errors. */
 export function codeOf(error: unknown): FailureCode {
   return error instanceof StudioCallError ? error.code : "server_error";
 }

@@ -15,7 +15,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match
 describe.each(Object.entries({ de, es, fi, "fr-ca": frCa, hu, no, pt, sv }))(
   "the texts in %s",
   (_language, translation) => {
-    it.each(Object.keys(en) as TextKey[])("say %s with the same parameters as in English", (key) => {
+    it.each(Object.keys(en) as TextKey[])("have %s with the same parameters as in English", (key) => {
       const names = new Set(placeholders(en[key]).filter((name) => name !== "one" && name !== "other"));
       const translated = new Set(
         placeholders(translation[key]).filter((name) => name !== "one" && name !== "other"),
@@ -40,7 +40,7 @@ describe.each(Object.entries({ de, es, fi, "fr-ca": frCa, hu, no, pt, sv }))(
 );
 
 describe("the texts", () => {
-  it("count in their language", async () => {
+  it("use the plural forms of their language", async () => {
     expect((await loadTexts("en"))("free_spins_won", { count: 1 })).toBe("1 free spin");
     expect((await loadTexts("fi"))("free_spins_won", { count: 10 })).toBe("10 ilmaiskierrosta");
     expect((await loadTexts("fr-ca"))("free_spins_won", { count: 0 })).toBe("0 tour gratuit");

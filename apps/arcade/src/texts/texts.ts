@@ -4,10 +4,10 @@ import { en, type TextKey } from "./en.ts";
 
 export type { TextKey };
 
-/** Writes a text of the games with its parameters filled in. */
+/** Returns a text of the games with its parameters filled in. */
 export type Texts = (key: TextKey, params?: MessageParams) => string;
 
-/** Each is fetched only when its language is played. */
+/** Each language is fetched only when it is used. */
 const translations: Partial<Record<Language, () => Promise<Record<TextKey, string>>>> = {
   de: async () => (await import("./de.ts")).de,
   es: async () => (await import("./es.ts")).es,
@@ -19,7 +19,7 @@ const translations: Partial<Record<Language, () => Promise<Record<TextKey, strin
   sv: async () => (await import("./sv.ts")).sv,
 };
 
-/** Loads the texts of a language. Those that are not translated yet read English, with their own figures and plurals of English. */
+/** Loads the texts of a language. Missing translations fall back to English, with English figures and plurals. */
 export async function loadTexts(language: Language): Promise<Texts> {
   const translation = (await translations[language]?.()) ?? en;
   const written = translation === en ? "en" : language;

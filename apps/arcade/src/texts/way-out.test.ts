@@ -12,12 +12,12 @@ describe("a failure", () => {
     }
   });
 
-  it("for want of money leads to the cashier, for want of points back to the game", () => {
+  it("with too little money leads to the cashier, with too few points back to the game", () => {
     expect(describeFailure("not_enough_money", "money")).toMatchObject({ way: "deposit", button: "deposit" });
     expect(describeFailure("not_enough_money", "free")).toMatchObject({ way: "dismiss" });
   });
 
-  it("of the line sends the same request again", () => {
+  it("of the connection sends the same request again", () => {
     expect(describeFailure("connection_lost", "money").way).toBe("retry");
   });
 });

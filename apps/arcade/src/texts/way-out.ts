@@ -2,7 +2,7 @@ import type { PlayMode } from "@bellwether/contract/studio/session-terms.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
 import type { TextKey } from "./en.ts";
 
-/** What the player can do about a failure. `retry` sends the very same request, `resume` opens the session anew. */
+/** What the player can do about a failure. `retry` sends the same request again, `resume` opens the session again. */
 export type WayOut = "dismiss" | "retry" | "resume" | "lobby" | "deposit";
 
 const waysOut: Record<FailureCode, WayOut> = {
@@ -38,7 +38,7 @@ const buttons: Record<WayOut, TextKey> = {
   deposit: "deposit",
 };
 
-/** A failure as the player sees it: its text, the way out and the text of its button. Points cannot be deposited. */
+/** A failure as the player sees it: its text, the way out and the button's label. Points cannot be deposited. */
 export function describeFailure(
   code: FailureCode,
   mode: PlayMode,

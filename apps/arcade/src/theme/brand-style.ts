@@ -1,21 +1,21 @@
 import type { BrandKey } from "@bellwether/market/brands.ts";
 
-/** How the frames of a brand's games are built: a kiosk under an awning, a brass line on baize, a glowing outline. */
+/** The frame style of a brand's games: a kiosk under an awning, a brass line on baize, a glowing outline. */
 export type FrameStyle = {
   kind: "awning" | "brass" | "glow";
-  /** Body of the frame, from light to shade. */
+  /** Body of the frame, from light to dark. */
   body: readonly [string, string, string];
   /** Lines and lamps. */
   trim: string;
   trimDark: string;
   outline: string;
-  /** Behind the symbols, middle and rim of the drum. */
+  /** Background of the symbols: middle and rim of the drum. */
   well: readonly [string, string];
   radius: number;
-  /** The head face, as the canvas writes it. */
+  /** The heading font, as the canvas names it. */
   font: string;
   fontWeight: number;
-  /** A wide face is set smaller. */
+  /** A wide font is drawn smaller. */
   fontScale: number;
 };
 
@@ -58,7 +58,7 @@ export const brandStyles: Record<BrandKey, FrameStyle> = {
   },
 };
 
-/** The canvas font of a brand's heads at a size in pixels. */
+/** The canvas font of a brand's headings at a size in pixels. */
 export function headFont(style: FrameStyle, size: number): string {
   return `${style.fontWeight} ${Math.round(size * style.fontScale)}px ${style.font}`;
 }

@@ -2,13 +2,13 @@ import { type BrandKey, brands } from "@bellwether/market/brands.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
 import type { Palette } from "./palette.ts";
 
-/** Puts brand and language on the page. */
+/** Sets brand and language on the page. */
 export function dressPage(brand: BrandKey, language: Language): void {
   document.documentElement.dataset.brand = brands[brand].slug;
   document.documentElement.lang = languages[language].locale;
 }
 
-/** Puts a title's colours on the page, as `--title-high` and so on. */
+/** Sets a title's colours on the page, as `--title-high` and so on. */
 export function dressTitle(palette: Palette): void {
   for (const [role, colour] of Object.entries(palette)) {
     document.documentElement.style.setProperty(`--title-${role}`, colour);

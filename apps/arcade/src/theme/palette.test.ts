@@ -17,12 +17,12 @@ describe("a palette", () => {
     expect(paletteOf(colours)).toMatchObject({ high: "#111111", deep: "#555555", ink: "#999999" });
   });
 
-  it("makes do with two, dark below light", () => {
+  it("works with two colours, dark below light", () => {
     const { deep, light } = paletteOf(["#ffcc00", "#202060"]);
     expect(luminance(deep)).toBeLessThan(luminance(light));
   });
 
-  it("makes do with none", () => {
+  it("works with none", () => {
     expect(paletteOf([]).high).toMatch(/^#[0-9a-f]{6}$/);
   });
 

@@ -1,4 +1,4 @@
-/** One evening's light, as the catalogue's palettes name it. */
+/** A title's colours by role, as the catalogue's palettes name them. */
 export type Palette = {
   high: string;
   low: string;
@@ -13,7 +13,7 @@ export type Palette = {
 
 const roles = ["high", "low", "far", "near", "deep", "light", "accent", "letter", "ink"] as const;
 
-/** Names a title's colours. Nine are in the catalogue's order; any other number is spread over the roles by brightness. */
+/** Assigns a title's colours to roles. Nine are in the catalogue's order; any other number is assigned by brightness. */
 export function paletteOf(colours: readonly string[]): Palette {
   if (colours.length >= roles.length) return named(colours);
   const known = colours.length > 0 ? colours : ["#c98a1b"];

@@ -1,6 +1,6 @@
 import type { ClustersLayout, LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
 
-/** What stands on the reels for a symbol of the rules: a picture, and the badge that a wild or a scatter wears. */
+/** How a symbol of the rules looks on the reels: a picture, and a badge for a wild or a scatter. */
 export type SymbolLook = {
   id: string;
   role: "pays" | "wild" | "scatter";
@@ -8,8 +8,8 @@ export type SymbolLook = {
 };
 
 /**
- * Gives each symbol of the rules a picture of the title, by rank: the one that pays least gets the first picture, which the
- * catalogue lists from low to high. Wild and scatter take pictures that are left, or the best ones again: their badges tell
+ * Assigns a picture of the title to each symbol of the rules by rank: the lowest paying symbol gets the first picture, because the
+ * catalogue lists them from low to high. Wild and scatter get remaining pictures, or the best ones again: their badges tell
  * them apart.
  */
 export function mapSymbols(
@@ -32,7 +32,7 @@ export function mapSymbols(
   return looks;
 }
 
-/** Ranks by what the longest row of a symbol pays; equal pays keep the order of the sheet. */
+/** Ranks symbols by what their longest row pays; ties keep the order of the game sheet. */
 function highestPay({ paytable }: Pick<LinesLayout, "paytable">, id: string): number {
   return Math.max(0, ...paytable.filter(({ symbol }) => symbol === id).map(({ coins }) => coins));
 }

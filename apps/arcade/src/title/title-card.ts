@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const IconName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** How a title of the catalogue looks; the rules are the engine's. `palette` is in the order of the catalogue's own palettes. */
+/** How a title of the catalogue looks; its rules are the engine's. `palette` is in the order of the catalogue's own palettes. */
 const TitleCard = z.object({
   code: z.string(),
   title: z.string(),
@@ -15,7 +15,7 @@ const TitleCard = z.object({
 });
 export type TitleCard = z.infer<typeof TitleCard>;
 
-/** Reads a title's card from the server; a game must open without it too, so anything wrong gives the house's own look. */
+/** Loads a title's card from the server. A game must open without it too, so any failure gives the default look. */
 export async function loadTitleCard(
   base: string,
   code: string,

@@ -15,7 +15,7 @@ import { paths } from "../paths.ts";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Closing for good: why, the password, one tick, one button. Who only needs a break is told of breaks first. */
+/** Closes the account for good: a reason, the password, one tick, one button. Offers a break first to players who only need one. */
 export function CloseAccountCard() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

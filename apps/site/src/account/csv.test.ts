@@ -13,11 +13,11 @@ test.each([
   ["@sum", "'@sum"],
   ["-2+3", "'-2+3"],
   ["-12.50", "-12.50"],
-])("the cell %j is written as %j", (given, written) => {
+])("writes the cell %j as %j", (given, written) => {
   expect(csvText([given], [])).toBe(`\uFEFF"${written}"\r\n`);
 });
 
-test("the file is a download that nothing keeps", () => {
+test("sends the file as a download with caching off", () => {
   const { headers } = csvResponse("rounds", "");
   expect(headers.get("content-disposition")).toBe('attachment; filename="rounds.csv"');
   expect(headers.get("cache-control")).toBe("no-store");

@@ -1,6 +1,6 @@
 /**
- * Rows as a file for spreadsheets: UTF-8 with its mark, so that Excel reads names right, CRLF, every cell quoted. A text that a
- * spreadsheet would run as a formula gets an apostrophe before it; sums such as `-12.50` stay sums.
+ * Writes rows as a CSV file for spreadsheets: UTF-8 with a byte order mark (Excel needs it to read names right), CRLF, every cell quoted.
+ * A text that a spreadsheet would run as a formula gets an apostrophe before it; sums such as `-12.50` stay sums.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;

@@ -26,7 +26,7 @@ const autoComplete = {
 
 type DetailsFormProps = { details: Details; onSaved: (details: Details) => void; onClose: () => void };
 
-/** Where the player lives. Name and country are the account's and change with support alone. */
+/** The player's address. Only support can change the name and the country. */
 export function DetailsForm({ details, onSaved, onClose }: DetailsFormProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

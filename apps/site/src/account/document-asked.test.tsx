@@ -24,7 +24,7 @@ test.each([
   ["on", 1, "Send our support team a photo of your passport or identity card."],
   ["off", 0, "Our support team will write to you and explain how."],
 ])(
-  "with DOCUMENT_UPLOAD_ENABLED %s a paper that is asked for has %i ways to send it: '%s'",
+  "with DOCUMENT_UPLOAD_ENABLED %s a document request offers %i ways to send the document: '%s'",
   (state, count, text) => {
     const html = renderToStaticMarkup(
       <Stub initialEntries={[`/${state}`]} hydrationData={{ loaderData: { root } }} />,

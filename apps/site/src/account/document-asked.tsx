@@ -5,8 +5,8 @@ import { useRoot } from "../session/use-player.ts";
 import styles from "./document-asked.module.css";
 
 /**
- * Until someone has looked at the paper, nothing can be deposited or played. Where papers are `taken` online, support takes a picture of
- * it by mail; elsewhere support writes first [9.10].
+ * The player cannot deposit or play until someone has reviewed the document. With `taken` the player mails support a picture of
+ * the document; otherwise support writes to the player first [9.10].
  */
 export function DocumentAsked({ taken }: { taken: boolean }) {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyPage } from "./every-page.ts";
 
-test("reads pages from the newest to the last", async () => {
+test("reads all pages, newest first, until the last one", async () => {
   const asked: number[] = [];
   const rows = await everyPage(async (start) => {
     asked.push(start);
@@ -11,7 +11,7 @@ test("reads pages from the newest to the last", async () => {
   expect(asked).toEqual([-1, 2]);
 });
 
-test("stops at 5,000 rows, however many there are", async () => {
+test("stops at 5,000 rows, even if there are more", async () => {
   const rows = await everyPage(async (start) => ({
     rows: Array.from({ length: 99 }, () => 1),
     next: start + 1,

@@ -1,6 +1,6 @@
 const mostRows = 5_000;
 
-/** Reads page after page until there is no older one, or so many rows that a file is no help any more. */
+/** Reads page after page until there is no older one, or until the file has as many rows as are still useful. */
 export async function everyPage<Row>(
   read: (startIndex: number) => Promise<{ rows: readonly Row[]; next: number | null }>,
 ): Promise<Row[]> {

@@ -7,7 +7,7 @@ import { useTexts } from "../locale/texts.tsx";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Letters about games and offers: a switch that takes effect at once, and goes back where it did not. */
+/** Switch for letters about games and offers. It takes effect at once and returns to its old state when the request fails. */
 export function NewsletterCard({ newsletter }: { newsletter: "1" | "0" }) {
   const t = useTexts();
   const { run, pending, refusal } = useGateWrite("updateSettings");

@@ -9,7 +9,7 @@ import { useTexts } from "../locale/texts.tsx";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Another password; the old one first, the new one twice. Every other session ends. */
+/** Changes the password: the old one first, then the new one twice. Ends every other session. */
 export function PasswordCard({ email }: { email: string }) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./play-totals.module.css";
 
-/** Rounds added up by the gate: nothing is added up here, where not all of them are. */
+/** Totals that the gate computes over all rounds; the page has only some of them, so it must not add them up. */
 export type PlaySums = { rounds: number; open: number; stake: string; payout: string; net: string };
 
 type PlayTotalsProps = { title: ReactNode; sums: PlaySums; currency: string };
 
-/** What was staked, won and came of it, in figures large enough to be read at a glance. */
+/** Shows the staked, won and net totals in large figures. */
 export function PlayTotals({ title, sums, currency }: PlayTotalsProps) {
   const t = useTexts();
   const language = useLanguage();

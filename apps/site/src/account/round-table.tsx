@@ -23,12 +23,12 @@ export type RoundItem = {
 type RoundTableProps = {
   items: readonly RoundItem[];
   caption: string;
-  /** What became of a round, in words. */
+  /** The outcome of a round in words. */
   stateOf: (item: RoundItem) => string;
   empty: ReactNode;
 };
 
-/** Rounds with their stake, what they paid and what became of each; the last one first. */
+/** Table of rounds with stake, payout and outcome; newest first. */
 export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) 
   );
 }
 
-/** Links that open the game and replay the round, or show its proof. */
+/** Links that open the game and either replay the round or show its proof. */
 function WaysBack({ item: { game_id, round, title, at, has_replay } }: { item: RoundItem }) {
   const t = useTexts();
   const time = useTimeText()(at);

@@ -7,7 +7,7 @@ import { everyPage } from "./every-page.ts";
 
 type Asked = { from?: string; until?: string; state?: "open" | "closed" | "cancelled" };
 
-/** Rounds that a history's filter shows, as a file. Times are UTC, sums have a point: programs read it. */
+/** The rounds that match the history's filter, as a CSV file. Times are UTC and sums use a decimal point, so that programs can read them. */
 export async function roundsFile(
   site: Site,
   history: "gameHistory" | "ticketHistory",

@@ -16,7 +16,7 @@ import { SettingsCard } from "./settings-card.tsx";
 
 type Codes = OutputOf<Calls["scratchCodes"]>["codes"];
 
-/** The second factor: a sheet of ten codes, one for each login. Issued and told once; the sheet is for paper. */
+/** The second factor at login: a sheet of ten scratch codes. The codes are shown once, when they are issued; the sheet can be printed. */
 export function ScratchCodesCard({ unused }: { unused: Codes }) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
   );
 }
 
-/** What is told this once. Printing leaves the rest of the page away. */
+/** The codes, which are shown only this once. Printing hides the rest of the page. */
 function Sheet({ codes }: { codes: Codes }) {
   const t = useTexts();
   const root = useRoot();

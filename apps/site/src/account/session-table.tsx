@@ -20,7 +20,7 @@ type SessionTableProps = {
   empty: ReactNode;
 };
 
-/** Sessions of play with what each staked, won and came to; the last one first. Each leads to its rounds. */
+/** Table of play sessions with stakes, wins and net result; newest first. Each row links to the session's rounds. */
 export function SessionTable({ items, currency, hrefOf, empty }: SessionTableProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function SessionTable({ items, currency, hrefOf, empty }: SessionTablePro
   );
 }
 
-/** The title of the game played most, and how many others there were. */
+/** The title of the most played game, and how many others were played. */
 function gamesText(games: SessionItem["games"], t: ReturnType<typeof useTexts>): string {
   const [first, ...others] = games;
   if (!first) return "";

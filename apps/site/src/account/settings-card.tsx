@@ -4,7 +4,7 @@ import styles from "./settings.module.css";
 
 type SettingsCardProps = { id: string; title: string; text?: string; children: ReactNode; wide?: boolean };
 
-/** One thing of the account that can be set. */
+/** A card with one setting of the account. */
 export function SettingsCard({ id, title, text, children, wide = false }: SettingsCardProps) {
   return (
     <Card element="section" className={styles.card} data-wide={wide || undefined} aria-labelledby={id}>

@@ -14,13 +14,13 @@ const block = (id: string) => ({ id }) as ShownBlock;
 const stored = { home: [block("stored")], deposit: [], signup: [] };
 const page = [block("page")];
 
-test("content blocks lie in the browser's local storage under content_blocks", () => {
+test("keeps content blocks in local storage under content_blocks", () => {
   keepBlocks("a", { home: page });
   expect([...kept.keys()]).toEqual(["content_blocks"]);
   expect(JSON.parse(kept.get("content_blocks")!).state).toEqual({ reader: "a", blocks: { home: page } });
 });
 
-test("2 places are kept side by side for one reader, and nothing of another's", () => {
+test("keeps the blocks of 2 places for one reader and drops those of another reader", () => {
   keepBlocks("a", { home: page });
   keepBlocks("a", { deposit: [block("deposit")] });
   const { blocks } = useBlocksStore.getState();
@@ -35,9 +35,9 @@ test("2 places are kept side by side for one reader, and nothing of another's", 
 });
 
 test.each([
-  ["the same reader's stored ones", { reader: "a", blocks: stored }, "stored"],
+  ["those stored for the same reader", { reader: "a", blocks: stored }, "stored"],
   ["the page's after another login", { reader: "b", blocks: stored }, "page"],
   ["the page's while nothing is stored", { reader: "a", blocks: {} }, "page"],
-])("of 2 lists of blocks %s are shown", (_which, state, id) => {
+])("of 2 lists of blocks shows %s", (_which, state, id) => {
   expect(blocksFor(state, "a", "home", page)[0]?.id).toBe(id);
 });

@@ -4,12 +4,12 @@ import { persist } from "zustand/middleware";
 import type { Blocks } from "./blocks.ts";
 
 type BlocksState = {
-  /** For whom these are: brand, language, country, login, partner. Anyone else's are reset and loaded anew [4.12]. */
+  /** Whom the blocks are for: brand, language, country, login, partner. Blocks of any other reader are dropped and loaded again [4.12]. */
   reader: string;
   blocks: Partial<Blocks>;
 };
 
-/** Content blocks as this browser was last told them [3.18, 7.35]. */
+/** Content blocks as this browser last loaded them [3.18, 7.35]. */
 export const useBlocksStore = create<BlocksState>()(
   persist((): BlocksState => ({ reader: "", blocks: {} }), {
     name: "content_blocks",
@@ -17,7 +17,7 @@ export const useBlocksStore = create<BlocksState>()(
   }),
 );
 
-/** Keeps what a page brought, beside what other pages brought for the same reader. */
+/** Keeps the blocks that a page delivered together with those that other pages delivered for the same reader. */
 export function keepBlocks(reader: string, brought: Partial<Blocks>): void {
   useBlocksStore.setState((state) => ({
     reader,
@@ -25,7 +25,7 @@ export function keepBlocks(reader: string, brought: Partial<Blocks>): void {
   }));
 }
 
-/** What a page shows: what was stored for this very reader, else what the page brought. */
+/** The blocks that a page shows: those stored for exactly this reader, otherwise those that the page delivered. */
 export function blocksFor(
   state: BlocksState,
   reader: string,

@@ -10,8 +10,8 @@ const kept = cachedResponses<Blocks>({ forMs: 60_000, most: 200 });
 const none: Blocks = { home: [], deposit: [], signup: [] };
 
 /**
- * The page's content blocks [7.28]: those for everyone of this brand, country, language and state of login, shared for a minute. What is for
- * one partner's visitors the browser asks for itself, because a visitor's page is kept for all. Without an answer there are none.
+ * Loads the page's content blocks [7.28] for this brand, country, language and login state; cached for a minute and shared by all such readers.
+ * The browser itself requests the blocks for one partner's visitors, because a visitor's page is shared. Returns none when the gate does not answer.
  */
 export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promise<Blocks> {
   const [player, country] = await Promise.all([site.player(), effectiveCountry(site)]);
@@ -24,7 +24,7 @@ export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promis
 
 const gamesInBlock = 4;
 
-/** A block's games as small pictures, by id; only those that the page's list holds. */
+/** A block's games as small pictures, by id; games that are not in the page's lists are left out. */
 export function blockGames(blocks: readonly ShownBlock[], lists: GameLists): Record<number, BlockGame> {
   const ids = blocks.flatMap((block) => block.game_ids.slice(0, gamesInBlock));
   const games = ids.flatMap((id) => lists.byId.get(id) ?? []);

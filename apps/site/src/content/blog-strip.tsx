@@ -7,7 +7,7 @@ import { Await } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./blog-strip.module.css";
 
-/** The newest posts as links, once they have come. */
+/** The newest posts as links; renders when they have loaded. */
 export function BlogStrip({ posts }: { posts: Promise<BlogPost[]> }) {
   return (
     <Suspense>

@@ -12,11 +12,11 @@ import styles from "./content-blocks.module.css";
 type ContentBlocksProps = {
   blocks: readonly ShownBlock[];
   games: Record<number, BlockGame>;
-  /** The list's name for screen readers. */
+  /** Accessible name of the list. */
   label: string;
 };
 
-/** What the editors put before the reader [3.18]: wide blocks alone, halves side by side; on a phone a row that snaps. An only one is wide. */
+/** The editors' content blocks [3.18]: a wide block or an only block fills the row, halves sit side by side; a phone has one snapping row. */
 export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
   if (blocks.length === 0) return null;
   const single = blocks.length === 1;
@@ -37,7 +37,7 @@ export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
 
 type BlockProps = { block: ShownBlock; games: readonly BlockGame[]; first: boolean };
 
-/** The first one's picture is the largest of a phone's first screen, so it does not wait. */
+/** Loads the first block's picture eagerly: it is the largest picture of a phone's first screen. */
 function Block({ block, games, first }: BlockProps) {
   const t = useTexts();
   const { eyebrow, headline, text, action } = block.text_keys;
@@ -85,7 +85,7 @@ function Block({ block, games, first }: BlockProps) {
   );
 }
 
-/** A block with a deposit code brings the code along. */
+/** A block with a deposit code passes the code on to the cashier. */
 function addressOf({ url, deposit_code: code }: ShownBlock): string {
   return code !== null && url === paths.deposit() ? paths.deposit({ code }) : url;
 }

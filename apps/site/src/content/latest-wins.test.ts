@@ -15,14 +15,14 @@ const shown = (game_id: number, amount: string): ShownWin => ({
   tile: `/art/tiles/game-${game_id}.webp`,
 });
 
-test("a new win goes before the others, and no more than 8 are shown", () => {
+test("puts a new win first and shows at most 8", () => {
   const held = Array.from({ length: 8 }, (_, index) => shown(index, "1.00"));
   const next = latestWins(held, [win(3, "9.00"), win(0, "1.00")]);
   expect(next).toHaveLength(8);
   expect(next[0]).toMatchObject({ game_id: 3, amount: "9.00", tile: "/art/tiles/game-3.webp" });
 });
 
-test("a win of a game without a picture here waits for the next page, and nothing new changes nothing", () => {
+test("leaves out a win of a game whose picture the page does not have, and returns the same list when nothing is new", () => {
   const held = [shown(1, "1.00")];
   expect(latestWins(held, [win(2, "5.00"), win(1, "1.00")])).toBe(held);
 });

@@ -3,10 +3,10 @@ import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
 /** A win with the game it was won in. */
 export type ShownWin = RecentWin & { code: string; tile: string; lottery?: true };
 
-/** As many as the lobby shows. */
+/** Number of wins that the lobby shows. */
 export const winsShown = 8;
 
-/** New wins of games whose picture is at hand, before those that stood there; a picture never comes without its game. */
+/** Puts new wins before the held ones. Leaves out games whose picture the page does not have, because the response carries no pictures. */
 export function latestWins(held: readonly ShownWin[], told: readonly RecentWin[]): readonly ShownWin[] {
   const pictures = new Map(held.map((win) => [win.game_id, win]));
   const name = ({ at, initial, game_id, amount }: RecentWin) => [at, initial, game_id, amount].join(" ");

@@ -18,7 +18,7 @@ type LiveJackpotsProps = {
   titles: Record<number, string>;
 };
 
-/** Jackpots as the live data tells them [3.15, 7.31], growing before one's eyes; nothing where no table has one. */
+/** Jackpots from the live data [3.15, 7.31], with running counters; renders nothing when no table has a jackpot. */
 export default function LiveJackpots({ currency, titles }: LiveJackpotsProps) {
   const t = useTexts();
   const language = useLanguage();

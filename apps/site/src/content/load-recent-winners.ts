@@ -5,10 +5,10 @@ import { cachedResponses } from "../request/cached-responses.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 import { type ShownWin, winsShown } from "./latest-wins.ts";
 
-/** The running page asks every 30 s: what it begins with may be as old as 2. */
+/** The running page polls every 30 s, so its first list may be up to 2 s old. */
 const kept = cachedResponses<readonly RecentWin[]>({ forMs: 2_000, most: 200 });
 
-/** The brand's latest wins, with their games' pictures; none is as good as an answer. */
+/** The brand's latest wins with their games' pictures; an empty list when there are none or the request fails. */
 export async function loadRecentWinners(
   site: Site,
   lists: GameLists,

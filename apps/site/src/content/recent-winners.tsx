@@ -12,7 +12,7 @@ import styles from "./recent-winners.module.css";
 
 const askAgainMs = 30_000;
 
-/** Who has just won, by an initial [decisions]; it looks again each 30 s while someone looks at it. */
+/** Shows recent winners by their initial [decisions]; polls every 30 s while the page is visible. */
 export function RecentWinners({ winners }: { winners: readonly ShownWin[] }) {
   const t = useTexts();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function RecentWinners({ winners }: { winners: readonly ShownWin[] }) {
   );
 }
 
-/** The page's wins, then newer ones among games whose pictures the page knows or has met. */
+/** The page's wins, updated with newer ones of games whose pictures the page already has. */
 function useLatest(first: readonly ShownWin[]): readonly ShownWin[] {
   const gate = useGate();
   const [wins, setWins] = useState(first);

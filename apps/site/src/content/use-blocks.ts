@@ -8,8 +8,8 @@ import type { Blocks } from "./blocks.ts";
 import { blocksFor, keepBlocks, useBlocksStore } from "./blocks-store.ts";
 
 /**
- * The blocks of a place, kept in the browser [3.18]. The page brings them, anew whenever the reader logs in or out [4.12]; a partner's visitor has
- * blocks that a page shared by all cannot hold, so their browser asks for them. Nobody else's asks: reading the answer would take Zod.
+ * The content blocks of a place, kept in the browser [3.18]. The page delivers them, again after each login and logout [4.12]. A partner's visitor
+ * has own blocks that a shared page cannot hold, so only their browser requests them: for everyone else that request would load Zod for nothing.
  */
 export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]): readonly ShownBlock[] {
   const root = useRoot();
@@ -34,7 +34,7 @@ export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]):
       .then(() => fetchBlocks({ brand: brand.key, language, token, tags }))
       .then(
         (blocks) => !gone && keepBlocks(reader, blocks),
-        // What the page brought, or this browser kept, goes on standing.
+        // Keep showing the blocks that the page delivered or this browser stored.
         () => undefined,
       );
     return () => {

@@ -9,7 +9,7 @@ import { useRoot } from "../session/use-player.ts";
 import { Mascot } from "../shell/mascot.tsx";
 import styles from "./account-open.module.css";
 
-/** The end of signing up: the brand is glad, says so, and shows the way on to where the player was going. */
+/** The end of signup: says that the account is open and links to where the player was going. */
 export function AccountOpen({ origin }: { origin: string }) {
   const t = useTexts();
   const root = useRoot();

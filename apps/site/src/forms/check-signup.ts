@@ -3,8 +3,8 @@ import { readSignupValues, signupInput } from "./signup-form.ts";
 import { asksPersonalNumber } from "./signup-variant.ts";
 
 /**
- * What the contract alone can say of the form's fields, by field and in the gate's own messages [5.02]: the same schema that the gate checks by.
- * What only the gate knows (a common password, an age, a number that is taken) it says when the form is sent.
+ * Validates the form's fields with the schema that the gate uses; errors by field, with the gate's own messages [5.02].
+ * Checks that only the gate can make (a common password, an age, a number that is taken) follow when the form is sent.
  */
 export function checkSignup(form: FormData): Record<string, string> {
   const values = readSignupValues(form);

@@ -1,7 +1,7 @@
 import { Alert } from "@bellwether/ui/icons.ts";
 import styles from "./form-alert.module.css";
 
-/** What is wrong with a form as a whole; read out when it comes. */
+/** An error of the form as a whole; a screen reader announces it when it appears. */
 export function FormAlert({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -4,21 +4,21 @@ import { Mascot, type Pose } from "../shell/mascot.tsx";
 import styles from "./form-page.module.css";
 
 type FormPageProps = {
-  /** Above the title: which step of how many this is. */
+  /** Shown above the title: which step of how many this is. */
   eyebrow?: string;
   title: string;
   text?: string;
   pose?: Pose;
   wide?: boolean;
-  /** It takes the place of another page's form, and the focus with it. */
+  /** The page replaces another page's form, so its title takes the focus. */
   takesPlace?: boolean;
   children: ReactNode;
   aside?: ReactNode;
 };
 
 /**
- * A page that is one form: title, form on paper, the mascot looking on where there is room. Where an answer takes the form's place, and with it
- * the focus, its title has the focus: a screen reader then says what has happened.
+ * A page that is one form: title, form on paper, and the mascot where there is room. When a response replaces the form,
+ * the focus moves to the title, so that a screen reader announces what happened.
  */
 export function FormPage({
   eyebrow,

@@ -5,8 +5,8 @@ import { fieldText, type Refusal } from "../gate/refusal.ts";
 import { useTexts } from "../locale/texts.tsx";
 
 /**
- * What a session alone must not do asks for the password, and for a code of the sheet once the gate has said that the account has one. The page brings the
- * texts `static.login_password` and `static.login_code`.
+ * Password field for actions that a session alone does not authorise, plus a scratch code field once the gate says that the account has a sheet.
+ * The page delivers the texts `static.login_password` and `static.login_code`.
  */
 export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id: string }) {
   const t = useTexts();
@@ -39,7 +39,7 @@ export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id:
   );
 }
 
-/** A code that is asked for is told at its field, and so is a wrong one. */
+/** Is the refusal about the scratch code, missing or wrong? The message then belongs to its field. */
 export function wantsCode(refusal: Refusal | undefined): boolean {
   return refusal?.code === "scratch_code_required" || refusal?.code === "scratch_code_wrong";
 }

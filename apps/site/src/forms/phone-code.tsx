@@ -17,7 +17,7 @@ import { useFirstError } from "./use-first-error.ts";
 type PhoneCodeProps = {
   title: string;
   text: string;
-  /** What the last button says: activate, or confirm. */
+  /** Label of the last button: activate, or confirm. */
   submitLabel: string;
   countries: readonly NamedCountry[];
   country: string;
@@ -25,7 +25,7 @@ type PhoneCodeProps = {
   onVerified: () => void;
 };
 
-/** A number that shows itself to be the player's: first the number, then the six digits that were sent to it. */
+/** Confirms that a phone number is the player's: first the number, then the six digits sent to it. */
 export function PhoneCode(props: PhoneCodeProps) {
   const t = useTexts();
   const [sent, setSent] = useState<{ phone: string }>();
@@ -46,7 +46,7 @@ export function PhoneCode(props: PhoneCodeProps) {
     countdown.start(answer.resend_in_seconds);
   };
 
-  // Who comes back to a page that was loaded anew has the code in their hand: it is asked for, and not a wait for another.
+  // A player who reloads the page already has the code: show its field instead of the wait for another code.
   const { refusal } = request;
   const { phone, seconds } = refusal?.code === "code_requested_too_soon" ? refusal.params : {};
   const isOnItsWay = !sent && phone !== undefined && phone.endsWith(significantDigits(number.number));
@@ -105,7 +105,7 @@ export function PhoneCode(props: PhoneCodeProps) {
 type NumberFormProps = {
   countries: readonly NamedCountry[];
   value: { country: string; number: string };
-  /** Of one part; both may have been entered before the page was alive. */
+  /** Errors of one part; the player may have filled in both before hydration. */
   onChange: (change: { country?: string; number?: string }) => void;
   onSend: () => void;
   request: Pick<ReturnType<typeof useGateWrite<"requestActivation">>, "pending" | "refusal">;
@@ -188,7 +188,7 @@ function CodeForm({ submitLabel, onVerified, code, onCode, resend }: CodeFormPro
   );
 }
 
-/** What of a number as it is typed stands at the end of its international form. */
+/** The national part of a number, however it was typed, as it ends the international form. */
 function significantDigits(number: string): string {
   return number.replaceAll(/\D/g, "").replace(/^0+/, "");
 }

@@ -5,8 +5,8 @@ const post = (fields: Record<string, string>) =>
   new Request("http://site.test/signup", { method: "POST", body: new URLSearchParams(fields) });
 const away = () => new TypeError("Failed to fetch");
 
-describe("15, 7.01: a form that is sent", () => {
-  it("goes out again with all its fields after 200, 400 and 800 ms and up to 20 % more, while no response comes", async () => {
+describe("15, 7.01: sending a form", () => {
+  it("retries with all its fields after 200, 400 and 800 ms and up to 20 % more, while no response comes", async () => {
     const request = post({ email: "anna@example.org", city: "Åbo" });
     const sent: string[] = [];
     const waits: number[] = [];
@@ -14,7 +14,7 @@ describe("15, 7.01: a form that is sent", () => {
     const answer = await sendForm(
       request,
       async () => {
-        // As the router reads it, each time it sends.
+        // The router reads the body on each attempt.
         sent.push(await request.text());
         if (sent.length < 4) throw away();
         return "there";
@@ -26,7 +26,7 @@ describe("15, 7.01: a form that is sent", () => {
     expect(waits).toEqual([220, 440, 880]);
   });
 
-  it("is sent once where an answer came, be it a refusal or a redirect", async () => {
+  it("sends once when a response came, be it a refusal or a redirect", async () => {
     for (const answer of [{ refusal: noAnswer }, new Error("500")]) {
       let sent = 0;
       const send = async () => {
@@ -39,7 +39,7 @@ describe("15, 7.01: a form that is sent", () => {
     }
   });
 
-  it("stands with what was entered when nothing answers at all", async () => {
+  it("keeps what was entered when no attempt gets a response", async () => {
     const outcome = await sendFormOr(
       post({ email: "anna@example.org" }),
       async () => {

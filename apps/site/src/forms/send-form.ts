@@ -1,7 +1,7 @@
 import { isNoResponse, type RetryParts, withRetries } from "@bellwether/contract/retries.ts";
 import type { Refusal } from "../gate/refusal.ts";
 
-/** What the line refuses: no answer came, and the page stays as it is. */
+/** The refusal shown when no response came; the page stays as it is. */
 export const noAnswer: Refusal = {
   code: "unavailable",
   message: "core.error_unavailable",
@@ -10,8 +10,8 @@ export const noAnswer: Refusal = {
 };
 
 /**
- * Sends a page's form again where no response came, as every call of the gate is [7.01]. The router reads the form's body as it sends it, and a
- * body is read once: kept as text, it can be sent again.
+ * Retries a page's form while no response comes, as every call of the gate is retried [7.01]. The router reads the request's body, which can be
+ * read only once; the body is kept as text so that it can be sent again.
  */
 export async function sendForm<T>(
   request: Request,
@@ -23,7 +23,7 @@ export async function sendForm<T>(
   return withRetries(send, parts);
 }
 
-/** The same where the page can say that nothing answers: its form stands, with all that was entered in it. */
+/** Like `sendForm`, and returns an action result when no response comes: the form stays with all that was entered. */
 export async function sendFormOr<T, Unsent>(
   request: Request,
   send: () => Promise<T>,

@@ -22,7 +22,7 @@ function filled(): FormData {
   return form;
 }
 
-test("23: what was typed is kept for a day, and never the password or the personal number", () => {
+test("23: the draft is kept for a day and never holds the password or the personal number", () => {
   const store = storeOf();
   keepDraft(store, filled(), now);
   expect(readDraft(store, now + 3_600_000)).toEqual({ email: "aino@example.org", city: "Helsinki" });
@@ -31,7 +31,7 @@ test("23: what was typed is kept for a day, and never the password or the person
   expect(store.held.size).toBe(0);
 });
 
-test("23: an opened account forgets it", () => {
+test("23: opening the account deletes the draft", () => {
   const store = storeOf();
   keepDraft(store, filled(), now);
   forgetDraft(store);
@@ -39,13 +39,13 @@ test("23: an opened account forgets it", () => {
 });
 
 test.each(["{", "null", '{"at":1}', '{"at":"x","fields":{}}', '{"at":1763640000000,"fields":null}'])(
-  "23: %s is no draft",
+  "23: rejects %s as a draft",
   (text) => {
     expect(readDraft(storeOf({ signup_draft: text }), now)).toEqual({});
   },
 );
 
-test("23: a browser that keeps nothing breaks nothing", () => {
+test("23: works when the browser's storage is blocked", () => {
   const full = {
     getItem: () => {
       throw new Error("denied");

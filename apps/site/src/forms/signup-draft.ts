@@ -3,12 +3,12 @@ import { type SignupField, signupFields } from "./signup-form.ts";
 const storageKey = "signup_draft";
 const keptMs = 86_400_000;
 
-/** What a person has entered so far. Neither the password nor the personal number is ever in it. */
+/** The fields entered so far, always without the password and the personal number. */
 export type SignupDraft = { at: number; fields: Partial<Record<SignupField, string>> };
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps what stands in the form in this browser, for a day: a broken connection or a closed tab costs nothing that was typed. */
+/** Keeps the form's fields in this browser for a day, so that a broken connection or a closed tab loses nothing. */
 export function keepDraft(store: Store, form: FormData, now: number): void {
   const fields: SignupDraft["fields"] = {};
   for (const name of signupFields) {
@@ -18,11 +18,11 @@ export function keepDraft(store: Store, form: FormData, now: number): void {
   try {
     store.setItem(storageKey, JSON.stringify({ at: now, fields } satisfies SignupDraft));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Storage is blocked: nothing is kept.
   }
 }
 
-/** The fields kept, none after a day or where what is kept is no draft. */
+/** The kept fields; none after a day or when the stored text is not a draft. */
 export function readDraft(store: Store, now: number): SignupDraft["fields"] {
   try {
     const kept = JSON.parse(store.getItem(storageKey) ?? "null") as Partial<SignupDraft> | null;
@@ -45,6 +45,6 @@ export function forgetDraft(store: Store): void {
   try {
     store.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so there is no draft.
   }
 }

@@ -7,7 +7,7 @@ test.each([
   ["+49 30 1234567", "FI", "+49 30 1234567"],
   ["", "FI", ""],
   ["600 123 456", "", "600 123 456"],
-])("the number %j in %s is %j", (number, country, expected) => {
+])("formats the number %j in %s as %j", (number, country, expected) => {
   expect(internationalNumber(number, country)).toBe(expected);
 });
 
@@ -20,13 +20,13 @@ test("currency follows the country", () => {
 test.each([
   ["1", "1"],
   [null, "0"],
-])("a newsletter box with %j is sent as newsletter '%s'", (box, sent) => {
+])("sends a newsletter box with %j as newsletter '%s'", (box, sent) => {
   const form = new FormData();
   if (box !== null) form.set("newsletter", box);
   expect(signupInput(readSignupValues(form), "").newsletter).toBe(sent);
 });
 
-test("in Sweden the personal number goes along and tells the day of birth, elsewhere it is left out", () => {
+test("in Sweden sends the personal number and takes the date of birth from it; elsewhere leaves it out", () => {
   const form = new FormData();
   form.set("personal_number", "19900517-2384");
   form.set("country", "SE");
@@ -40,7 +40,7 @@ test("in Sweden the personal number goes along and tells the day of birth, elsew
   expect(signupInput(readSignupValues(form), "")).not.toHaveProperty("personal_number");
 });
 
-test("an empty form is refused with a message for each of its 14 required fields", () => {
+test("refuses an empty form with a message for each of its 14 required fields", () => {
   const refused = signupForm.safeParse(signupInput(readSignupValues(new FormData()), ""));
   const messages = (refused.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);
   expect(Object.fromEntries(messages.reverse())).toEqual({

@@ -1,7 +1,7 @@
 import { findCountry } from "@bellwether/market/countries.ts";
 import { asksPersonalNumber, birthOfPersonalNumber } from "./signup-variant.ts";
 
-/** Values of the signup form as they stand in its fields. The password is never given back to a page. */
+/** Values of the signup form, for filling its fields again. A password is never sent back to a page. */
 export type SignupValues = Record<SignupField, string>;
 
 export const signupFields = [
@@ -38,7 +38,7 @@ export function signupInput(values: SignupValues, password: string) {
     ...(withNumber && { personal_number, ...birthOfPersonalNumber(personal_number) }),
     password,
     phone: internationalNumber(values.phone, phone_country),
-    // The schema refuses what is none of the three, with the field's own message.
+    // The schema refuses any other value with the field's own message.
     gender: gender as "female" | "male" | "other",
     currency: findCountry(values.country)?.currency ?? "",
     newsletter: newsletter === "1" ? ("1" as const) : ("0" as const),

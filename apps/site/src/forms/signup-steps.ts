@@ -4,16 +4,16 @@ import { protectionOf } from "@bellwether/market/protection.ts";
 export const signupSteps = ["login", "person", "phone"] as const;
 export type SignupStep = (typeof signupSteps)[number];
 
-/** With the limits, where the country wants them before money moves: they are asked once the account is open. */
+/** Number of steps, with the limits step in countries that ask for limits before money moves; that step follows once the account is open. */
 export function countOfSteps(country: string): number {
   const { depositLimitsFirst, limitPromptAtFirstDeposit } = protectionOf(country);
   return signupSteps.length + (depositLimitsFirst || limitPromptAtFirstDeposit ? 1 : 0);
 }
 
-/** Where the personal number stands: first in the Swedish form, with the country elsewhere; the day of birth is asked there with it. */
+/** Position of the personal number, which also answers the date of birth: first in the Swedish form, next to the country elsewhere. */
 type Asked = { numberFirst: boolean };
 
-/** The step that asks for a field; what the form does not know is a matter of the last one, where it is sent. */
+/** The step that shows a field; fields that the form does not have belong to the last step, where it is sent. */
 export function stepOf(field: string, { numberFirst }: Asked): SignupStep {
   if (field === "email" || field === "password") return "login";
   if (["personal_number", "day", "month", "year"].includes(field)) return numberFirst ? "login" : "person";
@@ -32,13 +32,13 @@ const personFields = new Set([
   "city",
 ]);
 
-/** The first step with something wrong in it; the last one where nothing that it asks is. */
+/** The first step with an error; the last one when no step has one. */
 export function firstWrongStep(fields: Readonly<Record<string, string>>, asked: Asked): SignupStep {
   const wrong = new Set(Object.keys(fields).map((field) => stepOf(field, asked)));
   return signupSteps.find((step) => wrong.has(step)) ?? "phone";
 }
 
-/** Of all that is wrong, what one step asks for. */
+/** The errors of one step. */
 export function wrongIn(
   step: SignupStep,
   fields: Readonly<Record<string, string>>,

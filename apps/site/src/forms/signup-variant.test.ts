@@ -9,7 +9,7 @@ describe("the signup of a visitor", () => {
     ["FI", "SWEDISH_SIGNUP_ACTIVE", "general"],
     ["NO", "SWEDISH_SIGNUP_ACTIVE", "general"],
     [undefined, "FINNISH_SIGNUP_ACTIVE", "general"],
-  ] as const)("from %s with %s alone is the %s one", (country, toggle, variant) => {
+  ] as const)("from %s with %s alone it is the %s one", (country, toggle, variant) => {
     expect(signupVariant({ country, isOn: (asked) => asked === toggle })).toBe(variant);
   });
 });
@@ -19,7 +19,7 @@ test.each([
   ["199005772382", { year: "1990", month: "05", day: "17" }],
   ["1990", { year: "1990", month: "", day: "" }],
   ["", { year: "", month: "", day: "" }],
-])("the personal number %j tells the day of birth", (number, born) => {
+])("reads the date of birth from the personal number %j", (number, born) => {
   expect(birthOfPersonalNumber(number)).toEqual(born);
 });
 
@@ -29,10 +29,10 @@ test.each([
   [{ day: "d", month: "m", year: "y" }, "", "core.error_personal_number_required"],
   [{ day: "core.error_birthdate_invalid" }, "19909917-2384", "core.error_personal_number_invalid"],
   [{ email: "e" }, "", undefined],
-])("%j are told at the personal number %j as %j", (fields, number, expected) => {
+])("shows the errors %j of the personal number %j as %j", (fields, number, expected) => {
   expect(personalNumberError(fields, number)).toBe(expected);
 });
 
-test("a birthday that is wrong in 3 fields is one wrong field, a country without its currency another, beside the email 3", () => {
+test("counts 3 date of birth errors as one, country and currency as one, and the email as one: 3", () => {
   expect(countWrong({ day: "d", month: "m", year: "y", country: "c", currency: "c", email: "e" })).toBe(3);
 });

@@ -1,4 +1,4 @@
-/** Which signup a visitor meets: the Swedish one asks for the personal number first, the Finnish one has its own words [2.35]. */
+/** Which signup form a visitor gets: the Swedish one asks for the personal number first, the Finnish one has its own texts [2.35]. */
 export type SignupVariant = "general" | "swedish" | "finnish";
 
 type Site = {
@@ -12,14 +12,14 @@ export function signupVariant({ country, isOn }: Site): SignupVariant {
   return "general";
 }
 
-/** Where a personal number is asked for, it tells the day of birth too, and nobody types it twice. */
+/** A form that asks for the personal number takes the date of birth from it, so nobody types it twice. */
 export function asksPersonalNumber(country: string): boolean {
   return country === "SE";
 }
 
 /**
- * The day of birth in a Swedish personal number of 12 digits; in a coordination number the day is counted up by 60. Whether the number
- * and the day exist is the gate's to say.
+ * The date of birth in a Swedish personal number of 12 digits; a coordination number counts the day up by 60. The gate checks whether
+ * the number and the day exist.
  */
 export function birthOfPersonalNumber(text: string): { year: string; month: string; day: string } {
   const digits = text.replaceAll(/[\s-]/g, "");
@@ -32,8 +32,8 @@ export function birthOfPersonalNumber(text: string): { year: string; month: stri
 }
 
 /**
- * What is wrong with a personal number that tells the day of birth too: its own message first, the player's age, and otherwise that it is
- * missing or not right.
+ * The error of a personal number that also gives the date of birth: the number's own message first, then the age,
+ * otherwise that the number is missing or invalid.
  */
 export function personalNumberError(
   fields: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function personalNumberError(
   return number?.trim() ? "core.error_personal_number_invalid" : "core.error_personal_number_required";
 }
 
-/** How many things the page marks: day, month and year are one question, and one mark; so are a country and its currency. */
+/** Number of errors that the page marks: day, month and year count as one, and so do a country and its currency. */
 export function countWrong(fields: Readonly<Record<string, string>>): number {
   const questions: Record<string, string> = {
     day: "birth",

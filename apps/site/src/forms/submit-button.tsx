@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from "@bellwether/ui/actions/button.tsx";
 import { useSyncExternalStore } from "react";
 
 /**
- * The button of a form that only works in the running page, such as one that moves money. Until the page runs it is not ready: a press
- * would send the form the browser's own way, and be lost.
+ * Submit button of a form that needs script, such as one that moves money. It is disabled until hydration: an earlier press
+ * would submit the form natively, and the input would be lost.
  */
 export function SubmitButton(props: ButtonProps) {
   const ready = useSyncExternalStore(

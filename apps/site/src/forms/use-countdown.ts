@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds left, counting down from what `start` was given; 0 when over. */
+/** Counts down whole seconds from what `start` was given; 0 when over. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [untilMs, setUntilMs] = useState(0);
   const [nowMs, setNowMs] = useState(0);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Moves the focus to the first field that is wrong whenever the answer to the form changes. */
+/** Focuses the first invalid field whenever the form's response changes. */
 export function useFirstError(form: RefObject<HTMLFormElement | null>, answer: unknown): void {
   useEffect(() => {
     if (answer === undefined) return;

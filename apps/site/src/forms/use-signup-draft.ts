@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { isCheckable, isField, tell } from "../waking/typed-early.ts";
 import { keepDraft, readDraft } from "./signup-draft.ts";
 
-/** Gives back what was entered before the tab was closed, into fields that are still empty, and keeps from then on what is entered. */
+/** Restores a draft into fields that are still empty, and keeps what is entered from then on. */
 export function useSignupDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
@@ -18,7 +18,7 @@ export function useSignupDraft(form: RefObject<HTMLFormElement | null>): void {
           if (!field.checked) tell(field, true);
         } else if (field.value !== value && (field.value === "" || field instanceof HTMLSelectElement))
           tell(field, value);
-        // One field may bring another: a country asks for its personal number.
+        // Filling one field may show another: a country shows its personal number.
         await Promise.resolve();
       }
       element.addEventListener("input", keep);

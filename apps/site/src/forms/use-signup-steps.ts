@@ -5,14 +5,14 @@ type Fields = Readonly<Record<string, string>>;
 
 type Given = {
   form: RefObject<HTMLFormElement | null>;
-  /** What the server found wrong, new with each answer. */
+  /** Errors that the server found; a new object with each response. */
   refused: Fields | undefined;
   numberFirst: boolean;
 };
 
 /**
- * Which step of signup is open, and what is wrong so far. A field is checked when it is left with something in it, all of a step before the next;
- * the server's answer opens the first step in which it found something. Without script all steps are one form, and the server checks.
+ * Which step of signup is open, and its errors so far. A filled field is checked when it loses focus, a whole step before the next one opens;
+ * the server's response opens the first step with an error. Without script all steps are one form, and the server validates it.
  */
 export function useSignupSteps({ form, refused, numberFirst }: Given) {
   const asked = { numberFirst };
@@ -26,7 +26,7 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
     if (refused) setStep(firstWrongStep(refused, asked));
   }
 
-  // The first field that is wrong, or else the first of the step that has opened.
+  // Focus the first invalid field, or the first field of the step that has opened.
   const moved = useRef(0);
   useEffect(() => {
     if (moves === moved.current) return;
@@ -46,7 +46,7 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
 
   const next = async () => {
     const found = wrongIn(step, await check(), asked);
-    // What the server said of another step stands until that one is asked again.
+    // The server's errors of other steps stay until those steps are checked again.
     setWrong((before) => ({ ...withoutStep(before, step, asked), ...found }));
     if (Object.keys(found).length === 0) setStep(signupSteps[signupSteps.indexOf(step) + 1] ?? step);
     setMoves((count) => count + 1);
@@ -60,17 +60,17 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
   const onBlur = async ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field: EventTarget = target;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
-    // A button that is being pressed must not be pushed away by a message; it checks for itself.
+    // A message must not push away the button that is being pressed; the button checks the step itself.
     if (!field.name || !field.value || relatedTarget instanceof HTMLButtonElement) return;
     const names = dateParts.includes(field.name) ? dateParts : [field.name];
     if (names.some((name) => !enteredIn(form.current, name))) return;
     const found = await check();
-    // What only the server knows stays until the field is changed.
+    // An error that only the server can find stays until the field changes.
     const told = names.filter((name) => found[name]).map((name) => [name, found[name]!]);
     if (told.length > 0) setWrong((before) => ({ ...before, ...Object.fromEntries(told) }));
   };
 
-  /** A field that is being changed is no longer what was refused. */
+  /** Clears the error of a field that is being edited. */
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement | HTMLSelectElement;
     const names = dateParts.includes(name) ? dateParts : [name];
@@ -80,7 +80,7 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
       );
   };
 
-  /** Enter in a step that is not the last asks for the next one. */
+  /** Enter opens the next step, except in the last one. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (step === "phone") return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { similarGames } from "./similar-games.ts";
 
 const shown = 12;
 
-/** What players of this game played too [7.26]; where the gate does not answer, what is like it. The page never waits for more. */
+/** Games that players of this game also played [7.26]; similar games when the gate does not answer in time. The page waits no longer. */
 export async function loadAlsoLiked(
   site: Site,
   game: ListedGame,
@@ -14,7 +14,7 @@ export async function loadAlsoLiked(
   const asked = { game_id: game.game_id, ...(await countryAsked(site)) };
   try {
     const { games } = await site.visitorGate.call("alsoLiked", asked);
-    // By the page's own list: a region may hide what the country shows.
+    // Filter by the page's own list: a region may hide games that the country shows.
     return games.flatMap(({ game_id }) => lists.byId.get(game_id) ?? []);
   } catch {
     return similarGames(game, lists.games, shown);

@@ -19,12 +19,12 @@ const game = (id: number) =>
 const ids = Array.from({ length: 20 }, (_, index) => index + 1);
 const catalogue = catalogueOf(ids.map(game));
 
-test("with text the games bar shows 8 of 20 matching titles, by popularity", () => {
+test("given text, the games bar shows 8 of 20 matching titles, by popularity", () => {
   expect(barMatches(catalogue, "bell").map(({ id }) => id)).toEqual([20, 19, 18, 17, 16, 15, 14, 13]);
   expect(barMatches(catalogue, "none such")).toEqual([]);
 });
 
-test("with text the games bar says 'loading' until the list is there, and then 'no results' where nothing matches", () => {
+test("given text, the games bar shows 'loading' until the list has loaded, then 'no results' when nothing matches", () => {
   const t = createTranslate({ texts: pickTexts("en", ["core.bar_"]), language: "en" });
   const said = (...given: Parameters<typeof barStatus>) => {
     const key = barStatus(...given);
@@ -36,7 +36,7 @@ test("with text the games bar says 'loading' until the list is there, and then '
   expect(said(undefined, true, [])).toMatch(/did not load/);
 });
 
-test("without text the games bar shows 3 hot and 5 recent games, and none that the reader may not see", () => {
+test("without text the games bar shows 3 hot and 5 recent games and hides games that the reader may not see", () => {
   const { hot, recent } = barShelves(catalogue, { hot: [99, 7, 3, 5, 1], recent: [2, 98, 4, 6, 8, 10, 12] });
   expect(hot.map(({ id }) => id)).toEqual([7, 3, 5]);
   expect(recent.map(({ id }) => id)).toEqual([2, 4, 6, 8, 10]);

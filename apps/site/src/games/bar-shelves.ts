@@ -1,17 +1,17 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import type { Catalogue, CatalogueGame } from "./load-catalogue.ts";
 
-/** As many as the games bar shows [2.33, 9.02]. */
+/** Number of games that the games bar shows [2.33, 9.02]. */
 const barResults = 8;
 const barHot = 3;
 const barRecent = 5;
 
-/** Titles that match what was typed, the most popular first; nothing for no text. */
+/** Titles that match the text, most popular first; none for empty text. */
 export function barMatches(catalogue: Catalogue, text: string): readonly CatalogueGame[] {
   return catalogue.searchTitles(text).slice(0, barResults);
 }
 
-/** What the bar says in place of results: that the list is on its way, or did not come, or that nothing matches. Nothing where there are results. */
+/** Shown in place of results: the list is loading, failed to load, or has no match. Undefined when there are results. */
 export function barStatus(
   catalogue: Catalogue | undefined,
   failed: boolean,
@@ -21,7 +21,7 @@ export function barStatus(
   return found.length === 0 ? "core.bar_no_results" : undefined;
 }
 
-/** Without text: what is hot, and what the player played last; a game that the reader may not see is left out. */
+/** Shown without text: hot games, then the player's recent ones; games that the reader may not see are left out. */
 export function barShelves(
   { byId }: Catalogue,
   ids: { hot: readonly number[]; recent: readonly number[] },

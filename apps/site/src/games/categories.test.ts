@@ -39,7 +39,7 @@ it.each(Object.entries(expected))("%s has the sub-categories %j", (slug, subCate
   );
 });
 
-it("there are 36 sub-categories in 7 categories, and the two lotteries are one to a reader", () => {
+it("there are 36 sub-categories in 7 categories, and a reader sees only one of the two lotteries", () => {
   expect(Object.values(expected).flat()).toHaveLength(36);
   expect(categories).toHaveLength(7);
   const lottery = categories.find(({ slug }) => slug === "lottery-games");
@@ -54,6 +54,6 @@ describe.each(categories)("$slug", ({ slug, subCategories }) => {
   });
 });
 
-it("has none below it that is another category's: /slots/roulette is not found", async () => {
+it("answers 404 for a sub-category below the wrong category: /slots/roulette", async () => {
   expect((await openPage("/slots/roulette")).status).toBe(404);
 });

@@ -11,7 +11,7 @@ export const categories: readonly Category[] = categoriesFile.map(({ id, slug, s
   subCategories: mergeBySlug(subCategories),
 }));
 
-/** The category at an address, if this visitor may see it: two brands hide everything about lottery [9.10]. */
+/** The category with this slug, if this visitor may see it: two brands hide everything about lottery [9.10]. */
 export function findCategory(site: Site, slug: string): Category | undefined {
   return visibleCategories(site).find((category) => category.slug === slug);
 }
@@ -20,7 +20,7 @@ export function visibleCategories(site: Site): Category[] {
   return categories.filter((category) => category.id !== "lottery" || !site.isOn("HIDE_LOTTERY_CONTENT"));
 }
 
-/** Lottery has two sub-categories of one name; a visitor sees one. */
+/** Lottery has two sub-categories with one name; a visitor sees only one of them. */
 function mergeBySlug(subCategories: readonly { id: number; slug: string }[]): SubCategory[] {
   const ids = new Map<string, number[]>();
   for (const { id, slug } of subCategories) ids.set(slug, [...(ids.get(slug) ?? []), id]);

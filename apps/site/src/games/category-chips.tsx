@@ -9,7 +9,7 @@ type CategoryChipsProps = {
   slug: string;
   current: string | undefined;
   subCategories: readonly string[];
-  /** Stays the same from one kind to the next. */
+  /** Kept in the link to each sub-category. */
   choice: GameChoice;
 };
 

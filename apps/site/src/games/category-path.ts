@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import type { GameChoice } from "./game-choice.ts";
 
-/** Where a category's games are: all games' sub-categories lie beside them, every other category's below it. */
+/** Path of a category's games. The sub-categories of all games sit beside it under `/games`, those of other categories below the category. */
 export function categoryPath(slug: string, subSlug?: string, choice: GameChoice = {}): string {
   if (slug === "all-games")
     return subSlug ? paths.allGamesSubCategory(subSlug, choice) : paths.allGames(choice);

@@ -16,7 +16,7 @@ import {
 } from "./favourites-state.ts";
 import { takeWishedFavourite, wishFavourite } from "./wished-favourite.ts";
 
-/** Carries out what the hearts of a page are pressed for: a player's marks go to the gate, a visitor is asked to log in and comes back. */
+/** Handles presses of a page's hearts: a player's favourites are sent to the gate, a visitor is sent to log in and returns. */
 export function FavouritesKeeper({ player }: { player: string | undefined }) {
   const carryOut = useCarryOut(player !== undefined);
   const pressed = useFavourites((state) => state.pressed);
@@ -27,11 +27,11 @@ export function FavouritesKeeper({ player }: { player: string | undefined }) {
   return null;
 }
 
-/** The player's marks once the page runs, with the one that they logged in for; nobody's after a logout. */
+/** The player's favourites once the page has hydrated, with the one that they logged in to mark; none after a logout. */
 function useOwnFavourites(player: string | undefined): void {
   const gate = useGate();
   const t = useTexts();
-  // Another page's texts are no reason to ask again.
+  // New texts after a navigation must not trigger another request.
   const tell = useEffectEvent((kind: "success" | "error", text: (translate: typeof t) => string) =>
     messages.show(kind, text(t)),
   );
@@ -49,7 +49,7 @@ function useOwnFavourites(player: string | undefined): void {
         if (wished) tell("success", (t) => t("core.game_favourite_added", { title: wished.title }));
       },
       (error: unknown) => {
-        // Without them the hearts are hollow; a press still says what is wanted.
+        // Without the list the hearts are hollow; a press still works.
         if (!gone && wished) tell("error", (t) => refusalText(refusalOf(error), t));
       },
     );

@@ -5,7 +5,7 @@ import { packCards, unpackCards } from "./game-card.ts";
 
 const [example] = exampleAnswers.gameList.games as ListedGame[];
 
-it("a row's 2 cards travel as 1 text and come back as they were, with the 6 things that a tile shows", () => {
+it("packs 2 cards of a row into 1 text and unpacks them unchanged, with the 6 fields that a tile shows", () => {
   const lotto = { ...example!, title: `Saturday’s "Luck" </script>`, categories: ["lottery"] };
   const packed = packCards([example!, lotto]);
   expect(typeof packed).toBe("string");

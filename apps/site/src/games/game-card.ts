@@ -1,14 +1,14 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { paths } from "../paths.ts";
 
-/** As much of a game as a tile shows; a page carries dozens, so no more than that. */
+/** The fields of a game that a tile shows; a page carries dozens of cards, so nothing more. */
 export type GameCard = {
   id: number;
   title: string;
   code: string;
   tile: string;
   tileLarge: string;
-  /** Lottery's own page shows it [2.05]. */
+  /** A lottery game has its page under the lottery [2.05]. */
   lottery?: true;
 };
 
@@ -24,8 +24,8 @@ export function toCard(game: ListedGame): GameCard {
 }
 
 /**
- * The cards of a list as one text of a page, a line each: the router packs and unpacks each field of each object by itself, and a page shows up
- * to hundreds of them. JSON's quotes and names would be most of it.
+ * The cards of a list as one text, a line each: the router serialises every field of every object separately, and a page has up to
+ * hundreds of cards. JSON's quotes and field names would be most of the bytes.
  */
 export type PackedCards = string & { readonly __cards: true };
 
@@ -51,12 +51,12 @@ export function isLottery(game: Pick<ListedGame, "categories">): boolean {
   return game.categories.includes("lottery");
 }
 
-/** Where a game's page is. */
+/** Path of a game's page. */
 export function gamePath({ code, lottery }: Pick<GameCard, "code" | "lottery">): string {
   return lottery ? paths.lotteryGame(code) : paths.game(code);
 }
 
-/** Where a game is played. */
+/** Path where a game is played. */
 export function playPath(
   { id, lottery }: Pick<GameCard, "id" | "lottery">,
   query: { mode?: "free" } = {},

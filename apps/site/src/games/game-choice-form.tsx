@@ -10,17 +10,17 @@ import styles from "./game-choice-form.module.css";
 type GameChoiceFormProps = {
   choice: GameChoice;
   makers: readonly { slug: string; name: string }[];
-  /** The page has an order of its own, which is not that of popularity. */
+  /** The page's default order is not popularity. */
   hasOwnOrder: boolean;
-  /** As many as are shown. */
+  /** Number of games shown. */
   count: number;
   bonus: boolean;
   hrefOf: (choice: GameChoice) => string;
 };
 
 /**
- * Orders a category's games and narrows them to one maker. With script each change is a page of its own in the browser's history, at an address
- * that says no more than was chosen; without script it is a plain form.
+ * Form that sorts a category's games and filters them by one maker. With script each change is a navigation with an entry in the history, to an
+ * address that names only what was chosen; without script it is a plain form.
  */
 export function GameChoiceForm({
   choice: loaded,
@@ -80,7 +80,7 @@ export function GameChoiceForm({
   );
 }
 
-/** While the same page comes in another order, the fields already say which. */
+/** While the sorted page loads, the fields already show the new choice. */
 function useComingChoice(): GameChoice | undefined {
   const coming = useNavigation().location;
   const { pathname } = useLocation();

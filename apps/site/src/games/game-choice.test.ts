@@ -22,11 +22,11 @@ it.each([
   expect(titles(query)).toEqual(expected);
 });
 
-it("24: names are ordered as the language does: in Norwegian Å comes last", () => {
+it("24: names are sorted by the language's rules: in Norwegian Å comes last", () => {
   expect(titles("sort=name", "nb-NO")).toEqual(["Zebra 2", "Zebra 10", "Ånd"]);
 });
 
-it("24: makers are told once, by name", () => {
+it("24: each maker is listed once, by name", () => {
   expect(makersOf(games)).toEqual([
     { slug: "netent", name: "Netent" },
     { slug: "play-n-go", name: "Play n Go" },
@@ -41,6 +41,6 @@ it.each([
   ["/games/bell-tower-bonanza", false],
   ["/", false],
   ["/hot-games", false],
-])("24: %s can be ordered: %s", (path, expected) => {
+])("24: %s can be sorted: %s", (path, expected) => {
   expect(takesChoice(path)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { categories } from "./categories.ts";
 import { providers } from "./providers.ts";
 
-/** How a category's games are ordered and whose they are, as the page's address says it. Nothing stands for the page's own order and for every maker. */
+/** How a category's games are sorted and filtered, as in the page's query. No `sort` means the page's own order, no `maker` means every maker. */
 export type GameChoice = { sort?: GameSort; maker?: string };
 export const gameSorts = ["popular", "new", "name"] as const;
 export type GameSort = (typeof gameSorts)[number];
@@ -10,7 +10,7 @@ export type GameSort = (typeof gameSorts)[number];
 const isSort = (text: string): text is GameSort => gameSorts.some((sort) => sort === text);
 const isMaker = (slug: string) => providers.some((provider) => provider.slug === slug);
 
-/** The parameters of a category's address, each with the values that it may have; any other is not seen. */
+/** The query parameters of a category's page, each with a check of its values; others are ignored. */
 export const choiceParameters: Record<keyof GameChoice, (value: string) => boolean> = {
   sort: isSort,
   maker: isMaker,
@@ -22,7 +22,7 @@ export function choiceOf(query: URLSearchParams): GameChoice {
   return { ...(isSort(sort) && { sort }), ...(isMaker(maker) && { maker }) };
 }
 
-/** Is this path, without its language, a page that can be ordered and narrowed? */
+/** Can the page at this path (without its language) be sorted and filtered? */
 export function takesChoice(path: string): boolean {
   const [first = "", second] = path.toLowerCase().slice(1).split("/");
   if (first !== "games") return categories.some(({ slug }) => slug === first);
@@ -32,7 +32,7 @@ export function takesChoice(path: string): boolean {
 
 type Sortable = Pick<ListedGame, "title" | "provider" | "popular" | "released_on">;
 
-/** The games that were asked for, in the order that was. Titles are compared as the language does. */
+/** The games of the chosen maker in the chosen order. Titles are compared by the locale's rules. */
 export function chooseGames<Game extends Sortable>(
   games: readonly Game[],
   { sort, maker }: GameChoice,
@@ -41,7 +41,7 @@ export function chooseGames<Game extends Sortable>(
   const code = providers.find(({ slug }) => slug === maker)?.code;
   const chosen = maker === undefined ? games : games.filter(({ provider }) => provider === code);
   if (sort === "popular") return chosen.toSorted((a, b) => b.popular - a.popular);
-  // Dates are ISO: the order of their texts is theirs.
+  // ISO dates sort as text.
   if (sort === "new")
     return chosen.toSorted((a, b) =>
       a.released_on === b.released_on ? b.popular - a.popular : a.released_on < b.released_on ? 1 : -1,
@@ -53,7 +53,7 @@ export function chooseGames<Game extends Sortable>(
   return chosen;
 }
 
-/** The makers of these games by name. */
+/** The makers of these games, sorted by name. */
 export function makersOf(games: readonly Pick<ListedGame, "provider">[]): { slug: string; name: string }[] {
   const codes = new Set(games.map(({ provider }) => provider));
   return providers

@@ -8,24 +8,24 @@ import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
 import { useRoundRunning } from "./round-running.ts";
 
-/** Longer than the files of any game take on a poor line; whoever still waits then is told. */
+/** Longer than any game's files take on a slow connection; after it the player gets a message. */
 const LOADS_WITHIN_MS = 20_000;
 
 type GameFrameProps = {
   url: string;
   title: string;
-  /** A dialog wants its answer first: the game stands still and hears nobody. */
+  /** While a dialog waits for its answer the game is paused and gets no input. */
   paused: boolean;
   onLobby: () => void;
   onCashier: () => void;
   onRoundEnd: () => void;
-  /** With the game server's code, as far as the game told one. */
+  /** Gets the game server's code, if the game sent one. */
   onFailed: (code: string) => void;
 };
 
 /**
- * A game in its sandbox: it may run scripts and nothing else. Its messages count only from this very frame, with an opaque origin and
- * in the contract's shape; all they can do is ask for the lobby or the cashier.
+ * A game in a sandboxed frame that may run scripts and nothing else. Messages count only from this frame, with an opaque origin and
+ * in the contract's shape; they can report the game's state and ask for the lobby or the cashier.
  */
 export function GameFrame(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +43,7 @@ function Attempt({
   onRetry,
 }: GameFrameProps & { onRetry: () => void }) {
   const t = useTexts();
-  // The house's own, whose address is a path, says when it is there. Of another party's no more is known than that its frame has loaded.
+  // Our own game, whose address is a path, reports when it is ready. Of another provider's game the page only knows that its frame has loaded.
   const speaks = !URL.canParse(url);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"loading" | "late" | "ready">("loading");
@@ -56,7 +56,7 @@ function Attempt({
     const timer = setTimeout(() => setState((held) => (held === "loading" ? "late" : held)), LOADS_WITHIN_MS);
     return () => clearTimeout(timer);
   }, []);
-  // A frame that is left takes its round along: the server finishes it.
+  // Leaving the frame ends the round for this page; the server finishes it.
   useEffect(() => () => useRoundRunning.setState({ running: false }), []);
 
   const wasPaused = useRef(false);
@@ -75,13 +75,13 @@ function Attempt({
       if (message.success) hear(message.data);
     };
     const hear = (message: GameMessage) => {
-      // What is done inside the frame is seen by the frame alone; a round is a sign of life.
+      // The page does not see input inside the frame, so a round counts as activity.
       if (message.event === "round_started" || message.event === "round_ended") noteActivity();
       if (message.event === "round_started") useRoundRunning.setState({ running: true });
       if (message.event === "round_ended" || message.event === "failed")
         useRoundRunning.setState({ running: false });
       if (message.event === "round_ended") ask.current.onRoundEnd();
-      // A game that speaks is there. What failed it tells the player itself, because the page does not know what became of a round.
+      // A game that sends a message has loaded. It shows its failure itself, because the page does not know what became of the round.
       if (message.event === "ready" || message.event === "failed") setState("ready");
       if (message.event === "failed") ask.current.onFailed(message.code);
       if (message.event === "to_lobby") ask.current.onLobby();
@@ -92,7 +92,7 @@ function Attempt({
     return () => window.removeEventListener("message", receive);
   }, []);
 
-  // The game reads its balance from its own server; the page only says that there is news.
+  // The game reads its balance from its own server; the page only notifies it of a change.
   useEffect(() => useBalanceStore.subscribe(() => tellGame(frame.current, "balance_changed")), []);
 
   return (
@@ -133,7 +133,7 @@ function Attempt({
   );
 }
 
-/** An opaque origin has no name to send to. */
+/** The target origin is `*` because the frame's opaque origin cannot be named. */
 function tellGame(frame: HTMLIFrameElement | null, event: PageMessage["event"]): void {
   const message: PageMessage = { source: "page", event };
   frame?.contentWindow?.postMessage(message, "*");

@@ -8,16 +8,16 @@ import { isLottery } from "./game-card.ts";
 import { loadGameWords } from "./game-words.ts";
 import { providerName } from "./providers.ts";
 
-/** A game at a glance, in the reader's language: more than its tile says and less than its page. */
+/** A game's preview in the reader's language: more than its tile shows and less than its page. */
 export type GameGlance = {
   id: number;
   title: string;
   code: string;
   picture: string;
   provider: string;
-  /** The sub-category it stands first in, else its category. */
+  /** Its first sub-category, otherwise its category. */
   kind: string | undefined;
-  /** The lowest and the highest, where the game says them. */
+  /** The lowest and the highest stake, if the game sheet gives them. */
   stakes: { label: string; text: string } | undefined;
   freePlay: boolean;
   lottery?: true;

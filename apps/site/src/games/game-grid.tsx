@@ -4,12 +4,12 @@ import styles from "./game-grid.module.css";
 import { Tile } from "./game-rail.tsx";
 import { inParts } from "./grid-parts.ts";
 
-/** Pictures of the first screen at 1440, which do not wait. */
+/** Pictures of the first screen at 1440, which load eagerly. */
 const eagerTiles = 14;
 
 /**
- * Games side by side, as many as fit. All of them are in the page, for search engines and for the browser's own search; the browser lays out and
- * paints what is near the screen, and what follows the first screens comes alive part by part.
+ * A grid of games. All of them are in the page, for search engines and for the browser's own search; the browser lays out and
+ * paints only what is near the viewport, and what follows the first screens hydrates part by part.
  */
 export function GameGrid({
   games,

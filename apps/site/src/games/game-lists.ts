@@ -3,7 +3,7 @@ import { cachedResponses } from "../request/cached-responses.ts";
 import { callGate } from "../request/call-gate.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
-/** Every game that a visitor may see, best known first, and the hot ones. Shared: do not change it. */
+/** Every game that a visitor may see, most popular first, and the hot ones. Shared between requests: do not mutate. */
 export type GameLists = {
   games: readonly ListedGame[];
   byId: ReadonlyMap<number, ListedGame>;
@@ -11,7 +11,7 @@ export type GameLists = {
   hot: readonly ListedGame[];
   /** The latest releases, newest first. */
   newest: readonly ListedGame[];
-  /** By a category's id, all of them under `all-games`; without one that has no game. */
+  /** Games by category id, all of them under `all-games`; categories without a game are left out. */
   byCategory: ReadonlyMap<string, readonly ListedGame[]>;
 };
 
@@ -19,7 +19,7 @@ const newGamesShown = 40;
 
 const kept = cachedResponses<GameLists>({ forMs: 60_000, most: 200 });
 
-/** The lists of the reader's market; they differ by brand, country and region only, so a minute's visitors share one answer. */
+/** The game lists of the reader's market; they differ by brand, country and region only, so visitors share a cached response for a minute. */
 export async function loadGameLists(site: Site, nowMs: number = Date.now()): Promise<GameLists> {
   const market = await marketOf(site);
   const key = `${site.brand.key} ${market.country ?? ""} ${market.region ?? ""}`;
@@ -28,7 +28,7 @@ export async function loadGameLists(site: Site, nowMs: number = Date.now()): Pro
 
 type Market = { country?: string; region?: string };
 
-/** The account's country, else the visitor's [3.02]; a region counts only in the country it lies in. */
+/** The account's country, otherwise the visitor's [3.02]; a region counts only in its own country. */
 async function marketOf(site: Site): Promise<Market> {
   const asked = await countryAsked(site);
   const { region } = site;
@@ -39,7 +39,7 @@ async function marketOf(site: Site): Promise<Market> {
 }
 
 async function fetchGameLists(site: Site, market: Market): Promise<GameLists> {
-  // Without the session: what many share must not be one player's answer.
+  // Sent without the session: a shared response must not be one player's.
   const [list, hot] = await Promise.all([
     callGate(site, "gameList", market, site.visitorGate),
     callGate(site, "hotGames", market, site.visitorGate),
@@ -56,14 +56,14 @@ async function fetchGameLists(site: Site, market: Market): Promise<GameLists> {
   };
 }
 
-/** Dates are ISO, so that plain comparison of their text orders them. */
+/** Compares release dates as text, which works because they are ISO. */
 function newestFirst(games: readonly ListedGame[]): ListedGame[] {
   return games.toSorted((a, b) =>
     a.released_on < b.released_on ? 1 : a.released_on > b.released_on ? -1 : 0,
   );
 }
 
-/** Every game is under `all-games` once, whether its own categories name that or not. */
+/** Every game is under `all-games` once, whether or not its own categories name it. */
 function groupByCategory(games: readonly ListedGame[]): Map<string, ListedGame[]> {
   const groups = new Map<string, ListedGame[]>();
   for (const game of games)

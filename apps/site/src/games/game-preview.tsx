@@ -17,7 +17,7 @@ import type { WantedPreview } from "./preview-watch.ts";
 
 type GamePreviewProps = { wanted: WantedPreview; onClose: () => void };
 
-/** A game at a glance. Nothing shows until all of it is there; where it does not come, the tile still leads to the game's page. */
+/** A game's preview. It shows only when all of it has loaded; if loading fails, the tile still leads to the game's page. */
 export default function GamePreview({ wanted, onClose }: GamePreviewProps) {
   const t = useTexts();
   const glance = useGlance(wanted.code);
@@ -37,7 +37,7 @@ export default function GamePreview({ wanted, onClose }: GamePreviewProps) {
   );
 }
 
-/** Lies over the page and moves nothing in it. */
+/** Lies over the page and causes no layout shift. */
 function HoverCard({ tile, glance, label }: { tile: HTMLElement; glance: GameGlance; label: string }) {
   const card = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<CSSProperties>({ visibility: "hidden" });
@@ -105,7 +105,7 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
 
 const known = new Map<string, GameGlance>();
 
-/** Asked for once a page load: what it says changes with a release or with the reader, and both load the page anew. */
+/** Loaded once per page load: the preview changes only with a release or the reader, and both load the page again. */
 function useGlance(code: string): GameGlance | undefined {
   const localHref = useLocalHref();
   const player = usePlayer()?.id ?? "";

@@ -12,13 +12,13 @@ type GameRailProps = {
   id: string;
   title: string;
   games: readonly GameCard[];
-  /** Where all of them are. */
+  /** Link to the full list. */
   all?: { href: string; label: string };
-  /** What has been played goes on where it is played; else a tile leads to the game's page. */
+  /** Tiles of played games open the game; other tiles lead to the game's page. */
   leadsTo?: "page" | "play";
   /** Numbers the games from 1 [3.14]. */
   ranked?: boolean;
-  /** The rail stands in the first screen: its first pictures do not wait. */
+  /** The rail is in the first screen: its first pictures load eagerly. */
   first?: boolean;
 };
 
@@ -58,7 +58,7 @@ export function GameRail({
 
 type TileProps = { game: GameCard; leadsTo?: "page" | "play"; rank?: number; eager?: boolean };
 
-/** One game's picture, leading to its page or into the game, and the heart that makes it a favourite. Its parent is a positioned box. */
+/** One game's picture, linked to its page or to the game, and the heart that marks a favourite. Its parent must be positioned. */
 export function Tile({ game, leadsTo = "page", rank, eager = false }: TileProps) {
   const t = useTexts();
   const isFavourite = useFavourites(({ ids }) => ids.has(game.id));

@@ -10,21 +10,21 @@ const games = [
 ];
 const titles = (text: string, search = createGameSearch(games)) => search(text).map(({ title }) => title);
 
-describe("the search", () => {
-  it("puts titles that begin with the text first, then by popularity", () => {
+describe("the game search", () => {
+  it("puts titles that start with the text first, then sorts by popularity", () => {
     expect(titles("bell")).toEqual(["Bell Tower Bonanza", "Golden Bell", "Kesäyön Kello"]);
   });
 
-  it("reads titles alone and ranks by popularity alone for the games bar", () => {
+  it("for the games bar reads titles only and sorts by popularity only", () => {
     const search = createGameSearch(games, { keywords: false, leadersFirst: false });
     expect(titles("bell", search)).toEqual(["Golden Bell", "Bell Tower Bonanza"]);
   });
 
-  it("minds neither case nor accents nor spaces around", () => {
+  it("ignores case, accents and surrounding spaces", () => {
     expect(titles("  KESAYON ")).toEqual(["Kesäyön Kello"]);
   });
 
-  it("wants every word, in any order", () => {
+  it("requires every word, in any order", () => {
     expect(titles("bonanza bell")).toEqual(["Bell Tower Bonanza"]);
     expect(titles("bell wheel")).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("the search", () => {
     expect(titles("   ")).toEqual([]);
   });
 
-  it("finds for text typed letter by letter, and erased again, what it finds for it at once", () => {
+  it("finds the same for text typed and erased letter by letter as for the whole text at once", () => {
     const word = fc.constantFrom("bell", "be", "tower", "o", "roulette", "kesä", " ", "x");
     const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(" "));
     fc.assert(
@@ -65,7 +65,7 @@ describe("the search", () => {
   });
 });
 
-/** The rule, said plainly. */
+/** Reference implementation of the rule. */
 function naive(among: readonly SearchableGame[], text: string): string[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -1,6 +1,6 @@
 import { typingErrors } from "./typing-errors.ts";
 
-/** As much of a game as the search reads. */
+/** The fields of a game that the search reads. */
 export type SearchableGame = {
   title: string;
   keywords: readonly string[];
@@ -14,15 +14,15 @@ type Entry<Game> = { game: Game; title: string; hay: string };
 export type GameSearch<Game> = (text: string) => readonly Game[];
 
 /**
- * Are keywords and the maker's name read besides the title, and do titles that begin with the text lead? Where they are read, text that nothing has
- * is taken as mistyped.
+ * Should the search read keywords and the maker's name besides the title, and list titles that start with the text first? If so, text without
+ * a match is also searched as mistyped.
  */
 type SearchRule = { keywords: boolean; leadersFirst: boolean };
 
 /**
- * A search over games that reads each title once and not at every key stroke. It gives games whose title, keyword or maker has every word of
- * the text, the best known first; with `leadersFirst` those whose title begins with the text stand before all others. Case and accents do
- * not matter. Text that goes on where the last one ended only looks through what that one found.
+ * A search over games that normalises each title once and not at every keystroke. It finds games whose title, keyword or maker has every word
+ * of the text, most popular first; with `leadersFirst` titles that start with the text come before all others. Case and accents do not
+ * matter. Text that extends the previous text only searches the previous results.
  */
 export function createGameSearch<Game extends SearchableGame>(
   games: readonly Game[],
@@ -40,7 +40,7 @@ export function createGameSearch<Game extends SearchableGame>(
   return (text) => {
     const wanted = plain(text).split(/\s+/).filter(Boolean).join(" ");
     if (wanted === "") return [];
-    // "bell t" may find less than "bell", never more: each word of the shorter text is in the longer one.
+    // "bell t" cannot find more than "bell": each word of the shorter text is in the longer one.
     const among = wanted.startsWith(last.text) ? last.found : entries;
     const words = wanted.split(" ");
     const found = among.filter(({ hay }) => words.every((word) => hay.includes(word)));
@@ -54,7 +54,7 @@ export function createGameSearch<Game extends SearchableGame>(
   };
 }
 
-/** Games that have every word of the text but for a slip of the finger, those with the fewest slips first. */
+/** Games that have every word of the text allowing for typing errors, those with the fewest errors first. */
 function mistyped<Game>(entries: readonly Entry<Game>[], wanted: readonly string[]): readonly Game[] {
   const close: { game: Game; errors: number }[] = [];
   for (const { game, hay } of entries) {
@@ -69,7 +69,7 @@ function mistyped<Game>(entries: readonly Entry<Game>[], wanted: readonly string
   return close.sort((a, b) => a.errors - b.errors).map(({ game }) => game);
 }
 
-/** Without case and accents, for comparing. */
+/** Removes case and accents, for comparison. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -9,15 +9,15 @@ const answer = { ...gameSeoWithCode, seo: { ...gameSeoWithCode.seo, description:
 const open = (path: string, gate: object) =>
   openPage(path, { acceptLanguage: path.startsWith("/fi") ? "fi" : "en", gate });
 
-describe("a game's page says what it is about", () => {
-  it("in the reader's language, in its text and for search engines", async () => {
+describe("a game page's description", () => {
+  it("is in the reader's language, in its text and for search engines", async () => {
     const { html } = await open(`/fi/games/${code}`, { gameSeoWithCode: answer });
     expect(html).toContain(`>${finnish}<`);
     expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${finnish}`));
     expect(html).not.toContain(description);
   });
 
-  it("in English where that is the language, or where the gate does not answer", async () => {
+  it("is in English where that is the language, or when the gate does not answer", async () => {
     expect((await open(`/games/${code}`, { gameSeoWithCode })).html).toContain(`>${description}<`);
     const { html } = await open(`/fi/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).toContain(`>${description}<`);
@@ -26,14 +26,14 @@ describe("a game's page says what it is about", () => {
   it.each([
     ["/games", "Return to player", "96.11%", "€0.20 – €100.00", "10 lines are always in play"],
     ["/fi/games", "Palautusprosentti", "96,11\u00a0%", "€0,20 – €100,00", "10 linjaa"],
-  ])("%s/… says %s: %s, stakes of %s and the rules", async (path, label, figure, stakes, rule) => {
+  ])("for %s/… is %s: %s, stakes of %s and the rules", async (path, label, figure, stakes, rule) => {
     const { html } = await open(`${path}/${code}`, { gameSeoWithCode });
     expect(html).toContain(`<dt>${label}</dt><dd>${figure}</dd>`);
     expect(html).toContain(`<dd>${stakes}</dd>`);
     expect(html).toContain(rule);
   });
 
-  it("without figures or rules where the gate does not answer", async () => {
+  it("has no figures or rules when the gate does not answer", async () => {
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).not.toContain("Return to player");
     expect(html).toContain(">Bonus money<");

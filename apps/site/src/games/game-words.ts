@@ -9,16 +9,16 @@ import { type Country, findCountry } from "@bellwether/market/countries.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
-/** What a game's page tells of it in the reader's language; figures and rules are those that the game itself shows. */
+/** A game page's description in the reader's language; its figures and rules are those that the game itself shows. */
 export type GameWords = {
   description: string;
   figures: { label: string; text: string }[];
-  /** Of the figures, what a round costs. */
+  /** The figures about the stake. */
   stakes: { label: string; text: string } | undefined;
   rules: { title: string; texts: string[] } | undefined;
 };
 
-/** Where the gate does not answer [7.24], the description is the list's own, in English, and figures and rules are in the game alone. */
+/** When the gate does not answer [7.24], the description is the list's own in English, and figures and rules are left out. */
 export async function loadGameWords(site: Site, game: ListedGame): Promise<GameWords> {
   const currency = await currencyFor(site);
   const asked = {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the games bar", () => {
-  it("opens and closes beside the page, and is kept for the next visit", () => {
+  it("opens and closes next to the page and stays so for the next visit", () => {
     toggleGamesBar(true);
     expect(state()).toMatchObject({ open: true, peek: false });
     expect(JSON.parse(kept.get("games_bar")!).state).toEqual({ open: true });
@@ -25,7 +25,7 @@ describe("the games bar", () => {
     expect(state()).toMatchObject({ open: false, peek: false });
   });
 
-  it("over a page that has no room for it opens for that page alone", () => {
+  it("opens for one page only where it has to cover the page", () => {
     toggleGamesBar(false);
     expect(state()).toMatchObject({ open: false, peek: true });
     expect(JSON.parse(kept.get("games_bar")!).state).toEqual({ open: false });

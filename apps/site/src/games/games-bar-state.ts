@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** `open` stands beside the page and is kept for the next visit [3.05]; `peek` lies over a page that has no room for it, and ends with that page. */
+/** `open`: next to the page, remembered for the next visit [3.05]. `peek`: over a page without room for it, until the player leaves the page. */
 type GamesBarState = { open: boolean; peek: boolean };
 
 export const useGamesBar = create<GamesBarState>()(
@@ -12,7 +12,7 @@ export const useGamesBar = create<GamesBarState>()(
   }),
 );
 
-/** Opens or closes it; where it lies over what one came for, only for this page. */
+/** Opens or closes the bar; where it covers the page, for this page only. */
 export function toggleGamesBar(lasting: boolean): void {
   useGamesBar.setState(({ open, peek }) => (lasting ? { open: !open, peek: false } : { peek: !peek }));
 }

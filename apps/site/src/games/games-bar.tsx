@@ -20,7 +20,7 @@ import { useCatalogue } from "./use-catalogue.ts";
 
 const resultsId = "games-bar-results";
 
-/** Another game without leaving the page: a search, what is hot, and what one played last [2.33]. `kept` stands beside the page. */
+/** Opens another game without leaving the page: a search, hot games and recently played ones [2.33]. With `kept` it sits next to the page. */
 export default function GamesBar({ kept }: { kept: boolean }) {
   const t = useTexts();
   const searchAllowed = useRoot()?.searchAllowed ?? false;
@@ -113,7 +113,7 @@ function Shelves({ catalogue, failed }: { catalogue: Catalogue | undefined; fail
   );
 }
 
-/** Ids of the hot games and of the player's last ones; either may fail without the other. */
+/** Ids of the hot games and of the player's recent ones; either may fail without the other. */
 function useShelves() {
   const gate = useGate();
   const root = useRoot();
@@ -126,7 +126,7 @@ function useShelves() {
         { hotGames: (market) => gate("hotGames", market), recentlyPlayed: () => gate("recentlyPlayed", {}) },
         setIds,
       ),
-    // Another player's session is another client.
+    // Another player's session makes another client, so the lists load again.
     [country, gate],
   );
   return ids;

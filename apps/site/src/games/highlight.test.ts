@@ -14,11 +14,11 @@ test.each([
   ["Bell Bell", "bell", "[Bell] [Bell]"],
   ["Golden Bell", "wheel", "Golden Bell"],
   ["Golden Bell", "", "Golden Bell"],
-])("in %j the text %j is marked as %j", (title, typed, shown) => {
+])("in %j marks the text %j as %j", (title, typed, shown) => {
   expect(marked(title, typed)).toBe(shown);
 });
 
-test("marking loses no letter of a title, whatever is typed", () => {
+test("keeps every letter of a title, whatever is typed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (title, typed) => {
       expect(

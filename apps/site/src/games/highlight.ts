@@ -2,11 +2,11 @@ import { plain } from "./game-search.ts";
 
 export type Stretch = { text: string; found: boolean };
 
-/** A title in stretches, those found in it marked; letters that accents make longer or shorter keep their place. */
+/** Splits a title into segments and marks the matching ones. Offsets stay right where removing accents makes letters longer or shorter. */
 export function highlight(title: string, typed: string): Stretch[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const letters = Array.from(title.normalize("NFC"));
-  // One plain letter may stand for several (ß), and several for none: each plain character remembers whose it is.
+  // One letter may normalise to several (ß) or to none: each normalised character remembers the index of its letter.
   const plainLetters = letters.map((letter) => letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
   const owner = plainLetters.flatMap((letter, index) => Array.from({ length: letter.length }, () => index));
   const hay = plainLetters.join("");

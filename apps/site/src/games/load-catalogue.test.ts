@@ -3,7 +3,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { type Catalogue, catalogueOf, followCatalogue, refreshAfterMs } from "./load-catalogue.ts";
 
-test("the list is asked for again after 5 minutes and 15 to 30 seconds", () => {
+test("the list is loaded again after 5 minutes and 15 to 30 seconds", () => {
   expect(refreshAfterMs(0)).toBe(315_000);
   expect(refreshAfterMs(0.5)).toBe(322_500);
   expect(refreshAfterMs(0.999_999)).toBeLessThan(330_000);
@@ -24,7 +24,7 @@ test("a game of the running page has its id, title, code, 3 pictures, provider b
   });
 });
 
-describe("a page that follows the list", () => {
+describe("following the catalogue", () => {
   let address = "";
   let tests = 0;
   let answers: (() => Response)[] = [];
@@ -57,7 +57,7 @@ describe("a page that follows the list", () => {
     vi.useRealTimers();
   });
 
-  it("has 3 lists in 11 minutes, each made anew, and asks no more when it is gone", async () => {
+  it("loads 3 lists in 11 minutes and stops when the follower leaves", async () => {
     answers = [() => listOf("First"), () => listOf("Second"), () => listOf("Third")];
     const { heard, stop } = follow("");
     await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ describe("a page that follows the list", () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it("shares one list with another part of the page, and loads it anew after a login and after a logout", async () => {
+  it("shares one list between two parts of the page, and loads it again after a login and after a logout", async () => {
     follow("");
     follow("");
     await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ describe("a page that follows the list", () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it("that could not be read says so, and asks again after 15 seconds", async () => {
+  it("reports a failed load and retries after 15 seconds", async () => {
     answers = [() => new Response("", { status: 503 })];
     const { heard } = follow("");
     await vi.advanceTimersByTimeAsync(14_999);

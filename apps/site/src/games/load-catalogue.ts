@@ -9,11 +9,11 @@ export type Catalogue = {
   games: readonly CatalogueGame[];
   byId: ReadonlyMap<number, CatalogueGame>;
   search: GameSearch<CatalogueGame>;
-  /** Titles alone, by popularity: the games bar's [2.33]. */
+  /** Searches titles only, by popularity: the games bar's search [2.33]. */
   searchTitles: GameSearch<CatalogueGame>;
 };
 
-/** Every 5 minutes, plus 15 to 30 seconds, so that pages opened at the same moment do not all ask at the same moment again. */
+/** Every 5 minutes, plus 15 to 30 seconds of jitter, so that pages opened at the same moment do not all reload at the same moment. */
 const refreshMs = 300_000;
 const spreadMinMs = 15_000;
 const spreadMaxMs = 30_000;
@@ -23,13 +23,13 @@ export function refreshAfterMs(random: number): number {
   return refreshMs + spreadMinMs + (spreadMaxMs - spreadMinMs) * random;
 }
 
-/** Whose list it is: where its file lies, and the player's id, empty for a visitor. */
+/** Identifies the list: its file's address and the player's id, empty for a visitor. */
 export type CatalogueReader = { address: string; player: string };
 
 const kept = new Map<string, { player: string; catalogue: Promise<Catalogue>; until: number }>();
 
 /**
- * The catalogue's file for where the reader is [7.31]: fetched with the first wish for it, anew when it is old, and anew after a login
+ * The catalogue's file for the reader's country [7.31]: fetched when first needed, again when it is old, and again after a login
  * or logout [4.12].
  */
 function loadCatalogue({ address, player }: CatalogueReader): Promise<Catalogue> {
@@ -38,7 +38,7 @@ function loadCatalogue({ address, player }: CatalogueReader): Promise<Catalogue>
   if (known && known.until > Date.now()) return known.catalogue;
   const catalogue = fetchCatalogue(address);
   kept.set(address, { player, catalogue, until: Date.now() + refreshAfterMs(Math.random()) });
-  // What failed is asked for again a little later; what was read before still serves meanwhile.
+  // A failed load is retried a little later; the catalogue loaded before stays in use meanwhile.
   catalogue.catch(() => {
     if (known) kept.set(address, { ...known, until: Date.now() + spreadMinMs });
     else kept.delete(address);
@@ -48,7 +48,7 @@ function loadCatalogue({ address, player }: CatalogueReader): Promise<Catalogue>
 
 type CatalogueListener = { onLoaded: (catalogue: Catalogue) => void; onFailed: () => void };
 
-/** Hands on the catalogue, and a new one whenever it is old [4.19], until the function that it returns is called. */
+/** Notifies of the catalogue and of each refreshed one [4.19], until the returned function is called. */
 export function followCatalogue(reader: CatalogueReader, listener: CatalogueListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

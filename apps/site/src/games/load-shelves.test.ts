@@ -4,7 +4,7 @@ import { loadShelves, type ShelfIds } from "./load-shelves.ts";
 const later = () => new Promise((resolve) => setTimeout(resolve));
 const ids = (...game_ids: number[]) => Promise.resolve({ game_ids });
 
-test("the hot ids are asked for anew after a login, in the account's country, and after a logout: 3 times", async () => {
+test("loads the hot ids again after a login, in the account's country, and after a logout: 3 times", async () => {
   const ask = { hotGames: vi.fn(() => ids(1, 2)), recentlyPlayed: vi.fn(() => ids(7)) };
   const heard: ShelfIds[] = [];
   for (const country of ["IE", "SE", "IE"]) {
@@ -16,7 +16,7 @@ test("the hot ids are asked for anew after a login, in the account's country, an
   expect(heard).toEqual(Array.from({ length: 3 }, () => ({ hot: [1, 2], recent: [7] })));
 });
 
-test("what was asked for one reader is not shown to the next", async () => {
+test("does not show one reader's lists to the next", async () => {
   const heard: ShelfIds[] = [];
   const slow = { hotGames: () => later().then(() => ids(1)), recentlyPlayed: () => ids(7) };
   const stop = loadShelves("IE", slow, (told) => heard.push(told));
@@ -27,7 +27,7 @@ test("what was asked for one reader is not shown to the next", async () => {
   expect(heard).toEqual([{ hot: [2], recent: [] }]);
 });
 
-test("one list that fails leaves the other", async () => {
+test("one list that fails does not affect the other", async () => {
   const heard: ShelfIds[] = [];
   const refuse = () => Promise.reject(new Error("away"));
   loadShelves("IE", { hotGames: refuse, recentlyPlayed: () => ids(7) }, (told) => heard.push(told));

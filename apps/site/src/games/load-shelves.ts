@@ -1,4 +1,4 @@
-/** Ids of the hot games and of the player's last ones, each list in its order. */
+/** Ids of the hot games and of the player's recent ones, each list in its order. */
 export type ShelfIds = { hot: readonly number[]; recent: readonly number[] };
 
 type GameIds = { game_ids: readonly number[] };
@@ -8,8 +8,8 @@ type Ask = {
 };
 
 /**
- * Asks for both lists anew and hands them on; either may fail without the other. Begun again for each reader, so that a login, a logout and
- * another account's country bring their own [4.12]; what comes after the function that it returns was called is nobody's any more.
+ * Loads both lists and passes each on; either may fail without the other. Start it again for each reader, because a login, a logout and
+ * another account's country change the lists [4.12]; responses after the returned function was called are dropped.
  */
 export function loadShelves(
   country: string | undefined,

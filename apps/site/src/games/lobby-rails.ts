@@ -7,7 +7,7 @@ import { type PackedCards, packCards } from "./game-card.ts";
 import type { GameLists } from "./game-lists.ts";
 import { categorySlug } from "./sections.ts";
 
-/** One row: the games that it shows, of how many, and where all of them are. */
+/** One row: the games that it shows, their total number, and the path of the full list. */
 export type LobbyRail = {
   section: LobbySection;
   games: PackedCards;
@@ -16,13 +16,13 @@ export type LobbyRail = {
   href: string;
 };
 
-/** Ids of what the player played last, and of what they have marked; none of a visitor's. */
+/** Ids of the player's recent games and favourites; empty for a visitor. */
 export type OwnIds = { recent: readonly number[]; favourites: readonly number[] };
 
 const gamesInRail = 14;
 const hotGames = 10;
 
-/** The lobby's rows in the brand's order, those without a game left out. */
+/** The lobby's rows in the brand's order; rows without a game are left out. */
 export function lobbyRails(site: Site, lists: GameLists, own: OwnIds): LobbyRail[] {
   return site.brand.lobbySections
     .map((section) => lobbyRail(site, section, lists, own))

@@ -10,7 +10,7 @@ import styles from "./play-tools.module.css";
 import { useFullScreen } from "./use-full-screen.ts";
 
 /**
- * What a player wants beside a running game: what play has won and lost [7.27], another game [2.33], the whole screen. A phone has them
+ * Tools beside a running game: what play has won and lost [7.27], another game [2.33], full screen. On a phone they are
  * behind one button.
  */
 export default function PlayTools({ withGamesBar }: { withGamesBar: boolean }) {
@@ -27,7 +27,7 @@ export default function PlayTools({ withGamesBar }: { withGamesBar: boolean }) {
       </span>
       <div id={id} popover="auto" className={styles.tools}>
         {winlossUrl && (
-          // In a window of its own: the round on the screen goes on.
+          // Opens a new window, because the round on the screen goes on.
           <LinkButton
             href={winlossUrl}
             target="_blank"
@@ -71,10 +71,10 @@ export default function PlayTools({ withGamesBar }: { withGamesBar: boolean }) {
   );
 }
 
-/** Where there is room for all, the picture alone is seen. */
+/** A label that is hidden where all buttons have room as icons. */
 const Word = ({ children }: { children: ReactNode }) => <span className={styles.word}>{children}</span>;
 
-/** Which the page's launch brought; free play has none. */
+/** The win/loss address from the page's launch; free play has none. */
 function useWinlossUrl(): string | undefined {
   const loaded = useMatches().at(-1)?.loaderData as { winlossUrl?: string } | undefined;
   return loaded?.winlossUrl;

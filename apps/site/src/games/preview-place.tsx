@@ -7,7 +7,7 @@ const GamePreview = lazyPart<{ wanted: WantedPreview; onClose: () => void }>(
   () => import("./game-preview.tsx"),
 );
 
-/** Shows the game of a tile at a glance: where a mouse rests on it, a finger holds it, or the space bar asks. */
+/** Shows the preview of a tile's game: after a mouse hover, a long press, or the space bar. */
 export function PreviewPlace() {
   const { key } = useLocation();
   const [wanted, setWanted] = useState<WantedPreview & { at: string }>();
@@ -19,7 +19,7 @@ export function PreviewPlace() {
       }),
     [key],
   );
-  // It belongs to the page it was opened on.
+  // The preview belongs to the page it was opened on.
   if (!wanted || wanted.at !== key) return null;
   return (
     <Suspense>

@@ -1,10 +1,10 @@
 type Box = { left: number; top: number; width: number; height: number };
 
-/** A preview's width, and how far it stays from the window's edges. */
+/** A preview's width and its distance from the window's edges. */
 export const previewWidthPx = 320;
 const edgePx = 12;
 
-/** Where a preview of this height stands: over its tile's middle, whole inside the window. */
+/** Position of a preview of this height: centred over its tile, fully inside the window. */
 export function previewPosition(
   tile: Box,
   heightPx: number,

@@ -1,17 +1,17 @@
-/** A tile that is to be shown at a glance: under a mouse beside it, held by a finger or asked for by the keyboard as a dialog. */
+/** A tile whose preview is wanted: `hover` shows it beside the mouse; a long press or the keyboard shows it as a `dialog`. */
 export type WantedPreview = { code: string; tile: HTMLAnchorElement; how: "hover" | "dialog" };
 
 type PreviewListener = {
   onWanted: (preview: WantedPreview) => void;
-  /** The mouse has left for something else, or the page has moved under it. */
+  /** The mouse has moved elsewhere, or the page has scrolled under it. */
   onLeft: () => void;
 };
 
-/** A mouse that only passes by opens nothing. */
+/** Long enough that a mouse passing by opens nothing. */
 export const hoverMs = 600;
-/** Sooner than a browser's own menu of a link. */
+/** Shorter than the delay of a browser's own link menu. */
 export const holdMs = 450;
-/** The way from the tile to the card. */
+/** Time to move the mouse from the tile to the card. */
 const leaveMs = 200;
 const movedPx = 10;
 
@@ -20,7 +20,7 @@ const tileAt = (target: EventTarget | null) =>
 const isOnCard = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-preview-card]") !== null;
 
-/** Watches the whole page, so that its hundreds of tiles need no listener of their own, until the function that it returns is called. */
+/** Listens on the whole page, because it has hundreds of tiles. Returns the function that stops it. */
 export function watchPreviews(listener: PreviewListener): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -50,7 +50,7 @@ export function watchPreviews(listener: PreviewListener): () => void {
       if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > movedPx) forget();
       return;
     }
-    // What is dragged is not looked at.
+    // A dragging mouse is not hovering.
     if (event.buttons !== 0) return forget();
     const tile = tileAt(event.target);
     if (tile === under) {
@@ -85,7 +85,7 @@ export function watchPreviews(listener: PreviewListener): () => void {
     }, holdMs);
   };
   const onClick = (event: MouseEvent) => {
-    // The finger that held the tile lets go of it: that is no press.
+    // Releasing a long press is not a click.
     if (!wasHeld || !tileAt(event.target)) return;
     wasHeld = false;
     event.preventDefault();

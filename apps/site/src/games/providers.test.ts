@@ -11,6 +11,6 @@ test("10 providers have a page", () => {
   }
 });
 
-test.each(["red-tiger", "sdg", "BW", "", "constructor"])("%j has none", (slug) => {
+test.each(["red-tiger", "sdg", "BW", "", "constructor"])("%j has no page", (slug) => {
   expect(providerAt(slug)).toBeUndefined();
 });

@@ -15,23 +15,23 @@ const pages = [
   "bellwether",
 ];
 
-/** Every maker of games, by the code of the wire and the name in addresses [3.21]. */
+/** Every maker of games: its code in the contract, its slug and its name [3.21]. */
 export const providers: readonly { code: string; name: string; slug: string }[] = providersFile;
 
 const names = new Map(providersFile.map(({ code, name }) => [code, name]));
 
-/** The provider whose page lies at this name, if there is one. */
+/** The provider whose page has this slug, if there is one. */
 export function providerAt(slug: string): { code: string; name: string } | undefined {
   return pages.includes(slug) ? providersFile.find((provider) => provider.slug === slug) : undefined;
 }
 
-/** Where a provider's games are; two have no page. */
+/** Path of a provider's page; two providers have none. */
 export function providerPage(code: string): string | undefined {
   const slug = providersFile.find((provider) => provider.code === code)?.slug;
   return slug !== undefined && pages.includes(slug) ? paths.providerGames(slug) : undefined;
 }
 
-/** Where a provider's games are listed: on its page, else in the search, where there is one. */
+/** Path where a provider's games are listed: its page, otherwise the search, where there is one. */
 export function providerWay(code: string, searchAllowed: boolean): string {
   return (
     providerPage(code) ?? (searchAllowed ? paths.searchGames({ q: providerName(code) }) : paths.everyGame())

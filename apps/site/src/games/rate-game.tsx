@@ -10,8 +10,8 @@ import styles from "./rate-game.module.css";
 type RateGameProps = { gameId: number; rating: GameRating };
 
 /**
- * The players' rating where there is one, and the player's own vote on it: one star to five, changed by choosing again. Who has not played is
- * told so.
+ * The players' rating if there is one, and the player's own vote: one star to five, changed by choosing again. Players who have not played
+ * the game are told so.
  */
 export function RateGame({ gameId, rating }: RateGameProps) {
   const t = useTexts();

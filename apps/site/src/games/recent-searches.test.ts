@@ -11,13 +11,13 @@ function storageOf(text: string | null = null) {
   };
 }
 
-test("5 searches are kept, the newest first, none twice whatever its case", () => {
+test("keeps 5 searches, newest first, without duplicates that differ only in case", () => {
   const storage = storageOf();
   for (const text of ["bell", "clover", "wheel", "Bell", "fox", "moon", " sheep ", ""])
     noteSearch(storage, text);
   expect(readRecentSearches(storage)).toEqual(["sheep", "moon", "fox", "Bell", "wheel"]);
 });
 
-test.each(["nonsense", "{}", "[1, 2]"])("what is kept as %j is 0 searches", (text) => {
+test.each(["nonsense", "{}", "[1, 2]"])("reads the stored text %j as 0 searches", (text) => {
   expect(readRecentSearches(storageOf(text))).toEqual([]);
 });

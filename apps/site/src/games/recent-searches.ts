@@ -1,7 +1,7 @@
 const storageKey = "recent_searches";
 const mostKept = 5;
 
-/** The texts that led to a game before, newest first; kept in this browser alone. */
+/** Searches that led to a game, newest first; kept in this browser only. */
 export function readRecentSearches(storage: Pick<Storage, "getItem">): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
@@ -11,7 +11,7 @@ export function readRecentSearches(storage: Pick<Storage, "getItem">): string[] 
   }
 }
 
-/** Notes a text that led somewhere: to the front, none twice, five at most. */
+/** Notes a search that led to a game: puts it first, removes duplicates, keeps five at most. */
 export function noteSearch(storage: Pick<Storage, "getItem" | "setItem">, text: string): void {
   const typed = text.trim().slice(0, 60);
   if (typed === "") return;
@@ -19,6 +19,6 @@ export function noteSearch(storage: Pick<Storage, "getItem" | "setItem">, text: 
   try {
     storage.setItem(storageKey, JSON.stringify([typed, ...others].slice(0, mostKept)));
   } catch {
-    // A browser that keeps nothing still searches.
+    // Storage is blocked: the search works without a history.
   }
 }

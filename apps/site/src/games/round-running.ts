@@ -1,4 +1,4 @@
 import { create } from "zustand";
 
-/** Does a round run in the game on the screen? What would lie over it waits. */
+/** Is a round running in the game on the screen? Overlays wait until it ends. */
 export const useRoundRunning = create<{ running: boolean }>(() => ({ running: false }));

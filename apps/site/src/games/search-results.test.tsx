@@ -11,7 +11,7 @@ function Found() {
   return <SearchResults id="found" games={[game]} label="Found" text="seven" />;
 }
 
-test("a found title of 46 characters is shown to its 35th, its found part marked, and told whole", () => {
+test("a found title of 46 characters is cut after 35 with its match marked, and its `title` attribute is whole", () => {
   const html = renderToStaticMarkup(<Stub initialEntries={["/"]} hydrationData={{ loaderData: {} }} />);
   expect(html).toContain(`title="${longTitle}"`);
   expect(html.replace(/<[^>]+>/g, "")).toBe("The Crown of the Seven Sleeping Mou…NetEnt");

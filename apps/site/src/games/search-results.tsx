@@ -11,14 +11,14 @@ type SearchResultsProps = {
   id: string;
   games: readonly FoundGame[];
   label: string;
-  /** What was typed, to be marked in the titles. */
+  /** The typed text, marked in the titles. */
   text: string;
-  /** The one that Enter opens. */
+  /** The result that Enter opens. */
   active?: number;
   onOpen?: () => void;
 };
 
-/** Games as lines with their picture, the typed text marked. Ids are `{id}-{index}`, for `aria-activedescendant`. */
+/** Search results with their pictures and the typed text marked. Ids are `{id}-{index}`, for `aria-activedescendant`. */
 export function SearchResults({ id, games, label, text, active, onOpen }: SearchResultsProps) {
   return (
     <ul id={id} className={styles.results} aria-label={label}>

@@ -16,7 +16,7 @@ export function categorySlug(section: LobbySection): string | undefined {
   return slugBySection[section];
 }
 
-/** Slugs of the categories for the navigation, in the brand's own order. */
+/** Slugs of the categories in the navigation, in the brand's order. */
 export function navigationSections(site: Site): string[] {
   const visible = new Set(visibleCategories(site).map((category) => category.slug));
   return site.brand.lobbySections

@@ -1,6 +1,6 @@
 /**
- * How many slips (a letter left out, put in, taken for another, or two changed over) lie between what was typed and the beginning of a word; infinite
- * where they are too many for the length of what was typed: none under 4 letters, 1 under 7, else 2. The first letter is as it was typed.
+ * Number of typing errors (a letter left out, added, replaced, or two swapped) between the typed text and the beginning of a word; infinite
+ * above the maximum for the text's length: 0 under 4 letters, 1 under 7, otherwise 2. The first letter must match.
  */
 export function typingErrors(typed: string, word: string): number {
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
@@ -20,7 +20,7 @@ export function typingErrors(typed: string, word: string): number {
     before = last;
     last = next;
   }
-  // A word that goes on is one that is still being typed.
+  // The rest of the word may still be untyped.
   const fewest = Math.min(...last);
   return fewest <= most ? fewest : Number.POSITIVE_INFINITY;
 }

@@ -12,6 +12,6 @@ test.each([
   ["Escape", 1, 3, -1],
   ["a", 1, 3, undefined],
   ["ArrowDown", -1, 0, undefined],
-])("%s from %i of %i results leads to %s (0 is the first, -1 the field)", (key, from, count, to) => {
+])("%s from %i of %i results moves to %s (0 is the first, -1 the field)", (key, from, count, to) => {
   expect(nextActive(key, from, count)).toBe(to);
 });

@@ -11,7 +11,7 @@ export function nextActive(key: string, active: number, count: number): number |
   return undefined;
 }
 
-/** The result under the keyboard: arrows choose it, Enter opens it. `id` is the list's, whose items are `{id}-{index}`. */
+/** The result chosen by keyboard: arrows move to it, Enter opens it. `id` is the list's, whose items are `{id}-{index}`. */
 export function useActiveResult(id: string, count: number, text: string) {
   const [active, setActive] = useState(-1);
   const [lastText, setLastText] = useState(text);

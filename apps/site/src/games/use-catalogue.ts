@@ -4,7 +4,7 @@ import { type Catalogue, followCatalogue } from "./load-catalogue.ts";
 
 export type CatalogueState = { catalogue: Catalogue | undefined; failed: boolean; retry: () => void };
 
-/** The catalogue of the reader's country for this device, once `wanted`, and kept fresh from then on. */
+/** The catalogue of the reader's country for this device; loads when first `wanted` and refreshes from then on. */
 export function useCatalogue(wanted: boolean): CatalogueState {
   const root = useRoot();
   const country = root?.player?.country ?? root?.country;

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useMounted } from "../shell/use-mounted.ts";
 
 /**
- * The whole page fills the screen and not the game's frame alone: header, session clock and whatever else a market wants in sight stay
- * there. It ends with the page that asked for it.
+ * Puts the whole page on full screen and not only the game's frame, so that the header, the session clock and whatever else a market
+ * requires stay visible. Full screen ends when the player leaves the page.
  */
 export function useFullScreen() {
   const isPossible = useMounted() && document.fullscreenEnabled;
@@ -29,5 +29,5 @@ function leave(): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(stayAsItIs);
 }
 
-/** The browser said no, or the reader was quicker. */
+/** The browser refused, or the player had already left full screen. */
 const stayAsItIs = () => {};

@@ -14,7 +14,7 @@ function storage(kept: Record<string, string> = {}) {
 }
 const bell = { id: 7, title: "Bell Tower" };
 
-it("24: a visitor's favourite waits 30 minutes for the login, and is taken once", () => {
+it("24: keeps a visitor's favourite for 30 minutes until the login and hands it over once", () => {
   const tab = storage();
   wishFavourite(tab, bell, 0);
   expect(takeWishedFavourite(tab, 29 * 60_000)).toEqual(bell);
@@ -23,11 +23,11 @@ it("24: a visitor's favourite waits 30 minutes for the login, and is taken once"
   expect(takeWishedFavourite(tab, 30 * 60_000)).toBeUndefined();
 });
 
-it.each(["", "{", "null", `{"id":"7","title":"x","at":0}`])("24: what is kept as %j is no wish", (text) => {
+it.each(["", "{", "null", `{"id":"7","title":"x","at":0}`])("24: ignores the stored text %j", (text) => {
   expect(takeWishedFavourite(storage({ wished_favourite: text }), 0)).toBeUndefined();
 });
 
-it("24: a browser that keeps nothing loses the wish and nothing else", () => {
+it("24: loses only the favourite when the browser's storage is blocked", () => {
   const closed = () => {
     throw new Error("denied");
   };

@@ -1,21 +1,21 @@
 import type { FavouriteGame } from "./favourites-state.ts";
 
 const storageKey = "wished_favourite";
-/** As long as it takes to log in or to sign up. */
+/** Long enough to log in or to sign up. */
 const keptForMs = 30 * 60_000;
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** A visitor pressed a heart and was sent to log in: the game is remembered in this tab until they are back. */
+/** Remembers in this tab the game whose heart a visitor pressed, while they log in. */
 export function wishFavourite(storage: Store, { id, title }: FavouriteGame, nowMs: number): void {
   try {
     storage.setItem(storageKey, JSON.stringify({ id, title, at: nowMs }));
   } catch {
-    // A browser that keeps nothing still logs in; the heart is to be pressed once more.
+    // Storage is blocked: after the login the player has to press the heart again.
   }
 }
 
-/** The game that was wished for, once; nothing where it is too long ago. */
+/** Returns the remembered game once; nothing when it is too old. */
 export function takeWishedFavourite(storage: Store, nowMs: number): FavouriteGame | undefined {
   try {
     const text = storage.getItem(storageKey);

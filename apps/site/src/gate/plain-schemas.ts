@@ -1,6 +1,6 @@
 /**
- * Tells Zod not to try whether it may compile schemas: the try is an `eval`, which our policy refuses, and browsers report each refusal.
- * Zod reads its settings from here whenever it loads, and it loads with the first call.
+ * Tells Zod not to test whether it may compile schemas: the test is an `eval`, which our content security policy blocks, and browsers report
+ * each violation. Zod reads this setting when it loads, which is with the first call.
  */
 export function keepSchemasPlain(): void {
   const settings = globalThis as { __zod_globalConfig?: { jitless?: boolean } };

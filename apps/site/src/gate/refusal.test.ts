@@ -29,7 +29,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("of anything but the gate is the general server error", () => {
+  it("turns any error that is not the gate's into the general server error", () => {
     expect(refusalOf(new TypeError("oh"))).toEqual({
       code: "internal",
       message: "core.error_message",
@@ -44,11 +44,11 @@ describe("a refusal", () => {
     ["closed", "Closed."],
     ["static.moved", "In static."],
     ["Unknown server error", "Something went wrong."],
-  ])("that says '%s' is read through core, then static: '%s'", (message, text) => {
+  ])("looks up the message '%s' in core, then in static: '%s'", (message, text) => {
     expect(refusalText({ message, params: { minimum: "€10.00" } }, t)).toBe(text);
   });
 
-  it("of a field that no text answers to asks to look again, and a field that is right says nothing", () => {
+  it("asks to look again at a field whose message has no text, and says nothing about a valid field", () => {
     expect(fieldText("Invalid input", t)).toBe("Look again.");
     expect(fieldText(undefined, t)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { GateError } from "@bellwether/contract/client.ts";
 import type { Translate } from "@bellwether/i18n/translate.ts";
 
-/** Why the gate or the line said no, in what a page can show: translation keys and what fills them. */
+/** Why the gate or the connection failed a call, as a page can show it: translation keys and their parameters. */
 export type Refusal = {
   code: string;
   message: string;
@@ -9,7 +9,7 @@ export type Refusal = {
   params: Record<string, string>;
 };
 
-/** Reads a thrown GateError by its shape, so that a page need not load the client to know one. */
+/** Recognises a thrown GateError by its shape, so that a page need not load the client. */
 export function refusalOf(error: unknown): Refusal {
   const known = error as Partial<GateError> | undefined;
   if (known?.name !== "GateError" || !known.data)
@@ -18,12 +18,12 @@ export function refusalOf(error: unknown): Refusal {
   return { code: errorCode, message, fields, params };
 }
 
-/** The refusal's sentence in the reader's language; a general one where the gate said something without a translation [8.01, 8.02]. */
+/** The refusal's sentence in the reader's language; a general one when the gate's message has no translation [8.01, 8.02]. */
 export function refusalText(refusal: Pick<Refusal, "message" | "params">, t: Translate): string {
   return translateKey(refusal.message, t, refusal.params) || t("core.error_message");
 }
 
-/** A field's sentence. */
+/** The sentence of a field's error. */
 export function fieldText(
   key: string | undefined,
   t: Translate,
@@ -33,7 +33,7 @@ export function fieldText(
   return translateKey(key, t, params) || t("core.error_invalid_param");
 }
 
-/** The gate sends keys as text, whole or without their group: core is asked first, then static [8.02]. Those that no text answers to come out empty. */
+/** The gate sends translation keys, with or without their group: looks in core first, then in static [8.02]. Empty when no text has the key. */
 function translateKey(key: string, t: Translate, params: Record<string, string>): string {
   const keys = /^(?:core|static|promo)\./.test(key) ? [key] : [`core.${key}`, `static.${key}`];
   for (const each of keys) {

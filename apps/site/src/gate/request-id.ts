@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** An id for one intent to move money: it stays for repeats of the same input and changes when the input does. */
+/** Idempotency id for one attempt to move money: the same for repeats of the same input, a new one when the input changes. */
 export function useRequestId(): (input: string) => string {
   const held = useRef<{ input: string; id: string }>(undefined);
   return (input) => {
@@ -9,7 +9,7 @@ export function useRequestId(): (input: string) => string {
   };
 }
 
-/** A random UUID, also where the page is served without TLS and `crypto.randomUUID` is missing. */
+/** A random UUID, also on pages without TLS, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -7,8 +7,8 @@ import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
 /**
- * Calls the gate from the browser with the session of the page's first state; the same function until session or brand change. The client
- * and its schemas load with the first call.
+ * Calls the gate from the browser with the session from the page's root data; the function stays the same until session or brand change.
+ * The client and its schemas load with the first call.
  */
 export function useGate() {
   const brand = useRoot()?.brand.key;
@@ -32,7 +32,7 @@ export function useGate() {
   );
 }
 
-/** One write with its state: while it is under way a second press does nothing. */
+/** One write with its pending state: a second press is ignored while a request is under way. */
 export function useGateWrite<Name extends CallName>(name: Name) {
   const call = useGate();
   const running = useRef(false);

@@ -7,7 +7,7 @@ import { landingView } from "./landing-view.ts";
 const ireland: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
 const landing = (name: string) => landings.find((each) => each.name === name)!;
 
-it("each of the 6 landing pages has a file and a composition of its own", () => {
+it("each of the 6 landing pages has a file and its own layout", () => {
   expect(landings.map(({ name }) => name).sort()).toEqual([...landingNames].sort());
   expect(new Set(landings.map(({ layout }) => layout)).size).toBe(6);
 });

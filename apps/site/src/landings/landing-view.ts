@@ -7,8 +7,8 @@ import { inkOf, type PictureInk } from "../promotions/promotion-view.ts";
 export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"> & { ink: PictureInk };
 
 /**
- * A landing page's words, filled in. Where the campaign behind its code is not given the code is left out, and with it every word that
- * names the campaign's figures: a page never offers what its reader cannot have.
+ * A landing page's texts with their figures filled in. When the reader cannot have the campaign, the code and every text that names its
+ * figures are left out: a page never offers what its reader cannot have.
  */
 export function landingView(landing: Landing, reader: Reader, now: Date): LandingView {
   const campaign = campaignOf(landing.code, reader.country);
@@ -18,7 +18,7 @@ export function landingView(landing: Landing, reader: Reader, now: Date): Landin
     campaign.from <= today &&
     today <= campaign.until &&
     !campaign.excludedCountries.includes(reader.country ?? "") &&
-    // Where a bonus may be given at first play alone, it is not held out to whoever passes by.
+    // A market that allows a bonus only at first play does not allow one to be advertised to visitors.
     !protectionOf(reader.country ?? "").bonusAtFirstPlayOnly;
   const words = wordsIn(landing.texts, reader.language);
   const figures = figuresFor(reader, {}, given ? campaign : undefined);

@@ -18,13 +18,13 @@ test("a newer balance replaces an older one", () => {
   expect(held()).toBe("7.50");
 });
 
-test("a lower version than the one held is dropped", () => {
+test("drops a balance with a lower version than the held one", () => {
   receiveBalance(at(5, "20.00"));
   receiveBalance(at(4, "99.00"));
   expect(held()).toBe("20.00");
 });
 
-test("another player's first balance counts, whatever its version", () => {
+test("accepts another player's first balance, whatever its version", () => {
   receiveBalance(at(500, "20.00"));
   forgetBalance();
   receiveBalance(at(1, "0.00"));

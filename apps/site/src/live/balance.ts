@@ -5,17 +5,17 @@ export type Balance = { version: number; cash: string; bonus: string; total: str
 
 type BalanceState = { balance: Balance | undefined };
 
-/** The running page's balance, moved by pushes and by answers of the gate. It lives in the browser only; the server never writes it. */
+/** The running page's balance, updated by pushes and by responses of the gate. It lives in the browser only; the server never writes it. */
 export const useBalanceStore = create<BalanceState>(() => ({ balance: undefined }));
 
-/** Takes a balance unless a newer one is held. */
+/** Stores a balance unless a newer one is held. */
 export function receiveBalance(next: Balance): void {
   const held = useBalanceStore.getState().balance;
   if (held && next.version < held.version) return;
   useBalanceStore.setState({ balance: next });
 }
 
-/** Another player, or none: what was held is nobody's any more. */
+/** Forgets the held balance when another player, or nobody, is signed in. */
 export function forgetBalance(): void {
   useBalanceStore.setState({ balance: undefined });
 }

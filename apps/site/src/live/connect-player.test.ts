@@ -4,7 +4,7 @@ import { forgetBalance, useBalanceStore } from "./balance.ts";
 import { connectPlayer } from "./connect-player.ts";
 import { beginSessionHere, useSessionEnd } from "./session-end.ts";
 
-/** A line that opens at once and keeps what is said on it. */
+/** A socket that opens at once and records what is sent on it. */
 class Line {
   static all: Line[] = [];
   readonly address: string;
@@ -69,7 +69,7 @@ test("a pushed balance of 100.00, of which 60.00 are bonus, sets both", () => {
   expect(useBalanceStore.getState().balance).toMatchObject({ total: "100.00", bonus: "60.00" });
 });
 
-test("a reality check after 20 minutes waits for the player's word", () => {
+test("a reality check after 20 minutes stays until the player answers", () => {
   connect("channel-1").hear("channel-1", {
     type: "reality_check",
     elapsed_minutes: 20,
@@ -82,12 +82,12 @@ test("a reality check after 20 minutes waits for the player's word", () => {
   expect(useRealityCheck.getState().due).toMatchObject({ elapsed_seconds: 1_200 });
 });
 
-test("a session's end is told with its reason", () => {
+test("reports why a session ended", () => {
   connect("channel-1").hear("channel-1", { type: "session_ended", reason: "SignedInToAnotherSystem" });
   expect(useSessionEnd.getState().reason).toBe("SignedInToAnotherSystem");
 });
 
-test("a session that ended while the line was down is told with its reason when the line comes back", async () => {
+test("reports why a session ended while the connection was down, once it reconnects", async () => {
   const asked = vi.fn(async () =>
     Response.json(
       {
@@ -114,7 +114,7 @@ test("a session that ended while the line was down is told with its reason when 
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test("another channel is another line, and the first one is closed", () => {
+test("another channel opens another connection and closes the first", () => {
   const first = connect("channel-1");
   stops.pop()!();
   const second = connect("channel-2");

@@ -5,7 +5,7 @@ import { listenToPlayer, type PushSocket } from "./push-client.ts";
 import { tellListeners } from "./push-listeners.ts";
 import { endSessionHere } from "./session-end.ts";
 
-/** Opens the player's push line and feeds the page's stores. Loaded after the first paint, for players only. */
+/** Opens the player's push connection and feeds the page's stores. Loaded after the first paint, for players only. */
 export function connectPlayer(player: {
   channel: string;
   session: string;
@@ -24,7 +24,7 @@ export function connectPlayer(player: {
   });
 }
 
-/** The bridge says that a session is over and not why; the gate's calls do [4.08]. */
+/** The bridge says that a session is over but not why; the gate's calls say why [4.08]. */
 async function hearWhyItEnded({
   session,
   brand,

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Player } from "../session/player.ts";
 
-/** A deposit that went through since the page came: the profile in it still says that there is none. */
+/** A deposit succeeded since the page loaded: the page's profile still says that there is none. */
 const useDeposit = create<{ came: boolean }>(() => ({ came: false }));
 
 export function noteDeposit(): void {
@@ -12,7 +12,7 @@ export function forgetDeposit(): void {
   useDeposit.setState({ came: false });
 }
 
-/** Has the player deposited, as far as the page and the push line know? Then the welcome bonus is none of theirs [2.30]. */
+/** Has the player deposited, as far as the page and the push connection know? Then the welcome bonus does not apply [2.30]. */
 export function useHasDeposited(player: Pick<Player, "hasDeposited"> | undefined): boolean {
   const came = useDeposit((state) => state.came);
   return player !== undefined && (player.hasDeposited || came);

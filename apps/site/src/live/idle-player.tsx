@@ -9,12 +9,12 @@ const moves = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "
 
 type IdlePlayerProps = {
   houseMs: number;
-  /** The market's own times while a game is open. */
+  /** The market's idle times while a game is open. */
   inPlay: IdleInPlay | undefined;
   player: string;
 };
 
-/** Logs a player out whom nobody has seen move for the idle time-out [4.08, 9.03], or the market's in play, after a warning. */
+/** Logs a player out after a warning when they have been idle for the house's time-out [4.08, 9.03] or the market's time-out in play. */
 export default function IdlePlayer({ houseMs, inPlay, player }: IdlePlayerProps) {
   const { timeoutMs, warningMs } = idleTimes(houseMs, inPlay);
   const playMinutes = inPlay && timeoutMs < houseMs ? inPlay.askAfterSeconds / 60 : undefined;
@@ -39,7 +39,7 @@ export default function IdlePlayer({ houseMs, inPlay, player }: IdlePlayerProps)
       onWarning: (secondsLeft) => useIdle.setState({ secondsLeft }),
       onIdle: () => {
         useIdle.setState({ secondsLeft: undefined });
-        // Said here first: the gate's own word for it would come back as an end without a reason.
+        // Set the reason before the call: the gate would report the end without a reason.
         endSessionHere("idle_logout");
         call.current("logout", { reason: "idle_logout" }).catch(() => undefined);
       },

@@ -2,12 +2,12 @@ import { create } from "zustand";
 
 type IdleState = {
   secondsLeft: number | undefined;
-  /** The minutes after which the market has a player in play asked; nothing where the house's own time-out counts. */
+  /** The market's time-out for an idle player in play; undefined where the house's own time-out applies. */
   playMinutes: number | undefined;
   stay: () => void;
 };
 
-/** The last seconds of a page that nobody touches; nothing while someone does. */
+/** Seconds left before an idle page logs out; undefined while the player is active. */
 export const useIdle = create<IdleState>(() => ({
   secondsLeft: undefined,
   playMinutes: undefined,
@@ -16,7 +16,7 @@ export const useIdle = create<IdleState>(() => ({
 
 let note = () => {};
 
-/** Someone is here: a pointer, a key, or a round in a game's frame, which keeps its own events to itself. */
+/** Notes activity: a pointer, a key, or a round in a game's frame, whose own events the page does not see. */
 export function noteActivity(): void {
   note();
 }

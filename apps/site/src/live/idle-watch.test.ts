@@ -46,7 +46,7 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(stopped).toBe(true);
   });
 
-  it("begins anew with every move, and tells other pages at most each 5 seconds", () => {
+  it("restarts with every move, and notifies other pages at most every 5 seconds", () => {
     later(20 * minute);
     watch.active();
     watch.active();
@@ -57,7 +57,7 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(told).not.toContain("warning 60");
   });
 
-  it("is not called back by a move once it has warned, only by an answer", () => {
+  it("once it has warned, restarts only on an answer, not on a move", () => {
     later(29 * minute + 30_000);
     watch.active();
     expect(told).toEqual(["warning 30"]);
@@ -67,13 +67,13 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(told).toHaveLength(4);
   });
 
-  it("is called back by a move on another page", () => {
+  it("restarts on a move in another page", () => {
     later(29 * minute);
     watch.back(now);
     expect(told).toEqual(["warning 60", "warning off"]);
   });
 
-  it("ignores a move on another page that is older than its own", () => {
+  it("ignores a move in another page that is older than its own", () => {
     const before = now;
     later(10 * minute);
     watch.active();
@@ -82,7 +82,7 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(told).not.toContain("idle");
   });
 
-  it("lets the gate hear of a reader each 5 minutes", () => {
+  it("tells the gate every 5 minutes that the reader is active", () => {
     for (let minutes = 0; minutes < 20; minutes += 1) {
       later(minute);
       watch.active();
@@ -90,7 +90,7 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(told.filter((each) => each === "touch")).toHaveLength(4);
   });
 
-  it("ends at the first look of a page that slept through its time", () => {
+  it("ends at the first check of a page that slept past its time-out", () => {
     now += 8 * 60 * minute;
     watch.active();
     expect(told).toEqual(["idle"]);
@@ -101,16 +101,16 @@ it.each([
   [30 * minute, minute],
   [2 * minute, minute],
   [10_000, 5_000],
-])("a time-out of %d ms warns %d ms before its end", (timeoutMs, before) => {
+])("with a time-out of %d ms warns %d ms before its end", (timeoutMs, before) => {
   expect(idleTimes(timeoutMs, undefined)).toEqual({ timeoutMs, warningMs: before });
 });
 
 const sweden = { askAfterSeconds: 120, answerWithinSeconds: 60 };
 
-it("where the market asks after 2 minutes in play and waits 60 seconds, it is over after 3", () => {
+it("where the market asks after 2 minutes in play and waits 60 seconds, the session ends after 3", () => {
   expect(idleTimes(30 * minute, sweden)).toEqual({ timeoutMs: 3 * minute, warningMs: minute });
 });
 
-it("a house that ends sessions sooner than the market's 3 minutes keeps its own 2", () => {
+it("a house time-out of 2 minutes applies before the market's 3 minutes", () => {
   expect(idleTimes(2 * minute, sweden)).toEqual({ timeoutMs: 2 * minute, warningMs: minute });
 });

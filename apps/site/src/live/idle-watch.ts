@@ -1,30 +1,30 @@
 import type { Protection } from "@bellwether/market/protection.ts";
 
-/** Time and timers of the page; tests bring their own. */
+/** The page's clock and timers; tests pass their own. */
 export type IdleClock = {
   now(): number;
   every(ms: number, run: () => void): () => void;
 };
 
 export type IdleWatchOptions = {
-  /** How long nobody need move before it is over [9.03]. */
+  /** Idle time until the session ends [9.03]. */
   timeoutMs: number;
-  /** How long before that the player is warned. */
+  /** How long before the end the player is warned. */
   warningMs: number;
   clock: IdleClock;
-  /** Called each second of the last stretch with what is left, and once with nothing when someone is back. */
+  /** Called every second during the warning with the time left, and once with nothing when the player is back. */
   onWarning: (secondsLeft: number | undefined) => void;
   onIdle: () => void;
-  /** The gate counts its own idle time: it must hear now and then of a player who only reads or moves the pointer. */
+  /** Called now and then while the player only reads or moves the pointer, because the gate counts its own idle time. */
   onStillHere: () => void;
-  /** Tells the player's other pages. */
+  /** Notifies the player's other pages. */
   onActive: (atMs: number) => void;
 };
 
 export type IdleWatch = {
-  /** Someone moved here. During the warning that is not enough: a hand that brushes the mouse is no answer. */
+  /** Activity on this page. It does not end the warning: brushing the mouse is no answer. */
   active(): void;
-  /** Someone moved on another page of the same browser, or answered the warning here. */
+  /** Activity on another page of the same browser, or an answer to the warning here. */
   back(atMs?: number): void;
   stop(): void;
 };
@@ -37,8 +37,8 @@ const longestSilenceMs = 5 * 60_000;
 const tellEveryMs = 5_000;
 
 /**
- * The house's time-out, or the market's for play where that is over sooner. The house's warning comes a minute before the end; of a
- * time-out under two minutes it takes the second half.
+ * The house's time-out, or the market's for play where that ends sooner. The house's warning starts a minute before the end; a
+ * time-out under two minutes warns in its second half.
  */
 export function idleTimes(
   houseMs: number,
@@ -50,7 +50,7 @@ export function idleTimes(
   return { timeoutMs: houseMs, warningMs: Math.min(longestWarningMs, houseMs / 2) };
 }
 
-/** Watches how long nobody has moved. It compares times, because a page in the background looks rarely. */
+/** Tracks idle time. It compares timestamps, because a background page's timers fire rarely. */
 export function watchIdle(options: IdleWatchOptions): IdleWatch {
   const { timeoutMs, warningMs, clock } = options;
   let lastActiveMs = clock.now();

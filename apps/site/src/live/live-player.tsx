@@ -8,7 +8,7 @@ import { usePush } from "./push-listeners.ts";
 import { beginSessionHere } from "./session-end.ts";
 import { noteAward } from "./waiting-awards.ts";
 
-/** Keeps the push line open while a player is signed in. */
+/** Keeps the push connection open while a player is signed in. */
 export function LivePlayer({ player, token }: { player: Player; token: string }) {
   const { channel } = player;
   const brand = useRoot()?.brand.key;

@@ -96,7 +96,7 @@ describe("the push client", () => {
     });
   });
 
-  it("pings every 5 s while the line is open, and not after", () => {
+  it("pings every 5 s while the connection is open, and not after", () => {
     const { sockets, timers } = listen();
     sockets[0]!.onopen?.();
     const pings = () => sockets[0]!.sent.filter(({ type }) => type === "ping").length;
@@ -108,7 +108,7 @@ describe("the push client", () => {
     expect(pings() - first).toBe(3);
   });
 
-  it("comes back after 1, 2, 4, 5 and 5 s and registers again", () => {
+  it("reconnects after 1, 2, 4, 5 and 5 s and registers again", () => {
     const { sockets, timers } = listen();
     for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
       sockets[index]!.onclose?.();
@@ -121,7 +121,7 @@ describe("the push client", () => {
     expect(sockets[5]!.sent.map(({ type }) => type)).toContain("register");
   });
 
-  it("never gives up: after 500 lines that broke it still comes back, 5 s later", () => {
+  it("never gives up: after 500 broken connections it still reconnects, 5 s later", () => {
     const { sockets, timers } = listen();
     for (let lines = 0; lines < 500; lines += 1) {
       sockets[lines]!.onclose?.();
@@ -130,7 +130,7 @@ describe("the push client", () => {
     }
   });
 
-  it("starts from 1 s again after a line that stood", () => {
+  it("starts from 1 s again after a connection that was up", () => {
     const { sockets, timers } = listen();
     sockets[0]!.onclose?.();
     timers.pass(1_000);
@@ -140,7 +140,7 @@ describe("the push client", () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it("hands on a message for its own address", () => {
+  it("passes on a message for its own address", () => {
     const { sockets, messages } = listen();
     sockets[0]!.receive({ type: "rec", address: "user/channel-1", body: balance });
     expect(messages).toEqual([balance]);
@@ -154,7 +154,7 @@ describe("the push client", () => {
       { type: "rec", address: "user/channel-1", body: { ...balance, cash: 10 } },
     ],
     ["that is an error", { type: "err", failureCode: 403 }],
-    ["that is no JSON", "{"],
+    ["that is not JSON", "{"],
   ])("drops a message %s", (_what, frame) => {
     const { sockets, messages } = listen();
     sockets[0]!.receive(frame);
@@ -169,7 +169,7 @@ describe("the push client", () => {
     address,
   });
 
-  it("says once that its address is refused with 401, and not that another's is", () => {
+  it("reports once that its own address is refused with 401, and ignores a refusal of another address", () => {
     const { sockets, refused, messages } = listen();
     sockets[0]!.onopen?.();
     sockets[0]!.receive(refusalOf(401, "not_logged_in", "user/channel-2"));
@@ -180,7 +180,7 @@ describe("the push client", () => {
     expect(sockets[0]!.closed).toBe(false);
   });
 
-  it("tries again as a whole after 1 s where its registration could not be served", () => {
+  it("reconnects after 1 s when its registration failed", () => {
     const { sockets, refused, timers } = listen();
     sockets[0]!.onopen?.();
     sockets[0]!.receive(refusalOf(503, "unavailable"));

@@ -7,7 +7,7 @@ import {
   pushTiming,
 } from "@bellwether/contract/push.ts";
 
-/** As much of a WebSocket as the client uses. */
+/** The part of a WebSocket that the client uses. */
 export type PushSocket = Pick<WebSocket, "send" | "close"> & {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -19,7 +19,7 @@ export type PushClientOptions = {
   channel: string;
   session: string;
   onMessage: (message: PushMessage) => void;
-  /** The address was refused for want of a live session: it ended while the line was down, and nobody could say so. */
+  /** The address was refused because the session ended while the connection was down. */
   onRefused: () => void;
   timers?: Timers;
   /** In [0, 1). */
@@ -39,8 +39,8 @@ const browserTimers: Timers = {
 };
 
 /**
- * Listens to the player's own address over the Vert.x event-bus bridge [7.33]: pings every 5 s, registers whenever the socket opens,
- * and comes back after 1 to 5 s however often the line breaks [9.06]. Returns the function that stops it.
+ * Subscribes to the player's own address over the Vert.x event-bus bridge [7.33]: pings every 5 s, registers whenever the socket opens,
+ * and reconnects after 1 to 5 s however often the connection breaks [9.06]. Returns the function that stops it.
  */
 export function listenToPlayer(options: PushClientOptions): () => void {
   const timers = options.timers ?? browserTimers;
@@ -67,7 +67,7 @@ export function listenToPlayer(options: PushClientOptions): () => void {
       if (frame?.address !== address) return;
       if (frame.type === "rec") options.onMessage(frame.body);
       else if (frame.failureType === "not_logged_in") options.onRefused();
-      // A line without its registration hears nothing; another one may.
+      // Without its registration a connection gets no messages, so reconnect.
       else if (frame.failureType === "unavailable") opened.close();
     };
     opened.onclose = () => {
@@ -88,7 +88,7 @@ export function listenToPlayer(options: PushClientOptions): () => void {
   };
 }
 
-/** 1, 2, 4, then 5 s, each up to a half shorter or longer and within the same bounds. `random` is in [0, 1). */
+/** Back-off of 1, 2, 4, then 5 s, each up to a half shorter or longer and within the same bounds. `random` is in [0, 1). */
 export function reconnectDelayMs(attempt: number, random: number): number {
   const { reconnectDelayMinMs, reconnectDelayMaxMs, reconnectExponent, randomizationFactor } = pushTiming;
   const delay = Math.min(

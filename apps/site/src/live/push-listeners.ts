@@ -9,7 +9,7 @@ export function tellListeners(message: PushMessage): void {
   for (const listener of listeners) listener(message);
 }
 
-/** Hears pushes about payments and bonuses while the component is shown. */
+/** Listens to pushes about payments and bonuses while the component is mounted. */
 export function usePush(listener: Listener): void {
   const current = useRef(listener);
   useEffect(() => {

@@ -17,7 +17,7 @@ test("after a deposit of 20.00 the balance of 25.00 is 20.00 in cash and 5.00 as
   expect(held()).toEqual({ version: 3, total: "25.00", bonus: "5.00", cash: "20.00", currency: "EUR" });
 });
 
-test("a balance that cannot be read after a deposit leaves the one that is held, in silence", async () => {
+test("a failed balance request after a deposit keeps the held balance and throws nothing", async () => {
   await refreshBalance(async () => told(3, "25.00"));
   await expect(refreshBalance(() => Promise.reject(new Error("away")))).resolves.toBeUndefined();
   expect(held()).toMatchObject({ version: 3, total: "25.00" });

@@ -3,7 +3,7 @@ import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { subtractAmounts } from "../money/amounts.ts";
 import { receiveBalance } from "./balance.ts";
 
-/** Asks the gate for the balance. What fails is passed over in silence [8.08]: the push line, or the next page, brings it. */
+/** Requests the balance from the gate. Ignores failures [8.08]: a push or the next page brings the balance. */
 export async function refreshBalance(read: () => Promise<OutputOf<Calls["balance"]>>): Promise<void> {
   const told = await read().catch(() => undefined);
   if (!told) return;

@@ -17,19 +17,19 @@ const reason = () => useSessionEnd.getState().reason;
 beforeEach(beginSessionHere);
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the first reason stays", () => {
+test("keeps the first reason", () => {
   endSessionHere("SignedInToAnotherSystem");
   endSessionHere("session_missing");
   expect(reason()).toBe("SignedInToAnotherSystem");
 });
 
-test("a logout of one's own is no news", () => {
+test("reports nothing when the player logs out", () => {
   leaveOnPurpose();
   endSessionHere("logged_out");
   expect(reason()).toBeUndefined();
 });
 
-test("a new session forgets the last one's end", () => {
+test("a new session clears the last one's end", () => {
   endSessionHere("idle_logout");
   beginSessionHere();
   expect(reason()).toBeUndefined();
@@ -53,11 +53,11 @@ test.each([
   ["logged_out", false],
   ["session_missing", false],
   ["constructor", false],
-] as const)("%s is told at home: %s", (ended, isSaid) => {
+] as const)("%s is shown at home: %s", (ended, isSaid) => {
   expect(isTold(ended)).toBe(isSaid);
 });
 
-test("an end that the modal has told is told 1 time: the page that it leads to takes note, and the one after forgets", () => {
+test("an end that the modal showed is shown 1 time: the next page reads the note, and the one after has none", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("window", {
     sessionStorage: {
@@ -71,7 +71,7 @@ test("an end that the modal has told is told 1 time: the page that it leads to t
   expect([takeTold(), takeTold()]).toEqual([true, false]);
 });
 
-test("a browser that keeps nothing is told again", () => {
+test("shows the end again when the browser's storage is blocked", () => {
   vi.stubGlobal("window", {
     get sessionStorage(): Storage {
       throw new Error("denied");
@@ -81,7 +81,7 @@ test("a browser that keeps nothing is told again", () => {
   expect(takeTold()).toBe(false);
 });
 
-test("15, 4.08: an address says why the session is over, in our words alone, and once", () => {
+test("15, 4.08: an address names why the session ended, with known reasons only, and once", () => {
   expect(endedInQuery("?origin=%2Fcashout&ended=idle_logout")).toBe("idle_logout");
   expect(endedInQuery("?ended=excluded")).toBe("excluded");
   for (const other of ["", "?ended=", "?ended=session_missing", "?ended=logged_out", "?ended=%3Cb%3E"])

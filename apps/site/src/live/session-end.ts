@@ -6,29 +6,29 @@ type SessionEndState = { reason: SessionEndReason | undefined; onPurpose: boolea
 /** Why the session ended while the page was open, if it did [4.08]. */
 export const useSessionEnd = create<SessionEndState>(() => ({ reason: undefined, onPurpose: false }));
 
-/** The first reason stays: what follows it are only more calls of the same dead session. */
+/** Keeps the first reason: later ones come from calls of the same ended session. */
 export function endSessionHere(reason: SessionEndReason | undefined): void {
   const state = useSessionEnd.getState();
   if (state.onPurpose || state.reason !== undefined) return;
   useSessionEnd.setState({ reason: reason ?? "session_missing" });
 }
 
-/** The player ends the session here: the gate's word that it is over is no news to this page. */
+/** The player logs out here, so the gate's refusals that follow are not reported. */
 export function leaveOnPurpose(): void {
   useSessionEnd.setState({ onPurpose: true });
 }
 
-/** A new session: nothing has ended. */
+/** Starts a new session: nothing has ended. */
 export function beginSessionHere(): void {
   useSessionEnd.setState({ reason: undefined, onPurpose: false });
 }
 
-/** These two show the logged-out modal where the player is; any other reason goes home. */
+/** These two reasons show the logged-out modal on the current page; any other reason redirects home. */
 export function showsModal(reason: SessionEndReason): boolean {
   return reason === "SignedInToAnotherSystem" || reason === "idle_logout";
 }
 
-/** The reasons that are told once the player is home; to log out oneself, or to come with a token of old, needs no words. */
+/** The reasons that the home page shows; logging out, or arriving with an expired token, needs no message. */
 const told = ["login_limit", "excluded", "password_changed", "account_closed"] as const;
 export type ToldReason = (typeof told)[number];
 
@@ -36,7 +36,7 @@ export function isTold(reason: string | undefined): reason is ToldReason {
   return (told as readonly (string | undefined)[]).includes(reason);
 }
 
-/** What the page at home says of a session that has just ended; a whole page load lies between, and it is said once. */
+/** What the home page says about a session that has just ended; kept across a full page load and shown once. */
 export type Farewell = { reason: ToldReason; until?: string; cashLeft?: string; currency?: string };
 
 const farewellKey = "session_farewell";
@@ -45,17 +45,17 @@ export function keepFarewell(farewell: Farewell): void {
   try {
     window.sessionStorage.setItem(farewellKey, JSON.stringify(farewell));
   } catch {
-    // A browser that keeps nothing shows the lobby alone.
+    // Storage is blocked: the home page shows no farewell.
   }
 }
 
-/** What the query's `ended` tells: a page that needed the session has sent its reader here. Anything else there says nothing. */
+/** Reads the query's `ended`, set when a page that needs the session redirected its reader here. Ignores unknown reasons. */
 export function endedInQuery(search: string): SessionEndReason | undefined {
   const reason = new URLSearchParams(search).get("ended") as SessionEndReason | null;
   return reason !== null && (showsModal(reason) || isTold(reason)) ? reason : undefined;
 }
 
-/** The same query once it is told. */
+/** The same query without `ended`, once it has been shown. */
 export function withoutEnded(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("ended");
@@ -64,12 +64,12 @@ export function withoutEnded(search: string): string {
 
 const toldKey = "session_end_told";
 
-/** The modal has told of the end: the page that it leads to comes with the same dead cookie, and need not tell it again. */
+/** The modal has shown the end: the page that it leads to has the same dead cookie and must not show it again. */
 export function keepTold(): void {
   try {
     window.sessionStorage.setItem(toldKey, "yes");
   } catch {
-    // A browser that keeps nothing is told twice.
+    // Storage is blocked: the end is shown twice.
   }
 }
 

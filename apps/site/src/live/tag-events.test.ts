@@ -18,13 +18,13 @@ test.each<TagEvent>([
   { ...launched, event: "game_displayed" },
   { event: "deposit_successful", ...payment },
   { event: "deposit_pending", state: "pending", ...payment },
-])("$event stands in the dataLayer under its own name", (event) => {
+])("puts $event into the dataLayer under its own name", (event) => {
   const page: { dataLayer?: unknown[] } = {};
   pushTagEvent(true, event, page);
   expect(page.dataLayer).toEqual([event]);
 });
 
-test.each([false, undefined])("where tags are %s the page has no dataLayer", (enabled) => {
+test.each([false, undefined])("creates no dataLayer where tags are %s", (enabled) => {
   const page: { dataLayer?: unknown[] } = {};
   pushTagEvent(enabled, launched, page);
   expect(page.dataLayer).toBeUndefined();

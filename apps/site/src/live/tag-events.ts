@@ -1,7 +1,7 @@
 /** `amount` is decimal text. */
 export type PaymentFacts = { payment_id: string; amount: string; currency: string };
 
-/** What is told to the page's tags, by name [4.16, 7.34]. */
+/** Events for the page's tags, by name [4.16, 7.34]. */
 export type TagEvent =
   | ({ event: "deposit_successful" | "post_message_failed" | "withdraw_success" } & PaymentFacts)
   | ({ event: "deposit_processed"; state: "success" | "failed" } & PaymentFacts)
@@ -10,7 +10,7 @@ export type TagEvent =
 
 type TaggedWindow = { dataLayer?: unknown[] };
 
-/** Puts an event into the page's `dataLayer`, where the environment turned that on; nothing in it names the player. */
+/** Pushes an event into the page's `dataLayer` where the environment turned that on; no event names the player. */
 export function pushTagEvent(
   enabled: boolean | undefined,
   event: TagEvent,

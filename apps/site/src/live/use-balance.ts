@@ -2,7 +2,7 @@ import { subtractAmounts } from "../money/amounts.ts";
 import { usePlayer } from "../session/use-player.ts";
 import { type Balance, useBalanceStore } from "./balance.ts";
 
-/** The player's balance: the newest that the page has heard of, from its first state on; nothing for a visitor. */
+/** The player's balance: the newest known to the page, from its root data on; undefined for a visitor. */
 export function useBalance(): Balance | undefined {
   const live = useBalanceStore((state) => state.balance);
   const player = usePlayer();

@@ -1,7 +1,7 @@
 import type { Award, PushMessage } from "@bellwether/contract/push.ts";
 import { create } from "zustand";
 
-/** Awards that were pushed and not shown yet: the line may be there before what shows them has loaded. */
+/** Awards pushed and not shown yet: the connection may be up before the component that shows them has loaded. */
 export const useWaitingAwards = create<{ awards: readonly Award[] }>(() => ({ awards: [] }));
 
 export function noteAward(message: PushMessage): void {
@@ -9,7 +9,7 @@ export function noteAward(message: PushMessage): void {
   useWaitingAwards.setState(({ awards }) => ({ awards: [...awards, ...message.data] }));
 }
 
-/** Hands them over; whoever asks shows them. */
+/** Hands the awards over and empties the queue; the caller shows them. */
 export function takeAwards(): readonly Award[] {
   const { awards } = useWaitingAwards.getState();
   if (awards.length > 0) useWaitingAwards.setState({ awards: [] });

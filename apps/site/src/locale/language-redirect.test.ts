@@ -23,36 +23,36 @@ const finnish: LanguageRequest = {
   country: "FI",
 };
 
-describe("an address whose prefix", () => {
+describe("the redirect of a language prefix", () => {
   it.each([
-    ["is English loses it", "/en", "/"],
-    ["is English loses it, and the page stays", "/en/slots/megaways", "/slots/megaways"],
-    ["is English in capitals loses it", "/EN/slots", "/slots"],
-    ["is unsupported leads to English", "/xx/slots", "/slots"],
-    ["is a known but not offered language leads to English", "/ja", "/"],
-    ["is an unsupported language and region leads to English", "/en-gb/deposit", "/deposit"],
-    ["is written in capitals is written small", "/FI/slots", "/fi/slots"],
-    ["hides another host stays on the site", "/en//evil.example", "/evil.example"],
-    ["hides another host behind a backslash stays on the site", "/en/\\evil.example", "/evil.example"],
+    ["removes English", "/en", "/"],
+    ["removes English and keeps the page", "/en/slots/megaways", "/slots/megaways"],
+    ["removes English in capitals", "/EN/slots", "/slots"],
+    ["replaces an unsupported language by English", "/xx/slots", "/slots"],
+    ["replaces a known but not offered language by English", "/ja", "/"],
+    ["replaces an unsupported language and region by English", "/en-gb/deposit", "/deposit"],
+    ["changes capitals to lower case", "/FI/slots", "/fi/slots"],
+    ["stays on the site when the path hides another host", "/en//evil.example", "/evil.example"],
+    ["stays on the site when a backslash hides another host", "/en/\\evil.example", "/evil.example"],
   ])("%s", (_behaviour, pathname, expected) => {
     expect(languageRedirect({ ...english, pathname }).redirectTo).toBe(expected);
   });
 
   it.each(["/fi", "/fi/slots", "/fr-ca/deposit", "/slots", "/rc-popup/playngo", "/info/terms", "/all_all"])(
-    "%s is served",
+    "does not happen for %s",
     (pathname) => {
       expect(languageRedirect({ ...english, pathname })).toEqual({});
     },
   );
 });
 
-test("the query survives", () => {
+test("the redirect keeps the query", () => {
   expect(
     languageRedirect({ ...english, pathname: "/en/claim-code", search: "?code=BELL25" }).redirectTo,
   ).toBe("/claim-code?code=BELL25");
 });
 
-test("an unsupported language is warned about, English is not", () => {
+test("an unsupported language logs a warning, English does not", () => {
   expect(languageRedirect({ ...english, pathname: "/xx" }).warning).toContain('"xx"');
   expect(languageRedirect({ ...english, pathname: "/en" }).warning).toBeUndefined();
 });
@@ -69,7 +69,7 @@ describe("without a prefix", () => {
     expect(languageRedirect({ ...english, pathname: "/slots" })).toEqual({});
   });
 
-  it("a path that is no language stays a path", () => {
+  it("a first segment that is no language stays part of the path", () => {
     expect(languageRedirect({ ...finnish, pathname: "//evil.example" }).redirectTo).toBe("/fi//evil.example");
   });
 });
@@ -97,7 +97,7 @@ describe("the preferred language", () => {
       "de",
     ],
     [
-      "is English in Austria on a first visit without a wish",
+      "is English in Austria on a first visit without a preference",
       { ...nothing, countryLanguage: "de" as const, country: "AT" },
       "en",
     ],
@@ -107,11 +107,11 @@ describe("the preferred language", () => {
       "de",
     ],
     [
-      "is German in Austria where the browser asks for it",
+      "is German in Austria when the browser asks for it",
       { ...nothing, acceptLanguage: "de-AT", countryLanguage: "de" as const, country: "AT" },
       "de",
     ],
-    ["is English where nothing is known", nothing, "en"],
+    ["is English when nothing is known", nothing, "en"],
   ])("%s", (_behaviour, request, expected) => {
     expect(preferredLanguage(request)).toBe(expected);
   });
@@ -136,7 +136,7 @@ describe("the browser's language", () => {
   });
 });
 
-test("a prefix alone leaves the home page", () => {
+test("a prefix alone leads to the home page", () => {
   expect(splitPrefix("/fi")).toEqual({ segment: "fi", rest: "/" });
   expect(splitPrefix("/fi/")).toEqual({ segment: "fi", rest: "/" });
 });

@@ -7,7 +7,7 @@ import {
 
 export type LanguageRequest = {
   pathname: string;
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   search: string;
   /** The preferred-language cookie. */
   preferred: string | undefined;
@@ -20,7 +20,7 @@ export type LanguageRequest = {
 
 export type LanguageVerdict = { redirectTo?: string; warning?: string };
 
-/** Where a page's address must go because of its language prefix or its lack of one [2.10–2.13]. */
+/** Where a page's request must redirect because its address has a wrong, redundant or missing language prefix [2.10–2.13]. */
 export function languageRedirect(request: LanguageRequest): LanguageVerdict {
   const { segment, rest } = splitPrefix(request.pathname);
   const code = segment.toLowerCase();
@@ -38,14 +38,14 @@ export function languageRedirect(request: LanguageRequest): LanguageVerdict {
     : { redirectTo: join(preferred, request.pathname) + request.search };
 }
 
-/** The first segment, and the path after it, which never begins with two slashes: that would be another host. */
+/** Splits off the first segment. The remaining path never starts with two slashes, which would name another host. */
 export function splitPrefix(pathname: string): { segment: string; rest: string } {
   const segment = pathname.split("/")[1] ?? "";
   const rest = pathname.slice(segment.length + 1).replace(/^[/\\]+/, "/");
   return { segment, rest: rest === "" ? "/" : rest };
 }
 
-/** The cookie's choice, else the browser's, else the country's; in Austria a first visit without a wish reads English [2.12]. */
+/** The cookie's language, otherwise the browser's, otherwise the country's; in Austria a first visit without a preference gets English [2.12]. */
 export function preferredLanguage(request: Omit<LanguageRequest, "pathname" | "search">): Language {
   if (request.preferred && isOffered(request.preferred)) return request.preferred;
   const browser = browserLanguage(request.acceptLanguage);
@@ -54,7 +54,7 @@ export function preferredLanguage(request: Omit<LanguageRequest, "pathname" | "s
   return request.countryLanguage ?? defaultLanguage;
 }
 
-/** The offered language that an Accept-Language header wants most. */
+/** The offered language that an Accept-Language header prefers. */
 export function browserLanguage(header: string | undefined): Language | undefined {
   const wishes = (header ?? "")
     .slice(0, 300)
@@ -73,7 +73,7 @@ export function browserLanguage(header: string | undefined): Language | undefine
   return undefined;
 }
 
-/** `nb-NO` and `nn` are Norwegian; `fr-CA` is offered, other French is not. */
+/** Maps `nb-NO` and `nn` to Norwegian; offers `fr-CA`, but no other French. */
 function offeredFor(tag: string): Language | undefined {
   if (isOffered(tag)) return tag;
   const base = tag.split("-")[0]!;

@@ -4,14 +4,14 @@ import { localPath, withBrand } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
 import { useLanguage } from "./texts.tsx";
 
-/** A link to a page of the site. `href` is an address from `paths`; the language's prefix comes by itself. */
+/** A link to a page of the site. `href` is an address from `paths`; the link adds the language prefix. */
 export function Link({ href, ...rest }: LinkProps) {
   const localHref = useLocalHref();
   if (/^[a-z]+:|^#/.test(href)) return <a {...rest} href={href} />;
   return <RouterLink {...rest} to={localHref(href)} />;
 }
 
-/** An address from `paths` as this page links it: with its language, and with the brand where the query chose it. */
+/** An address from `paths` as this page links it: with its language, and with the brand if the query chose it. */
 export function useLocalHref(): (path: string) => string {
   const language = useLanguage();
   const root = useRouteLoaderData("root") as RootData | undefined;

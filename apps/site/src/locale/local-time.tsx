@@ -2,13 +2,13 @@ import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { useSyncExternalStore } from "react";
 import { useLanguage } from "./texts.tsx";
 
-/** A moment in the reader's own time zone; UTC until the page runs, so that both first renders agree. */
+/** A time in the reader's own time zone; UTC until hydration, so that the server's and the first client render agree. */
 export function LocalTime({ at }: { at: string }) {
   const timeText = useTimeText();
   return <time dateTime={at}>{timeText(at)}</time>;
 }
 
-/** The same as text, for a sentence. */
+/** The same as text, for use in a sentence. */
 export function useTimeText(): (at: string) => string {
   const language = useLanguage();
   const timeZone = useSyncExternalStore(noChange, browserTimeZone, () => "UTC");

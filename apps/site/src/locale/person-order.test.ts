@@ -14,7 +14,7 @@ it.each([
 it.each([
   ["/hu/signup", ["lastname", "firstname", "year", "month", "day"]],
   ["/de/signup", ["firstname", "lastname", "day", "month", "year"]],
-])("27: %s asks for %j in this order", async (path, order) => {
+])("27: the form in %s asks for %j in this order", async (path, order) => {
   const { html } = await openPage(path, { country: path.startsWith("/hu") ? "HU" : "DE" });
   const asked = [...html.matchAll(/name="(firstname|lastname|day|month|year)"/g)].map((match) => match[1]);
   expect(asked).toEqual(order);

@@ -13,7 +13,7 @@ export function birthdayOrder(language: Language): [DatePart, DatePart, DatePart
 
 type Names = { player_fullname: string; player_displayname: string };
 
-/** The player's whole name as the reader's language orders it. The gate sends it with the given name, which it also sends alone, in front. */
+/** The player's full name in the order of the reader's language. The gate sends the full name, given name first, and the given name alone. */
 export function wholeName({ player_fullname: full, player_displayname: given }: Names, language: Language) {
   const family = full.startsWith(`${given} `) ? full.slice(given.length + 1) : "";
   return isLargestFirst(language) && family ? `${family} ${given}` : full;

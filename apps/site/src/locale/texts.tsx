@@ -7,7 +7,7 @@ type Locale = { t: Translate; language: Language };
 
 const LocaleContext = createContext<Locale>({ t: () => "", language: defaultLanguage });
 
-/** Makes the texts of every matched route readable by the components below: the shell's from the root, a page's from its loader. */
+/** Provides the texts of every matched route to the components below: the shell's from the root, a page's from its loader. */
 export function TextProvider({
   language,
   showKeys,
@@ -35,7 +35,7 @@ export function useLanguage(): Language {
 
 const read = new Map<string, Texts>();
 
-/** There are as many as pages and languages: each is read once. */
+/** Parses each page's texts once; the map holds at most one entry per page and language. */
 function pageTexts(loaderData: unknown): Texts {
   const json = (loaderData as { page?: { texts?: string } } | undefined)?.page?.texts;
   if (json === undefined) return {};

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const lookEveryMs = 15_000;
 
-/** Milliseconds now by the browser's clock, looked at every 15 s; nothing on the server and in the first render. */
+/** The browser's current time in ms, updated every 15 s; undefined on the server and in the first render. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

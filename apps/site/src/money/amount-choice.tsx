@@ -14,7 +14,7 @@ type AmountChoiceProps = {
   error?: string;
 };
 
-/** How much: one press on a ready sum, or any other typed. */
+/** Field for an amount: one press on a suggested amount, or any other amount typed. */
 export function AmountChoice({ suggested, currency, value, onChange, hint, error }: AmountChoiceProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function AmountChoice({ suggested, currency, value, onChange, hint, error
             value: amount,
             label: formatMoney(amount, currency, language),
           }))}
-          // However it was typed: 50 and 50,0 are the ready 50.00.
+          // However it was typed: 50 and 50,0 select the suggested 50.00.
           value={suggested.find((amount) => sum && compareAmounts(amount, sum) === 0) ?? ""}
           onChange={onChange}
         />

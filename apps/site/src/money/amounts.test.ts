@@ -5,16 +5,16 @@ test.each([
   ["100.00", "49.99", "50.01"],
   ["0.10", "0.30", "-0.20"],
   ["9007199254740993.01", "0.01", "9007199254740993.00"],
-])("%s less %s is %s", (from, what, difference) => {
+])("%s minus %s is %s", (from, what, difference) => {
   expect(subtractAmounts(from, what)).toBe(difference);
 });
 
-test("amounts compare by value, not as text", () => {
+test("compares amounts by value, not as text", () => {
   expect(compareAmounts("9.00", "10.00")).toBe(-1);
   expect(compareAmounts("10.0", "10.00")).toBe(0);
 });
 
-test("a wagering requirement of nothing is met", () => {
+test("a wagering requirement of 0 is met", () => {
   expect(shareOf("0.00", "0.00")).toBe(1);
   expect(shareOf("375.00", "1500.00")).toBe(0.25);
 });

@@ -8,7 +8,7 @@ export function compareAmounts(first: string, second: string): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** How much of `whole` is `part`, from 0 to 1. */
+/** The share of `whole` that `part` is, from 0 to 1. */
 export function shareOf(part: string, whole: string): number {
   const of = Number(toMinor(whole));
   return of <= 0 ? 1 : Math.min(1, Math.max(0, Number(toMinor(part)) / of));

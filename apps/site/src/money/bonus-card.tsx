@@ -30,7 +30,7 @@ const Modal = lazyPart(async () => ({
   default: (await import("@bellwether/ui/feedback/modal.tsx")).Modal,
 }));
 
-/** One bonus: what it is, how far its wagering has come, and a way to give it up. */
+/** One bonus: its terms, its wagering progress, and a way to give it up. */
 export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -105,7 +105,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Giving up takes the bonus's money back, so it is asked twice. */
+/** Giving up forfeits the bonus's money, so it asks for confirmation. */
 function GiveUp({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);

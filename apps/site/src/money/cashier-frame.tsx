@@ -13,13 +13,13 @@ type CashierFrameProps = {
   onMessage: (message: CashierMessage) => void;
 };
 
-/** A browser calls a frame loaded that shows its own page of errors; a cashier that opens says so itself, and by then has. */
+/** A cashier that opens sends a message within this time. The frame's load event does not count: browsers also fire it for their error page. */
 const opensWithinMs = 20_000;
 
 /**
- * The cashier in its sandbox: it may run scripts and send its own forms, and nothing of this page. A message counts only from this
- * very frame, whose origin is opaque, about this very payment. It opens when a form was sent, and so is never drawn on the server.
- * One that says nothing did not open: the same payment can be tried again.
+ * The cashier in a sandboxed frame: it may run scripts and submit its own forms, and has no access to this page. A message counts only from
+ * this frame, with an opaque origin, about this payment. It renders only after a form was sent, so never on the server.
+ * When no message comes, the cashier did not open and the same payment can be tried again.
  */
 export function CashierFrame({ url, paymentId, type, title, onMessage }: CashierFrameProps) {
   const t = useTexts();
@@ -34,7 +34,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
     hear.current = onMessage;
   });
   useEffect(() => {
-    // The form that had the focus is gone; what replaces it takes it over.
+    // The form that had the focus is gone; its replacement takes the focus.
     place.current?.focus();
   }, []);
 
@@ -57,7 +57,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
 
   useEffect(() => {
     if (state !== "opening") return;
-    // Who has the focus in it is paying there.
+    // A player who has focused the frame is paying there.
     const isUsed = () => frame.current !== null && document.activeElement === frame.current;
     const timer = setTimeout(() => setState(isUsed() ? "open" : "silent"), opensWithinMs);
     return () => clearTimeout(timer);
@@ -91,7 +91,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
         ref={frame}
         className={styles.frame}
         src={url}
-        // A cashier that can look light or dark reads which from its name; any other has a ground of its own.
+        // A cashier with a light and a dark scheme reads it from the frame's name; other cashiers have their own background.
         name={`scheme-${scheme}`}
         title={title}
         sandbox="allow-scripts allow-forms"
@@ -103,9 +103,9 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
 }
 
 /**
- * The pages that a frame went through stay in the history when it is gone, and the way back seems to do nothing once for each. Looked at only
- * after that: Firefox has taken them out by then, and where the whole page was left the way back is another. Over a game nothing is done: a step
- * could be the game's.
+ * The frame's own navigations stay in the history after it is gone, and each makes one press of "back" do nothing. This goes back past them, in a
+ * timeout: by then Firefox has removed them, and after a navigation to another page it must do nothing. Over a game it does nothing either: a
+ * history entry could be the game's.
  */
 function stepBackPastFrame() {
   const { href } = window.location;

@@ -15,7 +15,7 @@ export type Method = {
   code: string;
   name: string;
   class: string;
-  /** Address of its drawing; empty where there is none. */
+  /** Address of its logo; empty when there is none. */
   image: string;
   minimum: string;
   maximum: string;
@@ -29,7 +29,7 @@ type MethodCardsProps = {
   onChange: (code: string) => void;
   label: string;
   error?: string;
-  /** Logos and names alone, where there is little room. */
+  /** Show logos and names only, where space is short. */
   brief?: boolean;
 };
 
@@ -42,7 +42,7 @@ const kindIcons: Record<string, ReactNode> = {
   crypto: <Bitcoin />,
 };
 
-/** Ways to pay as cards: the logo, or a mark for the kind where none is drawn, which kind, what it costs. */
+/** Payment methods as cards: the logo (or an icon of the kind when there is none), the kind, the cost. */
 export function MethodCards({ methods, value, onChange, label, error, brief = false }: MethodCardsProps) {
   const t = useTexts();
   const language = useLanguage();

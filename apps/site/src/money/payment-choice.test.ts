@@ -21,11 +21,11 @@ test.each([
   ],
   ["no suggestion", none, { ...offer, suggested: [] }, { method: "TRUSTLY", amount: "10.00" }],
   ["no method at all", none, { methods: [], suggested: [] }, { method: "", amount: "" }],
-])("with %s a deposit begins with 1 method and 1 amount", (_what, choice, offered, expected) => {
+])("with %s a deposit starts with 1 method and 1 amount", (_what, choice, offered, expected) => {
   expect(beginWith(choice, offered)).toEqual(expected);
 });
 
-test("15, 3.05: method, amount and page of a deposit are kept in the browser, its code in the page alone", async () => {
+test("15, 3.05: the browser keeps method, amount and page of a deposit, and the page's memory keeps its code", async () => {
   const kept = keepInBrowser();
   const { usePaymentChoice } = await import("./payment-choice.ts");
   usePaymentChoice.setState({ method: "SKRILL", amount: "35.00", code: "WELCOME", origin: "/fi/promotions" });
@@ -41,7 +41,7 @@ test("15, 3.05: method, amount and page of a deposit are kept in the browser, it
   vi.unstubAllGlobals();
 });
 
-test("15, 3.24: a deposit was begun on the page before it, whichever it is, and not on one on the way", async () => {
+test("15, 3.24: a deposit's origin is the page before it, skipping pages on the way to a deposit", async () => {
   keepInBrowser();
   const { beginDepositFrom, notePage, usePaymentChoice } = await import("./payment-choice.ts");
   const origin = () => usePaymentChoice.getState().origin;
@@ -65,7 +65,7 @@ test("15, 3.24: a deposit was begun on the page before it, whichever it is, and 
   vi.unstubAllGlobals();
 });
 
-test("the end of a session forgets method and amount of the last deposit, in the page and in the browser", async () => {
+test("the end of a session deletes method and amount of the last deposit from the page and from the browser", async () => {
   const kept = keepInBrowser();
   const { forgetPaymentChoice, usePaymentChoice } = await import("./payment-choice.ts");
   usePaymentChoice.setState({ method: "SKRILL", amount: "35.00", code: "WELCOME", origin: "/promotions" });

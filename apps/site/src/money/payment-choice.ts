@@ -6,15 +6,15 @@ import { safeOrigin } from "../session/safe-origin.ts";
 type PaymentChoice = {
   method: string | undefined;
   amount: string | undefined;
-  /** As typed, until a deposit has used it. */
+  /** As typed; cleared when a deposit has used it. */
   code: string | undefined;
-  /** The page that the deposit was begun on, with its language. */
+  /** The page that the deposit started from, with its language. */
   origin: string | undefined;
 };
 
 const nothing: PaymentChoice = { method: undefined, amount: undefined, code: undefined, origin: undefined };
 
-/** The way to pay, the amount and the page of the deposit last begun, kept for the next [3.05]; the code stays in this page's memory. */
+/** Method, amount and origin of the last deposit started, kept for the next one [3.05]; the code stays in this page's memory. */
 export const usePaymentChoice = create<PaymentChoice>()(
   persist((): PaymentChoice => nothing, {
     name: "payment_choice",
@@ -23,13 +23,13 @@ export const usePaymentChoice = create<PaymentChoice>()(
   }),
 );
 
-/** The session is over: how its player paid is nobody else's to see [4.01]. */
+/** Called when the session ends: nobody else may see how its player paid [4.01]. */
 export function forgetPaymentChoice(): void {
   usePaymentChoice.setState(nothing);
   usePaymentChoice.persist.clearStorage();
 }
 
-/** What to begin a deposit with: the last choice as far as it is still there, else the first method and the first suggested amount. */
+/** Initial method and amount of a deposit: the last choice if still offered, otherwise the first method and the first suggested amount. */
 export function beginWith(
   choice: Pick<PaymentChoice, "method" | "amount">,
   offer: { methods: readonly { code: string; minimum: string }[]; suggested: readonly string[] },
@@ -41,7 +41,7 @@ export function beginWith(
   };
 }
 
-/** Pages on the way to a deposit, and those of the deposit itself: nobody wants to be led back to them. */
+/** Pages on the way to a deposit, and those of the deposit itself; the player never wants to return to them. */
 const onTheWay: ReadonlySet<string> = new Set([
   paths.deposit(),
   paths.depositFailed(),
@@ -57,7 +57,7 @@ const onTheWay: ReadonlySet<string> = new Set([
 
 let lastPage: string | undefined;
 
-/** The page shown now: should the next be the deposit, it was begun here [3.24]. */
+/** Notes the current page: if the next page is the deposit, the deposit started here [3.24]. */
 export function notePage(address: string): void {
   const path = new URL(address, "http://page.invalid").pathname;
   if (!onTheWay.has(withoutLanguage(path))) lastPage = address;
@@ -68,7 +68,7 @@ function noteReferrer(): void {
   if (pathname !== undefined && origin === window.location.origin) notePage(pathname + search);
 }
 
-/** Where this deposit was begun: as its address says, else the page before it, also over a whole page load, else as was kept. */
+/** Sets the deposit's origin: from its address, otherwise the previous page (also after a full page load), otherwise the kept one. */
 export function beginDepositFrom(asked: string | undefined): void {
   if (lastPage === undefined) noteReferrer();
   const origin = safeOrigin(asked ?? lastPage, "");

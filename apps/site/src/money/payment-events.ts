@@ -3,8 +3,8 @@ import type { PaymentFacts, TagEvent } from "../live/tag-events.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
 
 /**
- * What a payment's outcome raises [4.16, 7.34]. A deposit that was not finished, canceled or waiting, is a pending one; its `state` says
- * which. A withdrawal that was not finished raises nothing.
+ * The tag events for a payment's outcome [4.16, 7.34]. An unfinished deposit (canceled or pending) is a pending event whose `state` says
+ * which. An unfinished withdrawal has no event.
  */
 export function paymentEvents(
   type: CashierMessage["type"],

@@ -14,23 +14,23 @@ it("a bank transfer is Tilisiirto in Finnish and Virement bancaire in French, an
   expect(paymentMethodOf("SKRILL", speak("fi")).name).toBe("Skrill");
 });
 
-it.each(offeredLanguages)("each of the 9 methods named in plain words has a name in %s", (language) => {
+it.each(offeredLanguages)("each of the 9 methods with a generic name has a translation in %s", (language) => {
   const t = speak(language);
   const named = Object.keys(paymentWords).map((code) => paymentName({ code, name: "" }, t));
   expect(named).toHaveLength(9);
   expect(named).not.toContain("");
 });
 
-it("a method of tomorrow is called by its code and has no drawing", () => {
+it("an unknown method is called by its code and has no logo", () => {
   expect(paymentMethodOf("NEWPAY", speak("en"))).toEqual({ name: "NEWPAY", image: undefined });
 });
 
-it("plain words belong to methods that there are", () => {
+it("every translated name belongs to a known method", () => {
   const codes = paymentMethods.map(({ code }) => code);
   expect(Object.keys(paymentWords).filter((code) => !codes.includes(code))).toEqual([]);
 });
 
-it("where a page brought no texts, the name is the method's own", () => {
+it("on a page without the texts, the name is the method's own", () => {
   const silent = createTranslate({ texts: {}, language: "fi" });
   expect(paymentName({ code: "BANK", name: "Bank transfer" }, silent)).toBe("Bank transfer");
 });

@@ -4,13 +4,13 @@ import { paymentPicture } from "../shell/brand-assets.ts";
 
 const names = new Map(paymentMethods.map(({ code, name }) => [code, name]));
 
-/** A payment method's name as the language says it, from a page's `core.money_name_` texts; a brand's name is the same in all. */
+/** A payment method's name, translated by a page's `core.money_name_` texts; a brand name is the same in every language. */
 export function paymentName({ code, name }: { code: string; name: string }, t: Translate): string {
   const words = paymentWords[code];
   return (words && t(`core.money_name_${words}`)) || name;
 }
 
-/** A payment method by its code: its name and drawing; the code itself and no drawing where it is a new one. */
+/** A payment method by its code: its name and logo; an unknown method has its code as name and no logo. */
 export function paymentMethodOf(code: string, t: Translate): { name: string; image: string | undefined } {
   const name = names.get(code);
   return name === undefined

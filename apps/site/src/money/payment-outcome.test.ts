@@ -7,7 +7,7 @@ import {
   settleOutcome,
 } from "./payment-outcome.ts";
 
-describe("the cashier frame's", () => {
+describe("the cashier frame's event", () => {
   it.each([
     ["success", "success"],
     ["failure", "failed"],
@@ -18,7 +18,7 @@ describe("the cashier frame's", () => {
     ["validationFailed", undefined],
     ["transactionInit", undefined],
     ["navigate", undefined],
-  ] as const)("%s is %s", (event, outcome) => {
+  ] as const)("%s maps to %s", (event, outcome) => {
     expect(outcomeOfMessage({ event })).toBe(outcome);
   });
 });
@@ -30,7 +30,7 @@ test.each([
   ["pending", undefined],
   ["started", undefined],
   ["constructor", undefined],
-])("the gate's state %s is %s", (state, outcome) => {
+])("the gate's state %s maps to %s", (state, outcome) => {
   expect(outcomeOfState(state)).toBe(outcome);
 });
 
@@ -41,7 +41,7 @@ test.each<[PaymentOutcome | undefined, PaymentOutcome, PaymentOutcome]>([
   ["success", "failed", "success"],
   ["failed", "pending", "failed"],
   ["failed", "success", "success"],
-])("after %s, %s leaves %s", (held, next, outcome) => {
+])("after %s, %s results in %s", (held, next, outcome) => {
   expect(settleOutcome(held, next)).toBe(outcome);
 });
 

@@ -1,9 +1,9 @@
 import type { CashierMessage } from "@bellwether/contract/frames.ts";
 
-/** Where a payment stands for the person who makes it [4.16]. */
+/** A payment's status as its player sees it [4.16]. */
 export type PaymentOutcome = "success" | "failed" | "pending" | "canceled";
 
-/** Neither done nor refused [4.16]. */
+/** Neither succeeded nor failed [4.16]. */
 export function isIncomplete(outcome: PaymentOutcome): boolean {
   return outcome === "pending" || outcome === "canceled";
 }
@@ -17,7 +17,7 @@ const outcomeByEvent: Partial<Record<CashierMessage["event"], PaymentOutcome>> =
   cancelled: "canceled",
 };
 
-/** What a message of the cashier frame decides, if anything: a wrong field or a first step decides nothing. */
+/** The outcome that a message of the cashier frame reports, if any: an invalid field or a first step reports none. */
 export function outcomeOfMessage(message: Pick<CashierMessage, "event">): PaymentOutcome | undefined {
   return outcomeByEvent[message.event];
 }
@@ -29,14 +29,14 @@ const outcomeByState: Record<string, PaymentOutcome> = {
 };
 
 /**
- * The same from the gate's own push about the payment. Its `pending` is a step on the way, before the bank has asked the payer anything: it
- * must not take the frame away. That a payment was left waiting is the frame's to say.
+ * The outcome that the gate's push reports. Its `pending` precedes the bank's question to the payer and must not close the frame, so it
+ * is no outcome. Only the frame reports a payment left pending.
  */
 export function outcomeOfState(state: string): PaymentOutcome | undefined {
   return Object.hasOwn(outcomeByState, state) ? outcomeByState[state] : undefined;
 }
 
-/** What is final stays: a late "pending" does not undo a success, nor does the frame's word undo the gate's. */
+/** A final outcome stays: neither a late "pending" nor a contradicting message changes it. */
 export function settleOutcome(held: PaymentOutcome | undefined, next: PaymentOutcome): PaymentOutcome {
   if (held === "success") return held;
   if (next === "pending" && held !== undefined) return held;

@@ -19,15 +19,15 @@ const statuses: Record<PaymentOutcome, PaymentStatus> = {
 
 type PaymentResultProps = {
   kind: "deposit" | "cashout";
-  /** Not known where the player came back from a payment that is none of theirs. */
+  /** Undefined when the player returned from a payment that is not theirs. */
   payment?: Pick<OpenPayment, "amount" | "currency">;
   outcome: PaymentOutcome;
-  /** Where the player came from. */
+  /** The page that the player came from. */
   back: { href: string; label: string };
   onAgain: () => void;
 };
 
-/** What became of a payment, drawn and said, with the way on. */
+/** A payment's outcome with a picture, a text and the next step. */
 export function PaymentResult({ kind, payment, outcome, back, onAgain }: PaymentResultProps) {
   const t = useTexts();
   const language = useLanguage();

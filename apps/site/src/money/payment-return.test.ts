@@ -4,7 +4,7 @@ import { messageOf, pageAfter, readPaymentReturn } from "./payment-return.ts";
 
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 
-describe("what a provider says", () => {
+describe("a provider's redirect with", () => {
   it.each([
     ["status=success&type=deposit&payment_id=p1", "success", "/deposit?status=success&payment_id=p1"],
     ["status=pending&payment_id=p1", "pending", "/deposit?status=pending&payment_id=p1"],
@@ -14,7 +14,7 @@ describe("what a provider says", () => {
     ["status=canceled&type=withdrawal&payment_id=p1", "cancelled", "/"],
     ["status=pending&type=withdrawal&payment_id=p1", "pending", "/"],
     ["status=failed&type=withdrawal&payment_id=p1", "failure", "/cashout"],
-  ])("%s is told as %s and leads to %s", (query, event, page) => {
+  ])("%s sends the event %s and leads to %s", (query, event, page) => {
     const answer = read(query)!;
     expect(cashierMessage.parse(messageOf(answer))).toMatchObject({
       source: "cashier",
@@ -31,6 +31,6 @@ test.each([
   "status=success&type=gift",
   "status=success&payment_id=%3C%2Fscript%3E",
   `status=success&payment_id=${"a".repeat(101)}`,
-])("%j is no payment's return", (query) => {
+])("%j is not a payment's return", (query) => {
   expect(read(query)).toBeUndefined();
 });

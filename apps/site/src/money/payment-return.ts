@@ -2,7 +2,7 @@ import type { CashierMessage } from "@bellwether/contract/frames.ts";
 import { paths } from "../paths.ts";
 import { isIncomplete } from "./payment-outcome.ts";
 
-/** How a payment provider says that it is done, in the query of `/payment-redirect`. */
+/** The statuses that a payment provider puts in the query of `/payment-redirect`. */
 export type PaymentReturn = {
   status: "success" | "failed" | "pending" | "canceled";
   type: CashierMessage["type"];
@@ -19,7 +19,7 @@ const eventByStatus: Record<PaymentReturn["status"], CashierMessage["event"]> = 
   canceled: "cancelled",
 };
 
-/** `status`, `type` (a deposit where it is missing) and `payment_id`; nothing where any of them is not one of ours. */
+/** Reads `status`, `type` (a deposit when missing) and `payment_id`; undefined when any of them is invalid. */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | undefined {
   const status = statuses.find((each) => each === query.get("status"));
   const type = types.find((each) => each === (query.get("type") ?? "deposit"));
@@ -28,12 +28,12 @@ export function readPaymentReturn(query: URLSearchParams): PaymentReturn | undef
   return { status, type, paymentId };
 }
 
-/** The same in the cashier frame's own words, for the page around it. */
+/** The same as a message of the cashier frame, for the page around it. */
 export function messageOf({ status, type, paymentId }: PaymentReturn): CashierMessage {
   return { source: "cashier", event: eventByStatus[status], paymentId, type };
 }
 
-/** Where the player goes when there is no page around it [4.16]. */
+/** The page to open when there is no page around it [4.16]. */
 export function pageAfter({ status, type, paymentId }: PaymentReturn): string {
   if (type === "deposit")
     return status === "failed" ? paths.depositFailed() : paths.deposit({ status, payment_id: paymentId });

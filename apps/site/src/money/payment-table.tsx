@@ -22,11 +22,11 @@ type PaymentTableProps = {
   payments: readonly Payment[];
   caption: string;
   empty: string;
-  /** Of the heading that says that there is none. */
+  /** Level of the heading that is shown when there are no payments. */
   level: 2 | 3;
 };
 
-/** Deposits and withdrawals with what became of each. */
+/** Table of deposits and withdrawals with their outcome. */
 export function PaymentTable({ payments, caption, empty, level }: PaymentTableProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Whether the quick deposit lies over the game [2.29]; the game stands still meanwhile. */
+/** Is the quick deposit open over the game [2.29]? The game is paused meanwhile. */
 export const useQuickDeposit = create<{ open: boolean }>(() => ({ open: false }));
 
 export function openQuickDeposit(): void {

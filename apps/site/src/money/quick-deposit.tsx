@@ -27,7 +27,7 @@ import { WelcomeBonus, type WelcomeOffer } from "./welcome-bonus.tsx";
 type Offer = { methods: readonly Method[]; suggested: readonly string[]; welcome: WelcomeOffer };
 type QuickDepositProps = { player: Player; path: string };
 
-/** A deposit over the game, which waits underneath [2.29]: amount, method, cashier, result, and back to where one was. */
+/** A deposit over the paused game [2.29]: amount, method, cashier, result, and back to the game. */
 export default function QuickDeposit({ player, path }: QuickDepositProps) {
   const t = useTexts();
   const open = useQuickDeposit((state) => state.open);
@@ -103,7 +103,7 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   const [begin] = useState(() => beginWith(usePaymentChoice.getState(), offer));
   const [method, setMethod] = useState(begin.method);
   const [amount, setAmount] = useState(begin.amount);
-  // A code is typed on the whole deposit page; here it is the switch's or none.
+  // Codes can be typed only on the deposit page; here the switch sets the code, or there is none.
   const bonus = useBonusCode("");
   const { refusal } = payment;
   const pending = payment.pending || bonus.pending;
@@ -196,7 +196,7 @@ function Outcome({ payment }: Pick<FormProps, "payment">) {
   );
 }
 
-/** Ways to pay and ready sums, asked when the sheet opens; what was chosen last is read from this browser by then. */
+/** Payment methods and suggested amounts, loaded when the sheet opens, together with the browser's last choice. */
 function useOffer() {
   const gate = useGate();
   const [offer, setOffer] = useState<Offer>();

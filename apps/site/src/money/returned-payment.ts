@@ -4,15 +4,15 @@ import type { Site } from "../request/site.ts";
 import { outcomeOfState, type PaymentOutcome } from "./payment-outcome.ts";
 import { readPaymentReturn } from "./payment-return.ts";
 
-/** A deposit that a payment method has sent the player back from; without `payment` it is not among the player's. */
+/** The deposit that a payment method redirected the player back from; `payment` is undefined when it is not the player's. */
 export type ReturnedPayment = {
   outcome: PaymentOutcome;
   payment: { id: string; amount: string; method: string; currency: string } | undefined;
 };
 
 /**
- * What became of the deposit that the page's address tells of [4.16]. The address is anyone's word, so that only the gate can say that money
- * has come: until it does, a told success is one that is waited for.
+ * The outcome of the deposit that the page's address names [4.16]. Anyone can write an address, so only the gate can confirm that money
+ * arrived: until it does, a success in the address counts as pending.
  */
 export async function readReturned(
   site: Site,

@@ -1,7 +1,7 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 
-/** The gate's sums are decimal text; a sentence shows them as the reader writes money. Everything else stays as it is. */
+/** Formats the gate's amounts (decimal text) for the reader's language. Other parameters stay as they are. */
 export function shownParams(
   params: Record<string, string>,
   currency: string,

@@ -5,12 +5,12 @@ import { useLanguage } from "../locale/texts.tsx";
 
 type SumFieldProps = Omit<AmountFieldProps, "currencyPrefix" | "currencySuffix" | "value" | "onChange"> & {
   currency: string;
-  /** Exact decimal text, or what was typed so far. */
+  /** Exact decimal text, or the incomplete input. */
   value: string;
   onChange: (typed: string) => void;
 };
 
-/** A sum in a currency, with its sign where the currency has it and the decimal mark of the reader's language. */
+/** Field for an amount in a currency, with the currency's symbol where it has one and the decimal separator of the reader's language. */
 export function SumField({ currency, value, onChange, ...field }: SumFieldProps) {
   const language = useLanguage();
   const sign = isCurrency(currency) ? currencies[currency] : { sign: currency, place: "after" };

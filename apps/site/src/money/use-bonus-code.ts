@@ -5,7 +5,7 @@ import { useGateWrite } from "../gate/use-gate.ts";
 
 type ClaimedBonus = OutputOf<Calls["claimCode"]>;
 
-/** The code field of the deposit page: what stands in it is claimed before the money goes its way. */
+/** The deposit page's code field; its code is claimed before the deposit starts. */
 export function useBonusCode(first: string) {
   const { run, pending, refusal, clear } = useGateWrite("claimCode");
   const [code, setTyped] = useState(first);
@@ -16,7 +16,7 @@ export function useBonusCode(first: string) {
     setClaimed(undefined);
     clear();
   };
-  /** True where nothing stands in the way of the deposit: no code, or one that holds. */
+  /** True when the deposit may start: there is no code, or the code is valid. */
   const claim = async (): Promise<boolean> => {
     const wanted = code.trim();
     if (wanted === "" || claimed?.code === wanted.toUpperCase()) return true;

@@ -15,8 +15,8 @@ import type { ReturnedPayment } from "./returned-payment.ts";
 export type OpenPayment = { id: string; frameUrl: string; amount: string; method: string; currency: string };
 
 /**
- * One payment from the form to its end: opened at the gate, made in the cashier's frame, told by frame and push alike. It may begin with one
- * that the player comes back from.
+ * One payment from form to outcome: opened at the gate, made in the cashier's frame, its outcome reported by frame and push. It may start with a
+ * payment that the player returned from.
  */
 export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: ReturnedPayment) {
   const gate = useGate();
@@ -34,7 +34,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
       noteDeposit();
       usePaymentChoice.setState({ code: undefined });
     }
-    // The push moves the balance; this is for a page whose line is down just now [4.11, 8.08].
+    // The push updates the balance; this covers a page whose push connection is down [4.11, 8.08].
     void refreshBalance(() => gate("balance", {}));
   };
 
@@ -58,7 +58,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
     if (next) settle(next);
   };
 
-  // Each step takes the place of the one before; on a phone the reader would be left looking at the footer.
+  // Each step replaces the previous one; without this a phone would show the footer.
   const step = `${payment?.id ?? ""} ${outcome ?? ""}`;
   const shown = useRef(step);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
       pushTagEvent(tagEvents, event);
   }, [call, payment, outcome, tagEvents]);
 
-  /** Back to the form, for a new payment with a new id. */
+  /** Returns to the form, for a new payment with a new id. */
   const reset = () => {
     requestId("");
     setPayment(undefined);

@@ -17,7 +17,7 @@ type WelcomeBonusProps = {
   offer: WelcomeOffer;
   currency: string;
   bonus: ReturnType<typeof useBonusCode>;
-  /** The code was written by the switch, and not typed: what becomes of it is told here. */
+  /** The switch wrote the code (the player did not type it), so an error of the code is shown here. */
   switched: boolean;
   onSwitch: (code: string) => void;
   /** Why the code was refused. */
@@ -25,8 +25,8 @@ type WelcomeBonusProps = {
 };
 
 /**
- * The welcome bonus as one switch, off until the player turns it on: it writes the bonus's code into the form, nothing else. Once claimed there is no
- * switch, since turning it off would not undo the claim.
+ * The welcome bonus as one switch, off until the player turns it on: it only writes the bonus's code into the form. After the claim there is no
+ * switch, because turning it off would not undo the claim.
  */
 export function WelcomeBonus({ offer, currency, bonus, switched, onSwitch, error }: WelcomeBonusProps) {
   const t = useTexts();

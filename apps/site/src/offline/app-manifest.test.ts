@@ -16,13 +16,13 @@ it.each([
   ["BELLWETHER", "#fcf2df", "#fefcf6"],
   ["LUCKYCLOVER", "#071912", "#04120c"],
   ["FUNLY", "#24054b", "#360d6f"],
-] as const)("%s starts on its own page colour %s under its own header's %s", (brand, page, header) => {
+] as const)("%s starts on its page colour %s with its header colour %s", (brand, page, header) => {
   const manifest = manifestOf(brand, "en");
   expect(manifest).toMatchObject({ background_color: page, theme_color: header, display: "standalone" });
   expect(manifest.name).toBe(brands[brand].name);
 });
 
-it("is one app in every language, which opens in the language it was installed in", () => {
+it("is the same app in every language and opens in the language it was installed in", () => {
   const [english, finnish] = [manifestOf("FUNLY", "en"), manifestOf("FUNLY", "fi")];
   expect([english.id, english.start_url, english.lang]).toEqual(["/", "/", "en-GB"]);
   expect([finnish.id, finnish.start_url, finnish.lang]).toEqual(["/", "/fi", "fi-FI"]);
@@ -40,7 +40,7 @@ it("has 3 shortcuts, and 2 in the lottery version, where there is no search", ()
   expect(urls(true)).toEqual(["/hot-games", "/playsafe"]);
 });
 
-it("has icons of 192 and 512 px and one that may be cut", () => {
+it("has icons of 192 and 512 px and a maskable one", () => {
   const icons = manifestOf("LUCKYCLOVER", "en").icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   expect(icons).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
 });

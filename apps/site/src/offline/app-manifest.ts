@@ -5,7 +5,7 @@ import type { Site } from "../request/site.ts";
 import { brandFile } from "../shell/brand-assets.ts";
 import { brandColours } from "../shell/brand-colours.ts";
 
-/** The site as an app of the brand's name, mark and colours, in one language (W3C Web Application Manifest). */
+/** The site as an installable app with the brand's name, logo and colours, in one language (W3C Web Application Manifest). */
 export function appManifest(
   site: Pick<Site, "brand" | "brandQuery" | "language" | "lotteryVersion" | "options">,
 ) {
@@ -21,7 +21,7 @@ export function appManifest(
   });
   const shortcut = (name: string, path: string) => ({ name, url: address(path) });
   return {
-    // One app a brand, whatever the language it was installed in.
+    // One app per brand, whatever the language it was installed in.
     id: withBrand(paths.home(), site.brandQuery),
     name: brand.name,
     short_name: brand.name,

@@ -7,7 +7,7 @@ import { offlineParts } from "./offline-parts.ts";
 
 type OfflineSite = Pick<Site, "brand" | "language" | "options">;
 
-/** A page that needs nothing but the few files it names: no router, no data, nothing of the player. */
+/** A page that needs only the few files it names: no router, no data, nothing of the player. */
 export function offlineHtml(site: OfflineSite): string {
   return `<!doctype html>${renderToStaticMarkup(<OfflinePage site={site} />)}`;
 }

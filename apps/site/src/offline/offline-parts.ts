@@ -2,7 +2,7 @@ import { brandPicture, brandStyles } from "../shell/brand-assets.ts";
 import offlineCss from "./offline.css?url";
 import offlineScript from "./offline-script.js?url";
 
-/** Everything that an offline page of a brand names. */
+/** The files and texts of a brand's offline page. */
 export function offlineParts(slug: string) {
   return {
     style: offlineCss,

@@ -1,5 +1,5 @@
-// Belongs to the offline page, which has nothing else that runs: back on the line, or asked to try again, means the page that was wanted.
-// The page stands under that page's own address, so it is read anew.
-const readAnew = () => location.reload();
-addEventListener("online", readAnew);
-document.querySelector("button").addEventListener("click", readAnew);
+// The offline page's only script: reloads when the browser is online again or when the reader presses the button. The offline page is shown
+// at the requested page's own address, so a reload requests that page.
+const reload = () => location.reload();
+addEventListener("online", reload);
+document.querySelector("button").addEventListener("click", reload);

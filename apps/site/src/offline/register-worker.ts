@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { files, withBrand } from "../paths.ts";
 
-/** Asks the browser to keep the offline page, once the page itself stands. Without it all works, but for that page. */
+/** Registers the service worker that caches the offline page, after the page has loaded. Without it only the offline page is missing. */
 export function useOfflinePage(brandQuery: string | undefined): void {
   useEffect(() => {
-    // In development a page is never the same twice, and nothing may stand between it and the server.
+    // In development pages change on every load, so no worker may intercept requests.
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     navigator.serviceWorker
       .register(withBrand(files.serviceWorker(), brandQuery), { updateViaCache: "none" })

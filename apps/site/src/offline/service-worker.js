@@ -1,6 +1,6 @@
 // Sent to browsers as it is, after a line `const order = { version, pages, defaultLanguage, files }`.
-// It knows how to do one thing: to show the brand's offline page when a page cannot be fetched. It keeps that page in each language and
-// the files the page names. Answers, money, other pages and their data are never looked at, never kept and never answered from here.
+// Its only job is to show the brand's offline page when a page cannot be fetched. It caches that page in each language and the files that
+// the page needs. It never reads, caches or serves API responses, other pages or their data.
 
 const cacheName = `offline-${order.version}`;
 
@@ -12,7 +12,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([
       dropOlderCaches(),
-      // The page is asked for while the worker still wakes.
+      // Requests the page while the worker is still starting.
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),
@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
 
 async function keepOfflinePages() {
   const cache = await caches.open(cacheName);
-  // Without cookies: what is kept is everyone's.
+  // Without cookies, because the cached files are the same for everyone.
   const fresh = (path) => new Request(path, { credentials: "omit", cache: "no-cache" });
   await cache.addAll([...new Set(Object.values(order.pages)), ...order.files].map(fresh));
   const fonts = await fontsNamedIn(cache);
@@ -53,7 +53,7 @@ async function dropOlderCaches() {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
 
-/** From the network, as if there were no worker; only when there is none, the offline page. */
+/** The page from the network, as without a worker; the offline page only when there is no network. */
 async function fetchPage({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -75,7 +75,7 @@ async function kept(request) {
   return (await cache.match(request)) ?? Response.error();
 }
 
-/** The address's language, else the browser's, where it is offered. */
+/** The address's language, otherwise the browser's, if it is offered. */
 function languageOf(pathname) {
   const wishes = [pathname.split("/")[1], ...(self.navigator.languages ?? [])].map((tag) =>
     tag.toLowerCase(),

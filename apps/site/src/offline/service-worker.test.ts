@@ -15,7 +15,7 @@ const order = JSON.parse(/^const order = (.+);$/m.exec(script)![1]!) as { files:
 type Asked = { url: string; method?: string; mode?: string; destination?: string };
 type Handler = (event: object) => void;
 
-/** The worker in a world of its own: a cache, and a network that can be cut. */
+/** The worker in its own context, with a cache and a network that can be switched off. */
 function startWorker() {
   const handlers = new Map<string, Handler>();
   const caches = new Map<string, Map<string, Response>>();
@@ -82,7 +82,7 @@ function startWorker() {
     fetched,
     install: () => wait("install"),
     activate: () => wait("activate"),
-    /** What the worker answers; nothing where it leaves the request to the browser. */
+    /** The worker's response; undefined when it leaves the request to the browser. */
     async ask({ url, method = "GET", mode = "cors", destination = "" }: Asked): Promise<string | undefined> {
       let answer: Promise<Response> | undefined;
       handlers.get("fetch")!({
@@ -104,8 +104,8 @@ beforeEach(async () => {
 
 const page = (url: string) => ({ url, mode: "navigate", destination: "document" });
 
-describe("the worker", () => {
-  it("keeps nine offline pages, four files they name and the fonts of their styles, all fetched without cookies", () => {
+describe("the service worker", () => {
+  it("caches nine offline pages, four files they name and the fonts of their styles, all fetched without cookies", () => {
     const [kept] = [...worker.caches.values()];
     const urls = [...kept!.keys()].map((url) => url.slice(origin.length));
     expect(urls.filter((url) => url.startsWith("/offline/"))).toHaveLength(9);
@@ -116,7 +116,7 @@ describe("the worker", () => {
     expect(new Set(pages.map(({ credentials }) => credentials))).toEqual(new Set(["omit"]));
   });
 
-  it("lets every page through as long as there is a network, and keeps none of them", async () => {
+  it("lets every page request through while there is a network, and caches none of them", async () => {
     const before = [...worker.caches.values()].map(({ size }) => size);
     expect(await worker.ask(page("/my-account"))).toBe(`from the network: ${origin}/my-account`);
     expect([...worker.caches.values()].map(({ size }) => size)).toEqual(before);
@@ -141,20 +141,20 @@ describe("the worker", () => {
     ["a script", { url: "/assets/shell-abc.js", destination: "script" }],
     ["a tile", { url: "/art/tiles/bell.webp", destination: "image" }],
     ["another host's font", { url: "https://elsewhere.example/assets/x.woff2", destination: "font" }],
-    ["the push line", { url: "/eventbus/info" }],
-  ])("leaves %s to the browser, with a network and without", async (_, asked) => {
+    ["the push connection", { url: "/eventbus/info" }],
+  ])("leaves %s to the browser, with and without a network", async (_, asked) => {
     expect(await worker.ask(asked)).toBeUndefined();
     worker.network.up = false;
     expect(await worker.ask(asked)).toBeUndefined();
   });
 
-  it("brings the offline page's own files and fonts when there is no network", async () => {
+  it("serves the offline page's own files and fonts when there is no network", async () => {
     worker.network.up = false;
     for (const url of order.files) expect(await worker.ask({ url })).toBeDefined();
     expect(await worker.ask({ url: "/assets/head-1.woff2", destination: "font" })).toContain("head-1");
   });
 
-  it("drops the caches of the version before", async () => {
+  it("deletes the previous version's caches", async () => {
     worker.caches.set("offline-before", new Map());
     await worker.activate();
     expect([...worker.caches.keys()]).toEqual([`offline-${order.version}`]);

@@ -5,7 +5,7 @@ import { offlineHtml } from "./offline-page.server.tsx";
 import { offlineParts } from "./offline-parts.ts";
 import source from "./service-worker.js?raw";
 
-/** What the worker is told: the offline page by language, and the files that those pages name. */
+/** The worker's configuration: the offline page by language, and the files that those pages need. */
 export type WorkerOrder = {
   version: string;
   pages: Record<string, string>;
@@ -13,14 +13,14 @@ export type WorkerOrder = {
   files: string[];
 };
 
-/** Browsers say which Norwegian they mean. */
+/** Browsers send one of the two written Norwegian languages. */
 const otherNames = { nb: "no", nn: "no" } as const;
 
 type WorkerSite = Pick<Site, "brand" | "brandQuery" | "options">;
 
 /**
- * The worker's source after one line that tells it its order. The version is a hash of all that its pages hold: when one changes so does
- * the worker, and browsers fetch both anew.
+ * The worker's source, preceded by one line with its configuration. The version is a hash of all that its pages contain: when any of it changes,
+ * the worker changes, and browsers fetch everything again.
  */
 export async function workerScript(site: WorkerSite): Promise<string> {
   const kept = Object.values(offlineParts(site.brand.slug));

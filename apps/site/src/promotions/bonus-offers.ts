@@ -6,13 +6,13 @@ import { spentBy } from "./spent-promotions.ts";
 import { standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
-/** A bonus with a code, its terms as text in the reader's language and currency. */
+/** A bonus with its code and its terms as text in the reader's language and currency. */
 export type BonusOffer = Record<
   "name" | "code" | "title" | "percent" | "minimum" | "maximum" | "wagering" | "stake" | "days",
   string
 >;
 
-/** The codes that the reader can claim in their brand and country today. */
+/** The codes that the reader can claim today in their brand and country. */
 export async function loadBonusOffers(site: Site): Promise<BonusOffer[]> {
   const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
   const t = translateOf(site);

@@ -11,13 +11,13 @@ type ClaimWaysProps = {
   state: PromotionState;
   /** The code to claim, if it has one. */
   code?: string;
-  /** It shows games and gives nothing. */
+  /** The promotion only shows games and gives no bonus. */
   spotlight: boolean;
-  /** The player has had it, or can no longer have it. */
+  /** The player has used it, or can no longer get it. */
   isSpent: boolean;
 };
 
-/** How to get in: a code goes into the deposit or is claimed beforehand; a visitor opens an account first and comes back. */
+/** How to take part: the code is entered with the deposit or claimed beforehand; a visitor signs up first and returns. */
 export function ClaimWays({ name, state, code, spotlight, isSpent }: ClaimWaysProps) {
   const t = useTexts();
   const root = useRoot();

@@ -9,7 +9,7 @@ import { PromotionPicture } from "./promotion-picture.tsx";
 import { PromotionTime } from "./promotion-time.tsx";
 import type { PromotionCard as Promotion } from "./promotion-view.ts";
 
-/** A promotion among others: its picture, what it is, and until when. The whole card leads to its page. */
+/** A promotion in a list: its picture, title and end. The whole card links to its page. */
 export function PromotionCard({ promotion, eager = false }: { promotion: Promotion; eager?: boolean }) {
   const t = useTexts();
   return (

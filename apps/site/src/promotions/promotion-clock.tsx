@@ -4,10 +4,10 @@ import { useTexts } from "../locale/texts.tsx";
 import { PromotionTime } from "./promotion-time.tsx";
 import type { PromotionCard } from "./promotion-view.ts";
 
-/** A clock further away than this is no news; the date says enough. */
+/** Beyond this the countdown is not shown; the date is enough. */
 const longestClockMs = 21 * 86_400_000;
 
-/** How long until it opens or closes; when the moment comes the page asks again where things stand. */
+/** Countdown until the promotion opens or closes; at zero the page revalidates its data. */
 export function PromotionClock({
   promotion,
   renderedAtMs,

@@ -8,7 +8,7 @@ import type { Language } from "@bellwether/market/languages.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
 import { campaignOf } from "./promotion-files.ts";
 
-/** For whom texts are filled in: the reader's language, country and its currency. */
+/** The reader whose texts are filled in: language, country and its currency. */
 export type Reader = {
   language: Language;
   country: string | undefined;
@@ -17,7 +17,7 @@ export type Reader = {
   brand: string;
 };
 
-/** The reader of a request; with `of`, as one of that country. */
+/** The reader of a request; with `of`, as a reader of that country. */
 export async function readerOf(site: Site, of?: string): Promise<Reader> {
   const country = of ?? (await effectiveCountry(site));
   const market = findCountry(country);
@@ -30,12 +30,12 @@ export async function readerOf(site: Site, of?: string): Promise<Reader> {
   };
 }
 
-/** Whole euros in the reader's currency, as the gate scales deposits and campaigns. */
+/** Whole euros converted to the reader's currency, as the gate scales deposits and campaigns. */
 export function eurosFor(reader: Reader, euros: number): string {
   return formatMoney(String(euros * currencies[reader.currency].scale), reader.currency, reader.language);
 }
 
-/** What the words of a promotion or landing page may name; a campaign's figures are its own and nobody else's. */
+/** The figures that the texts of a promotion or landing page may name; a campaign's figures appear only with that campaign. */
 export function figuresFor(
   reader: Reader,
   amounts: Record<string, number> = {},
@@ -60,7 +60,7 @@ export function figuresFor(
   };
 }
 
-/** What a promotion's words may name: its amounts, and the terms of its campaign or of its own bonus in the reader's country. */
+/** The figures that a promotion's texts may name: its amounts, and the terms of its campaign or own bonus in the reader's country. */
 export function promotionFigures(reader: Reader, promotion: Promotion): MessageParams {
   const { bonus } = promotion;
   const own = bonus && { ...bonus, ...bonus.inMarkets[reader.country ?? ""] };
@@ -70,7 +70,7 @@ export function promotionFigures(reader: Reader, promotion: Promotion): MessageP
   };
 }
 
-/** The words in the reader's language, else in English. */
+/** The texts in the reader's language, otherwise in English. */
 export function wordsIn<Text>(texts: Record<string, Text>, language: Language): Text {
   return texts[language] ?? texts.en!;
 }

@@ -7,13 +7,13 @@ import { parseContentFiles } from "@bellwether/contract/content/parse-content-fi
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
 import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
 
-/** Every promotion, in the order of their ranks. On the server only: the files hold every language. */
+/** Every promotion, ordered by rank. Import it on the server only: the files hold every language. */
 export const promotions: readonly Promotion[] = parseContentFiles(
   import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
   promotionSchema,
 ).sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
 
-/** The codes that promotions are about raise a deposit. */
+/** Promotions with a code are about deposit campaigns. */
 const campaigns = new Map(
   campaignFileSchema
     .parse(campaignsFile)
@@ -21,7 +21,7 @@ const campaigns = new Map(
     .map((each) => [each.code, each]),
 );
 
-/** The campaign of a code with the terms of a country: those that the gate holds a player of it to. */
+/** The campaign of a code with a country's terms, which are the terms that the gate enforces. */
 export function campaignOf(
   code: string | undefined,
   country: string | undefined,

@@ -15,7 +15,7 @@ type PromotionHeroProps = {
   children?: ReactNode;
 };
 
-/** The picture with the words on its own darkest colour: below it on a phone, over its calm half from 768 px. */
+/** The picture with the text on its palette's darkest colour: below it on a phone, over its empty half from 768 px. */
 export function PromotionHero({
   folder,
   name,

@@ -7,7 +7,7 @@ import { campaignOf } from "./promotion-files.ts";
 
 export type Fact = { label: string; value: string };
 
-/** The words of a promotion's own page, filled in, with the terms that hold for all of its kind. */
+/** The texts of a promotion's page, filled in, with the terms common to its kind. */
 export function promotionWords(promotion: Promotion, reader: Reader, t: Translate) {
   const campaign = campaignOf(promotion.code, reader.country);
   const words = wordsIn(promotion.texts, reader.language);
@@ -30,7 +30,7 @@ export function promotionWords(promotion: Promotion, reader: Reader, t: Translat
   };
 }
 
-/** A campaign's terms as a table of figures: what the gate will hold the bonus to. */
+/** A campaign's terms as a table of figures: those that the gate enforces. */
 export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Translate): Fact[] {
   const smallest = Math.min(
     campaign.contributionPercent.default,

@@ -2,18 +2,18 @@ type PictureProps = {
   folder: "promotions" | "landings";
   name: string;
   className?: string;
-  /** What it becomes from 768 px on: `wide` has a dark left half for words, `stage` its figures in the middle. */
+  /** Layout from 768 px on: `wide` has a dark left half for text, `stage` its figures in the middle. */
   wide?: "wide" | "stage";
   eager?: boolean;
 };
 
 const wideSizes = { wide: [1280, 480], stage: [1280, 560] } as const;
 
-/** A promotion's or landing page's picture, drawn by packages/art; the words beside it say what it shows. */
+/** A promotion's or landing page's picture, drawn by packages/art; decorative, because the text says what it shows. */
 export function PromotionPicture({ folder, name, className, wide, eager = false }: PictureProps) {
   const file = (width: number, height: number) => `/art/${folder}/${name}-${width}x${height}.webp`;
   const [width, height] = wideSizes[wide ?? "wide"];
-  // A landing page shows its picture larger than a card's.
+  // A landing page shows its picture larger than a card does.
   const large = folder === "landings" ? `, ${file(1280, 800)} 1280w` : "";
   return (
     <picture>

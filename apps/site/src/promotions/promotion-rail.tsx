@@ -6,10 +6,10 @@ import { paths } from "../paths.ts";
 import { PromotionCard } from "./promotion-card.tsx";
 import type { PromotionCard as Promotion } from "./promotion-view.ts";
 
-/** The texts that the rail needs of its page. */
+/** Keys of the texts that the rail needs from its page. */
 export const promotionRailTexts = ["promo.rail_", "promo.kind_", "promo.time_"] as const;
 
-/** What is on, in a row of the lobby. */
+/** Open promotions in a row of the lobby. */
 export function PromotionRail({ promotions }: { promotions: readonly Promotion[] }) {
   const t = useTexts();
   if (promotions.length === 0) return null;

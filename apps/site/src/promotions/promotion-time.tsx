@@ -2,7 +2,7 @@ import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import type { PromotionState } from "./standing.ts";
 
-/** When a promotion opens or closes, in a few words; days are UTC days. */
+/** When a promotion opens or closes, as a short text; days are UTC days. */
 export function PromotionTime({
   state,
   changesAt,

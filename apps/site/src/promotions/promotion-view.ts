@@ -6,7 +6,7 @@ import { spentBy } from "./spent-promotions.ts";
 import { type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
-/** As much of a promotion as a card shows. */
+/** The fields of a promotion that a card shows. */
 export type PromotionCard = {
   name: string;
   kind: PromotionKind;
@@ -14,12 +14,12 @@ export type PromotionCard = {
   teaser: string;
   state: PromotionState;
   changesAt?: string;
-  /** Last day, for those that stay open for long. */
+  /** Last day; shown for promotions that stay open for long. */
   until: string;
   ink: PictureInk;
 };
 
-/** Colours of the picture's own palette, for words that stand on it: light on its darkest. */
+/** Colours of the picture's palette for text on it: `letter` is light, `ground` its darkest colour. */
 export type PictureInk = { ground: string; letter: string };
 
 export function inkOf(palette: string): PictureInk {
@@ -42,7 +42,7 @@ export function toCard(promotion: Promotion, reader: Reader, now: Date): Promoti
   };
 }
 
-/** The promotions of the request's brand and country that its player can still have, as cards by where they stand. */
+/** Cards of the promotions of the request's brand and country that its player can still have, grouped by state. */
 export async function loadPromotionCards(site: Site): Promise<Record<PromotionState, PromotionCard[]>> {
   const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
   const cards = visiblePromotions({ brand: site.brand.key, country: reader.country })
@@ -57,7 +57,7 @@ export async function loadPromotionCards(site: Site): Promise<Record<PromotionSt
   };
 }
 
-/** The first of those that are open, for a page that shows no others. */
+/** The first open promotions, for a page that shows no others. */
 export async function loadOpenPromotions(site: Site, atMost: number): Promise<PromotionCard[]> {
   const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
   return visiblePromotions({ brand: site.brand.key, country: reader.country })

@@ -36,7 +36,7 @@ const gameIds = new Set(
 );
 const markets = new Set(countries.map(({ code }) => code));
 
-test("there are 40 promotions, the 8 that the specification names among them", () => {
+test("there are 40 promotions, including the 8 that the specification names", () => {
   expect(promotions).toHaveLength(40);
   expect(promotions.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -61,7 +61,7 @@ describe.each(named)("%s", (_name, promotion) => {
     expect(listed.filter((country) => !markets.has(country))).toEqual([]);
   });
 
-  it("is not shown where its campaign is not given, nor on days that the campaign does not run", () => {
+  it("is hidden where its campaign is not available, and on days that the campaign does not run", () => {
     const campaign = campaignOf(promotion.code, undefined);
     const shown = [...markets].filter((country) =>
       brandKeys.some((brand) => visiblePromotions({ brand, country }).includes(promotion)),
@@ -72,7 +72,7 @@ describe.each(named)("%s", (_name, promotion) => {
     expect(promotion.period.from >= campaign.from && promotion.period.until <= campaign.until).toBe(true);
   });
 
-  it.each(offeredLanguages)("is told in %s, and every figure in its words is known", (language) => {
+  it.each(offeredLanguages)("has texts in %s with known figures only", (language) => {
     const text = promotion.texts[language]!;
     const english = promotion.texts.en!;
     expect(text).toBeDefined();
@@ -89,7 +89,7 @@ describe.each(named)("%s", (_name, promotion) => {
 describe("the table of 45 markets and 3 brands", () => {
   const table = brandKeys.flatMap((brand) => [...markets].map((country) => [brand, country] as const));
 
-  it.each(table)("%s in %s has something open or coming all through 2026", (brand, country) => {
+  it.each(table)("%s in %s has an open or coming promotion on every day of 2026", (brand, country) => {
     for (const day of ["2026-02-05", "2026-06-15", "2026-11-20"]) {
       const standing = visiblePromotions({ brand, country }).map(({ period }) =>
         standingOf(period, new Date(day)),
@@ -98,14 +98,14 @@ describe("the table of 45 markets and 3 brands", () => {
     }
   });
 
-  it("gives nothing in SE beyond first play: every promotion there only shows games", () => {
+  it("gives no bonus in SE beyond first play: every promotion there only shows games", () => {
     for (const brand of brandKeys) {
       const kinds = visiblePromotions({ brand, country: "SE" }).map(({ kind }) => kind);
       expect(new Set(kinds)).toEqual(new Set(["spotlight"]));
     }
   });
 
-  it("keeps lottery games with the one brand that shows them", () => {
+  it("shows lottery games only with the one brand that has them", () => {
     const about = (promotion: Promotion) =>
       promotion.games.categories?.includes("lottery") || promotion.games.gameIds?.some((id) => id === 2106);
     expect(promotions.filter(about).flatMap(({ brands }) => brands)).toEqual(
@@ -127,7 +127,7 @@ describe("the table of 45 markets and 3 brands", () => {
 });
 
 test.each(landings.map((landing) => [landing.name, landing] as const))(
-  "the landing page %s is told in every language with figures that are known",
+  "the landing page %s has texts in every language with known figures only",
   (_name, landing) => {
     const reader: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
     const figures = figuresFor(reader, {}, campaignOf(landing.code, "IE"));
@@ -140,7 +140,7 @@ test.each(landings.map((landing) => [landing.name, landing] as const))(
   },
 );
 
-describe("12: the words that a reader in Great Britain gets ask for at most 10 times of wagering", () => {
+describe("12: the texts for a reader in Great Britain ask for at most 10 times of wagering", () => {
   const wageringIn = (country: string, currency: Reader["currency"]) =>
     promotions.map((promotion) => {
       const figures = promotionFigures({ language: "en", country, currency, age: 18, brand: "X" }, promotion);
@@ -156,7 +156,7 @@ describe("12: the words that a reader in Great Britain gets ask for at most 10 t
   });
 
   it.each(offeredLanguages)(
-    "12: the envelopes' terms in %s say 10 to a reader there, and 20 in Ireland",
+    "12: the envelopes' terms in %s say 10 to a reader in Great Britain, and 20 in Ireland",
     (language) => {
       const { texts } = promotions.find(({ name }) => name === "giveaway-bonus")!;
       const said = (country: string) =>
@@ -175,7 +175,7 @@ describe("12: the words that a reader in Great Britain gets ask for at most 10 t
   );
 });
 
-test("a file that calls itself by another name is refused", () => {
+test("refuses a file whose name differs from the one in it", () => {
   expect(() => parseContentFiles({ "/a/other.json": promotions[0] }, promotionSchema)).toThrow(
     /other\.json calls/,
   );

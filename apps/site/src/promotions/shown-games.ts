@@ -4,7 +4,7 @@ import type { GameLists } from "../games/game-lists.ts";
 
 const mostShown = 12;
 
-/** The games that a promotion or landing page shows, as far as the reader may see them. */
+/** The games that a promotion or landing page shows, without those that the reader may not see. */
 export function shownGames({ gameIds, categories, newest }: ShownGames, lists: GameLists): GameCard[] {
   if (gameIds) return gameIds.flatMap((id) => lists.byId.get(id) ?? []).map(toCard);
   if (newest) return lists.newest.slice(0, mostShown).map(toCard);

@@ -25,7 +25,7 @@ const offersWelcome = async (path: string, visit: Parameters<typeof openPage>[1]
   (await openPage(path, visit)).links("main").some(({ href }) => href === "/promo/welcome-offer");
 
 it.each(["/", "/promotions", "/bonus-overview"])(
-  "22: the welcome offer stands on %s until it is used",
+  "22: %s shows the welcome offer until it is used",
   async (path) => {
     const newcomer = { player_country: "IE", player_deposits_count: 0 };
     expect(await offersWelcome(path, { player: newcomer, ...withBonuses() })).toBe(true);
@@ -38,14 +38,14 @@ it.each([
   ["active", false],
   ["used_up", false],
   ["waiting", true],
-])("22: a code that is %s is offered among the promotions: %s", async (state, offered) => {
+])("22: the promotions offer a code that is %s: %s", async (state, offered) => {
   const player = { player_country: "IE", player_deposits_count: 0 };
   expect(await offersWelcome("/promotions", { player, ...withBonuses(bonus("WELCOME100", state)) })).toBe(
     offered,
   );
 });
 
-it("22: the page of an offer that was used says so, and leads to one's bonuses instead of to a claim", async () => {
+it("22: the page of a used offer says so, and links to the player's bonuses instead of a claim", async () => {
   const player = { player_country: "IE", player_deposits_count: 1 };
   const page = await openPage("/promo/welcome-offer", { player, ...withBonuses() });
   expect(page.html).toContain("Your account has used this offer, or can no longer have it.");

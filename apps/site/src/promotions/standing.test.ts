@@ -4,18 +4,18 @@ import { standingOf } from "./standing.ts";
 const week = { from: "2026-11-02", until: "2026-11-08" };
 const weekends = { from: "2026-11-04", until: "2026-11-21", weekdays: [5, 6, 7] };
 
-describe("a period of 2 to 8 November", () => {
+describe("a promotion from 2 to 8 November", () => {
   it.each([
     ["2026-11-01T23:59:59.999Z", { state: "coming", changesAt: "2026-11-02T00:00:00.000Z" }],
     ["2026-11-02T00:00:00Z", { state: "open", changesAt: "2026-11-09T00:00:00.000Z" }],
     ["2026-11-08T23:59:59.999Z", { state: "open", changesAt: "2026-11-09T00:00:00.000Z" }],
     ["2026-11-09T00:00:00Z", { state: "ended" }],
-  ])("stands at %s as %j", (now, expected) => {
+  ])("at %s is %j", (now, expected) => {
     expect(standingOf(week, new Date(now))).toEqual(expected);
   });
 });
 
-describe("weekends from Wednesday 4 to Saturday 21 November", () => {
+describe("a promotion on weekends from Wednesday 4 to Saturday 21 November", () => {
   it.each([
     ["2026-11-03T12:00:00Z", { state: "coming", changesAt: "2026-11-06T00:00:00.000Z" }],
     ["2026-11-05T12:00:00Z", { state: "between", changesAt: "2026-11-06T00:00:00.000Z" }],
@@ -23,11 +23,11 @@ describe("weekends from Wednesday 4 to Saturday 21 November", () => {
     ["2026-11-09T00:00:00Z", { state: "between", changesAt: "2026-11-13T00:00:00.000Z" }],
     ["2026-11-21T12:00:00Z", { state: "open", changesAt: "2026-11-22T00:00:00.000Z" }],
     ["2026-11-22T00:00:00Z", { state: "ended" }],
-  ])("stand at %s as %j", (now, expected) => {
+  ])("at %s is %j", (now, expected) => {
     expect(standingOf(weekends, new Date(now))).toEqual(expected);
   });
 
-  it("are over on a Monday whose Friday lies after the last day", () => {
+  it("has ended on a Monday whose Friday lies after the last day", () => {
     expect(standingOf({ ...weekends, until: "2026-11-18" }, new Date("2026-11-16T08:00:00Z"))).toEqual({
       state: "ended",
     });

@@ -1,14 +1,14 @@
 import type { PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
 
-/** `between`: it is over for this week and opens again. */
+/** `between`: closed for this week, and opens again. */
 export type PromotionState = "coming" | "open" | "between" | "ended";
 
-/** Where a promotion stands, and the moment (ISO, UTC) at which that changes; an ended one does not change. */
+/** A promotion's state, and the time (ISO, UTC) at which it changes; an ended one does not change. */
 export type Standing = { state: PromotionState; changesAt?: string };
 
 const dayMs = 86_400_000;
 
-/** Where a period stands at a moment. Days are UTC days, the last one included. */
+/** A period's state at a time. Days are UTC days; the last one is included. */
 export function standingOf({ from, until, weekdays }: PromotionPeriod, now: Date): Standing {
   const first = Date.parse(from);
   const end = Date.parse(until) + dayMs;
@@ -19,7 +19,7 @@ export function standingOf({ from, until, weekdays }: PromotionPeriod, now: Date
   if (now.getTime() >= end) return { state: "ended" };
   if (isOpen(today)) {
     let last = today;
-    // Without weekdays it is open to its end; with them no run of days is longer than six.
+    // Without weekdays it is open to its end; with weekdays it is open for at most six days in a row.
     if (weekdays === undefined) return { state: "open", changesAt: iso(end) };
     while (isOpen(last)) last += dayMs;
     return { state: "open", changesAt: iso(last) };

@@ -4,12 +4,12 @@ import { promotions } from "./promotion-files.ts";
 
 export type Audience = { brand: BrandKey; country: string | undefined };
 
-/** Promotions that a brand shows in a country; without a country those that are for everywhere. */
+/** Promotions that a brand shows in a country; without a country, those for every country. */
 export function visiblePromotions(audience: Audience): Promotion[] {
   return promotions.filter((promotion) => isFor(promotion, audience));
 }
 
-/** The promotion of a name, if it is for this brand and country. */
+/** The promotion with this name, if it is for this brand and country. */
 export function findPromotion(name: string, audience: Audience): Promotion | undefined {
   return visiblePromotions(audience).find((promotion) => promotion.name === name);
 }

@@ -8,7 +8,7 @@ const counted = () => {
   return { load: async () => ++asked, fail: () => Promise.reject(new Error(`asked ${++asked}`)) };
 };
 
-it("one answer is given for 2,000 ms, and to all who ask while it is on its way", async () => {
+it("serves one response for 2,000 ms, and shares a pending one with all who ask", async () => {
   const keep = cachedResponses<number>({ forMs: 2_000, most: 10 });
   const { load } = counted();
   expect(await Promise.all([keep(site, "IE", load, 0), keep(site, "IE", load, 0)])).toEqual([1, 1]);
@@ -17,21 +17,21 @@ it("one answer is given for 2,000 ms, and to all who ask while it is on its way"
   expect(await keep(site, "IE", load, 2_000)).toBe(3);
 });
 
-it("a failed answer is asked for again", async () => {
+it("does not cache a failed response", async () => {
   const keep = cachedResponses<number>({ forMs: 2_000, most: 10 });
   const { load, fail } = counted();
   await expect(keep(site, "IE", fail, 0)).rejects.toThrow("asked 1");
   expect(await keep(site, "IE", load, 1)).toBe(2);
 });
 
-it("the 11th key of at most 10 forgets the others", async () => {
+it("drops all others at the 11th key when the limit is 10", async () => {
   const keep = cachedResponses<number>({ forMs: 2_000, most: 10 });
   const { load } = counted();
   for (let key = 0; key < 11; key += 1) await keep(site, String(key), load, 0);
   expect(await keep(site, "0", load, 0)).toBe(12);
 });
 
-it("another site's answer is not given", async () => {
+it("does not serve another site's response", async () => {
   const keep = cachedResponses<number>({ forMs: 2_000, most: 10 });
   const { load } = counted();
   await keep(site, "IE", load, 0);

@@ -1,7 +1,7 @@
 /**
- * Keeps the gate's answers that many readers share, for `owner` (the served site's options) and by a key that names all they differ by. Readers who
- * ask while a call is running wait for it. Readers who ask within `forMs` get its answer. A call that failed is made again. Beyond `most` keys all
- * answers are forgotten.
+ * Caches gate responses that many readers share, for `owner` (the served site's options) and by a key that names all they differ by. Readers who
+ * ask while a call is pending wait for it. Readers who ask within `forMs` get the cached response. A failed call is not cached. Above `most` keys
+ * the cache is cleared.
  */
 export function cachedResponses<Answer>({ forMs, most }: { forMs: number; most: number }) {
   type Kept = Map<string, { answer: Promise<Answer>; until: number }>;

@@ -8,8 +8,8 @@ import { pageAfterEnd } from "./require-player.ts";
 import { endSessionAfter, type Site } from "./site.ts";
 
 /**
- * A call that the page cannot do without: its refusal becomes the page's answer. The one place where a loader's gate errors turn into
- * what the error page shows; a session that is over leads to login.
+ * A call that the page cannot do without: the gate's error becomes the page's response. The one place where a loader's gate errors turn into
+ * what the error page shows; an ended session redirects to login.
  */
 export async function callGate<Name extends CallName>(
   site: Site,
@@ -26,7 +26,7 @@ export async function callGate<Name extends CallName>(
       throw redirectTo(site, pageAfterEnd(error.data.reason, site.path));
     }
     if (error.status === "server_error")
-      site.options.log.error({ call: calls[name].path, code: error.code }, "the gate failed a page");
+      site.options.log.error({ call: calls[name].path, code: error.code }, "a gate call of a page failed");
     const known = Object.hasOwn(errorTable, error.code)
       ? errorTable[error.code as ErrorCode].httpStatus
       : 503;

@@ -10,7 +10,7 @@ import {
 import type { SiteRequestContext } from "../site-options.ts";
 import type { Site } from "./site.ts";
 
-/** Redirects that hold for every page, decided before any page is rendered or taken from the cache. */
+/** Redirects that hold for every page, decided before any page is rendered or served from the cache. */
 export function earlyRedirect(
   request: Request,
   context: SiteRequestContext,
@@ -34,8 +34,8 @@ export function earlyRedirect(
   if (verdict.warning) site.options.log.warn(verdict.warning);
   if (verdict.redirectTo !== undefined) {
     const response = redirectTo(verdict.redirectTo);
-    // Who asks for /en by name wants English, whatever the browser or the country would say. Who asks for a language that is not offered
-    // gets English too [2.11], but for a choice made before.
+    // A request for /en wants English, whatever the browser or the country says. A request for a language that is not offered
+    // gets English too [2.11], unless the reader chose a language before.
     const asked = splitPrefix(url.pathname).segment.toLowerCase() === defaultLanguage;
     const chose = isOffered(cookies.get(preferredLanguageCookieName) ?? "");
     if (asked || (verdict.warning !== undefined && !chose))
@@ -43,13 +43,13 @@ export function earlyRedirect(
     return response;
   }
 
-  // The query goes along: it may say which partner's link this is.
+  // Keep the query: it may hold a partner's affiliate tags.
   return site.detour === undefined
     ? undefined
     : redirectTo(localPath(site.detour, site.language) + url.search);
 }
 
-/** A page has one address, which is written without a slash at its end; what begins with two would be another host and stays as it is. */
+/** Each page has one address, without a trailing slash. A path that starts with two slashes would name another host, so it is left as it is. */
 function withoutEndSlash(pathname: string): string {
   return /^\/[^/]/.test(pathname) ? pathname.replace(/\/+$/, "") : pathname;
 }

@@ -1,14 +1,14 @@
 import { paths, withoutLanguage } from "../paths.ts";
 import type { Site } from "./site.ts";
 
-/** What caches outside are told of a visitor's page: it differs by country and region, which no cache in front can know from the address. */
+/** Cache-Control of a visitor's page: it differs by country and region, which a cache in front of us cannot know from the address. */
 const VISITORS_PAGE = "private, no-cache";
 const PERSONAL = "no-store";
 
-/** Tells the server, and nobody else, that it may give this answer to everybody with the same key. */
+/** Internal header: tells the server alone that it may give this response to everybody with the same key. */
 const SHARED_HEADER = "x-may-be-shared";
 
-/** Pages that carry a form's state or belong to one person are never kept. */
+/** Pages that carry a form's state or belong to one person are never cached. */
 const neverKept = new Set<string>([
   paths.login(),
   paths.signup(),
@@ -20,12 +20,12 @@ const neverKept = new Set<string>([
   paths.setEmail(),
 ]);
 
-/** Is the page at this path, without its language, never kept? The router knows a path in any case of its letters. */
+/** Is the page at this path (without its language) never cached? The router ignores case, so this does too. */
 export function isNeverKept(path: string): boolean {
   return neverKept.has(path.toLowerCase());
 }
 
-/** A visitor's page may be kept for a minute by the server itself; a player's, a form's answer, a failure or a page's data may not. */
+/** The server itself may cache a visitor's page for a minute, but not a player's page, a form's response, a failure or a page's data. */
 export function cacheHeaders(request: Request, response: Response, site: Site): Record<string, string> {
   return mayBeShared(request, response, site)
     ? { "cache-control": VISITORS_PAGE, [SHARED_HEADER]: "yes" }

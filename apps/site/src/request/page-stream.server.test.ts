@@ -9,7 +9,7 @@ const expected = page
   .replace('"modulepreload"', '"modulepreload-later" fetchpriority="low"')
   .replace('type="module" async=""', 'type="module-later"');
 
-it("a page's scripts are marked to come later, wherever its bytes are cut, and nothing else changes", async () => {
+it("marks a page's scripts as deferred, wherever its bytes are split, and changes nothing else", async () => {
   const bytes = Buffer.from(page);
   for (let size = 1; size <= bytes.length; size += 1) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -20,7 +20,7 @@ it("a page's scripts are marked to come later, wherever its bytes are cut, and n
 });
 
 it.each(["<p>a</p><link", '<p>a</p><script type="module"'])(
-  "a page that ends in the middle of a mark keeps its end: %s",
+  "keeps the end of a page that ends in the middle of a mark: %s",
   async (page) => {
     expect(await text(Readable.from([Buffer.from(page)]).pipe(pageStream()))).toBe(page);
   },

@@ -1,18 +1,18 @@
 import { Transform } from "node:stream";
 import { laterModule, laterPreload } from "../waking/later-scripts.ts";
 
-/** What the router writes, and what a page says instead. */
+/** The markup that the router writes, and its replacement. */
 const REPLACED = [
   ['<link rel="modulepreload"', laterPreload],
   [' type="module" async=""', laterModule],
 ].map(([mark, instead]) => ({ mark: Buffer.from(mark!), instead: Buffer.from(instead!) }));
 
-/** React hands out a page in hundreds of small pieces; so much of it is taken before React is told to wait. */
+/** React writes a page in hundreds of small chunks; this many bytes are buffered before React gets back-pressure. */
 const TAKEN_AT_ONCE_BYTES = 262_144;
 
 /**
- * What is rendered of a page in one turn, in one piece; its scripts are marked to be fetched later: it can be read without them, and on a slow
- * line they would take most of its width (`later-scripts.ts`). The router writes their tags itself and has no word for it.
+ * Joins the chunks that React renders in one turn, and marks the page's scripts to load later: the page is readable without them, and on a
+ * slow connection they would take most of the bandwidth (`later-scripts.ts`). The router writes their tags itself and has no option for this.
  */
 export function pageStream(): Transform {
   let waiting: Buffer[] = [];
@@ -55,7 +55,7 @@ function replaceAll(bytes: Buffer, { mark, instead }: (typeof REPLACED)[number])
   return from === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(from)]);
 }
 
-/** How many bytes at the end may be a mark's beginning. */
+/** The number of bytes at the end that may be the start of a mark. */
 function beginningOfMark(bytes: Buffer): number {
   const lengths = REPLACED.map(({ mark }) => {
     let length = Math.min(mark.length - 1, bytes.length);

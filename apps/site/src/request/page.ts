@@ -9,32 +9,32 @@ import { paths } from "../paths.ts";
 import { type Crumb, type StructuredItem, trailOf } from "../seo/structured-items.ts";
 import type { Site } from "./site.ts";
 
-/** What every page's loader gives: its head and the texts it shows. */
+/** What every page's loader returns: its head and the texts it shows. */
 export type Page = {
   title: string;
   description: string;
   /** `Texts` as JSON. */
   texts: string;
-  /** Keeps search engines away from what is a player's own or of no use to them. */
+  /** Adds `noindex`: the page is a player's own or of no use to search engines. */
   unlisted?: boolean;
-  /** The path under which engines know this page, where it is not the one asked for. */
+  /** The canonical path, when it differs from the requested one. */
   canonical?: string;
-  /** What other sites show beside a link to it; without one, the brand's own. */
+  /** Picture for link previews on other sites; defaults to the brand's own. */
   picture?: SocialPicture;
-  /** What search engines read of it (schema.org). */
+  /** Structured data for search engines (schema.org). */
   structured?: readonly StructuredItem[];
 };
 
-/** A picture of ours by its path. */
+/** One of our pictures, by its path. */
 export type SocialPicture = { path: string; width: number; height: number };
 
 export type PageRequest = {
   title: MessageKey;
   description?: MessageKey;
   params?: MessageParams;
-  /** Prefixes of the texts' keys, for example `static.login_`; the shell's own are there on every page. */
+  /** Prefixes of the texts' keys, for example `static.login_`; every page has the shell's own. */
   texts: readonly string[];
-  /** The pages above this one and itself, after the lobby. */
+  /** Breadcrumbs below the lobby, including this page. */
   crumbs?: readonly Crumb[];
   structured?: readonly StructuredItem[];
 } & Pick<Page, "unlisted" | "canonical" | "picture">;
@@ -59,12 +59,12 @@ export function pageOf(site: Site, request: PageRequest): Page {
   };
 }
 
-/** Without the places where a long word of a heading may be divided: a window's title and a search engine would show them. */
+/** Removes soft hyphens: a window's title and a search engine would show them. */
 function inOneLine(title: string): string {
   return title.replaceAll("\u00ad", "");
 }
 
-/** `t` over the whole catalogue, for the server's own use. */
+/** `t` over the whole catalogue, for the server's use. */
 export function translateOf(site: Pick<Site, "language" | "options">): Translate {
   return createTranslate({
     texts: pickTexts(site.language, [""]),

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** The form that was sent; a body that is none is its sender's mistake, 400. */
+/** The submitted form; a body that is not a form is a 400. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -16,13 +16,13 @@ const over = (code: string, reason: Parameters<typeof refusal>[2]) => {
 };
 
 test.each(pages)(
-  "15, 4.08: who comes to %s with a session that ran out is told so on the login page",
+  "15, 4.08: %s with an expired session redirects to login, which shows the reason",
   async (page) => {
     const { location, setCookies } = await openPage(page, over("session_expired", "idle_logout"));
     const { pathname, searchParams } = new URL(location!, "http://site.test");
     expect(pathname).toBe(page.startsWith("/fi/") ? "/fi/login" : "/login");
     expect(Object.fromEntries(searchParams)).toEqual({ origin: page, ended: "idle_logout" });
-    // The dead token goes.
+    // The dead session's cookie is deleted.
     expect(setCookies.join()).toContain("session=;");
   },
 );
@@ -36,19 +36,19 @@ test.each([
   ],
   ["the player's own time limit", "session_time_used_up", "login_limit", "/?ended=login_limit"],
   ["an exclusion", "session_excluded", "excluded", "/?ended=excluded"],
-  ["a token of old", "session_missing", "session_missing", "/login?origin=%2Fcashout"],
+  ["an expired token", "session_missing", "session_missing", "/login?origin=%2Fcashout"],
 ] as const)(
-  "15, 4.08: a session over by %s leads from the cashier to its word",
+  "15, 4.08: a session ended by %s leads from the cashier to its message",
   async (_, code, reason, location) => {
     expect((await openPage("/cashout", over(code, reason))).location).toBe(location);
   },
 );
 
-test("15, 4.08: who never had one is led to login without a word", async () => {
+test("15, 4.08: a visitor without a session is redirected to login without a message", async () => {
   expect((await openPage("/cashout")).location).toBe("/login?origin=%2Fcashout");
 });
 
-test("A11: a session of another brand opens no page here, and keeps its cookie for the brand that it is of", async () => {
+test("A11: a session of another brand opens no page here, and keeps its cookie for its own brand", async () => {
   const visit = over("session_of_other_brand", "session_missing");
   const { location, setCookies } = await openPage("/cashout", visit);
   expect(location).toBe("/login?origin=%2Fcashout");

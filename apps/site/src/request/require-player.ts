@@ -6,15 +6,15 @@ import { redirectTo } from "./redirects.ts";
 import { type PageArgs, type Site, siteOf, unavailable } from "./site.ts";
 
 /**
- * Where a page's reader goes who is no player, and `ended` says there why the session is over: to login and back where that is told with a
- * way to login, home where login is not the next step [4.08]. Who never had a session, or one of long ago, goes to login without a word.
+ * Where a reader without a session is redirected; `ended` names the reason there: home when login is not the next step, otherwise to login and
+ * back [4.08]. A reader who never had a session, or whose session is long gone, gets the login page without a message.
  */
 export function pageAfterEnd(reason: SessionEndReason | undefined, origin: string): string {
   if (reason !== undefined && isTold(reason)) return paths.home({ ended: reason });
   return paths.login({ origin, ...(reason !== undefined && showsModal(reason) && { ended: reason }) });
 }
 
-/** The player of a page that needs one; a visitor goes to login and comes back. While the gate is away a player is no visitor, and is told to try again. */
+/** The player of a page that needs one; a visitor is sent to login and back. While the gate is down a player gets a 503 and not the login. */
 export async function requirePlayer(
   args: PageArgs & { url: URL },
 ): Promise<{ site: Site; player: PlayerProfile; token: string }> {

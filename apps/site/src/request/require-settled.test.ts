@@ -15,7 +15,7 @@ test("each of the 6 guards leads to its page and back", () => {
   });
 });
 
-test("a guard that the site does not know is a page of status 500: 'Unknown middleware' and its name", () => {
+test("a guard that the site does not know answers 500 with 'Unknown middleware' and its name", () => {
   const asked = () => settlingPage("passport", "/play/2101");
   expect(asked).toThrow(
     expect.objectContaining({

@@ -6,8 +6,8 @@ import { requirePlayer } from "./require-player.ts";
 import type { PageArgs } from "./site.ts";
 
 /**
- * The player of a page where money is deposited or staked: what the gate wants settled first comes first, one thing after the other, and
- * `origin` brings the player back. The order is the gate's.
+ * The player of a page where money is deposited or staked. Redirects to whatever the gate wants settled first, one guard after the other in the
+ * gate's order; `origin` brings the player back.
  */
 export async function requireSettled(
   args: PageArgs & { url: URL },
@@ -20,7 +20,7 @@ export async function requireSettled(
 }
 
 /**
- * Where each is settled.
+ * The page that settles each guard.
  * @throws a page of status 500 for a guard of a newer gate, which this site does not know [8.07].
  */
 export function settlingPage(guard: string, origin: string): string {

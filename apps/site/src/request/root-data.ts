@@ -11,7 +11,7 @@ import { pageOf, translateOf } from "./page.ts";
 import { maySignUpIn, type Site } from "./site.ts";
 import { closureFor } from "./visitor-guard.ts";
 
-/** What every page knows. For a visitor nothing in it is personal: the page's bytes are kept and shared. */
+/** The data that every page has. For a visitor none of it is personal: the page's bytes are cached and shared. */
 export async function readRootData(site: Site) {
   const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
   const { licence, inLicensedSweden } = await site.licence();
@@ -62,7 +62,7 @@ export async function readRootData(site: Site) {
     origin: site.origin,
     country: site.country,
     licence,
-    /** Swedish logos and helplines: country and licence flag both [2.32]. */
+    /** Swedish logos and helplines: need both the country and the licence flag [2.32]. */
     swedishMarks: inLicensedSweden,
     sealScript: licence === "curacao" ? site.options.sealScript : undefined,
     chat: site.options.chat,
@@ -75,7 +75,7 @@ export async function readRootData(site: Site) {
     })),
     navigation: navigationSections(site),
     signupAllowed: closure !== "maintenance" && maySignUpIn(site, site.country),
-    /** The links that lead somewhere are those that this leaves. */
+    /** Links to pages that this closes are not shown. */
     closure,
     searchAllowed: !site.lotteryVersion,
     showKeys: site.options.showTranslationKeys,

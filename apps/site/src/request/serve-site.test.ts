@@ -6,7 +6,7 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 
-describe("an address that is none", () => {
+describe("an unknown address", () => {
   it.each([
     "/nothing",
     "/nothing/here",
@@ -30,12 +30,12 @@ describe("an address that is none", () => {
 
 describe("a page that throws", () => {
   it.each<[string, () => unknown, number, string]>([
-    ["a refusal of 404", () => data(null, { status: 404 }), 404, "Page not found"],
-    ["a refusal of 403", () => data(null, { status: 403 }), 403, "It was us, not you"],
-    ["an answer of 422", () => new Response(null, { status: 422 }), 422, "It was us, not you"],
-    ["a failure of 503", () => data(null, { status: 503 }), 503, "This page did not load"],
+    ["data with status 404", () => data(null, { status: 404 }), 404, "Page not found"],
+    ["data with status 403", () => data(null, { status: 403 }), 403, "It was us, not you"],
+    ["a response of 422", () => new Response(null, { status: 422 }), 422, "It was us, not you"],
+    ["data with status 503", () => data(null, { status: 503 }), 503, "This page did not load"],
     ["an error", () => new Error("broken"), 500, "It was us, not you"],
-    ["what is no error", () => "broken", 500, "It was us, not you"],
+    ["a string", () => "broken", 500, "It was us, not you"],
   ])("%s answers its status, else 500", async (_what, thrown, status, title) => {
     const page = await openPage("/mobile", {
       loaders: {
@@ -50,7 +50,7 @@ describe("a page that throws", () => {
     expect(page.html.includes("Please try again")).toBe(status !== 404);
   });
 
-  it("a redirect, an ERR_REDIRECT elsewhere, is no error: 302 and where it leads", async () => {
+  it("a redirect, an ERR_REDIRECT elsewhere, is no error: 302 and its location", async () => {
     const page = await openPage("/mobile", {
       loaders: {
         "routes/mobile": () => {
@@ -73,8 +73,8 @@ describe("a page that throws", () => {
   });
 });
 
-describe("a session at the start", () => {
-  it("whose profile does not come leaves a visitor, silently, and keeps its cookie", async () => {
+describe("a request with a session", () => {
+  it("whose profile fails to load is served as a visitor's, silently, and keeps its cookie", async () => {
     const page = await openPage("/mobile", { player: {}, gate: { profile: refusal("unavailable", 503) } });
     expect(page.status).toBe(200);
     expect(page.links("header").map(({ href }) => href)).toContain("/login");
@@ -82,7 +82,7 @@ describe("a session at the start", () => {
   });
 
   it.each(["/deposit", "/my-account", "/play/1", "/fi/cashout"])(
-    "whose profile does not come is asked to try again at %s, with 503, and not to log in",
+    "whose profile fails to load gets 503 at %s, and no login",
     async (path) => {
       const page = await openPage(path, {
         acceptLanguage: path.startsWith("/fi") ? "fi" : "en",
@@ -93,13 +93,13 @@ describe("a session at the start", () => {
     },
   );
 
-  it("whose profile does not come is not led to the lander: a page of Norway answers 503", async () => {
+  it("whose profile fails to load is not redirected to the lander: a page of Norway answers 503", async () => {
     const gate = { profile: refusal("unavailable", 503) };
     const page = await openPage("/slots", { country: "NO", player: {}, gate });
     expect([page.status, page.location]).toEqual([503, null]);
   });
 
-  it("that the gate calls over leaves a visitor, and its cookie goes", async () => {
+  it("that the gate says is over is served as a visitor's and loses its cookie", async () => {
     const page = await openPage("/mobile", {
       player: {},
       gate: { profile: refusal("session_missing", 401) },
@@ -112,7 +112,7 @@ describe("a session at the start", () => {
     ["/slots", "NO", {}, "/norway-lander"],
     ["/slots?btag=7", "NO", {}, "/norway-lander?btag=7"],
     ["/slots", "DE", { maintenanceCountries: ["DE"] }, "/improvements-maintenance"],
-  ])("that opens nothing passes no guard: %s from %s", async (path, country, options, location) => {
+  ])("that is not valid passes no guard: %s from %s", async (path, country, options, location) => {
     const page = await openPage(path, {
       country,
       options,
@@ -121,7 +121,7 @@ describe("a session at the start", () => {
     expect(page.location).toBe(location);
   });
 
-  it("is not wanted on /login, which stays open in a country under maintenance, in any language", async () => {
+  it("does not need to be valid on /login, which stays open in a country under maintenance, in any language", async () => {
     const options = { maintenanceCountries: ["DE"] };
     for (const path of ["/login", "/de/login"])
       expect((await openPage(path, { country: "DE", options })).status).toBe(200);
@@ -129,16 +129,16 @@ describe("a session at the start", () => {
     expect(deposit.location).toBe("/de/improvements-maintenance");
   });
 
-  it("passes them where it is a player's", async () => {
+  it("passes the guards when it is a player's", async () => {
     const page = await openPage("/slots", { country: "NO", player: {} });
     expect(page.status).toBe(200);
   });
 });
 
-describe("the language of an address", () => {
+describe("the language in an address", () => {
   const finnish = { acceptLanguage: "fi", country: "FI" };
 
-  it("that is not offered is English for a reader of Finnish too, and stays it", async () => {
+  it("that is not offered is English for a reader of Finnish too, and stays English", async () => {
     const page = await openPage("/ja/mobile?q=1", finnish);
     expect(page.location).toBe("/mobile?q=1");
     expect(page.setCookies.join()).toMatch(/^preferred_language=en;/);
@@ -147,7 +147,7 @@ describe("the language of an address", () => {
     expect(next.status).toBe(200);
   });
 
-  it("that is not offered changes no choice made before", async () => {
+  it("that is not offered does not change an earlier choice", async () => {
     const page = await openPage("/ja/mobile", { ...finnish, cookies: { preferred_language: "fi" } });
     expect(page.location).toBe("/mobile");
     expect(page.setCookies).toEqual([]);
@@ -161,7 +161,7 @@ describe("the language of an address", () => {
     expect((await openPage(path)).location).toBe(location);
   });
 
-  it("is the wished one where it names none", async () => {
+  it("is the preferred one when the address has no prefix", async () => {
     expect((await openPage("/mobile", finnish)).location).toBe("/fi/mobile");
     expect((await openPage("/mobile", { acceptLanguage: "", country: "AT" })).status).toBe(200);
     expect(

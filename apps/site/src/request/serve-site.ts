@@ -6,7 +6,7 @@ import { cacheHeaders } from "./page-cache.ts";
 import { sharedPageOf } from "./shared-page.ts";
 import { createSiteOfRequest, siteContext } from "./site.ts";
 
-/** The player's site as a function from request to response: what stands round every page, and the routes of the build inside. */
+/** The player's site as a function from request to response: the handling common to every page, and the build's routes inside. */
 export function serveSite(build: ServerBuild, mode: string, options: SiteOptions): SiteServer {
   const handle = createRequestHandler(build, mode);
 
@@ -19,7 +19,7 @@ export function serveSite(build: ServerBuild, mode: string, options: SiteOptions
       if (early) return early;
       const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));
       const headers = new Headers(response.headers);
-      // The licensor's host may run its seal on this page: a word for the server alone, which writes the policy.
+      // The licensor's seal may run on this page: an internal header tells the server, which writes the content security policy.
       const seal = options.sealScript?.startsWith("https:") ? options.sealScript : undefined;
       if (seal && (await site.licence()).licence === "curacao")
         headers.set("x-seal-origin", new URL(seal).origin);

@@ -7,7 +7,7 @@ const brandSources = { fromQuery: true, fromHostname: true, default: "BELLWETHER
 const text = fc.string({ maxLength: 8 });
 const oneOf = (...values: string[]) => fc.constantFrom(...values);
 
-/** A request of a visitor, with what has been known to shape a page and with much that must not. */
+/** A visitor's request with fields that shape a page and many that must not. */
 const asked = fc.record({
   method: oneOf("GET", "HEAD"),
   path: oneOf("/", "/slots", "/fi/slots", "/play/1"),
@@ -55,11 +55,11 @@ const seen = ({ request, context }: ReturnType<typeof shared>) =>
 
 const fields = ["method", "path", "query", "hostname", "secure", "country", "region", "language"] as const;
 
-it("two requests that share a key are rendered from the same words, and two that do not from others", () => {
+it("two requests have the same key if and only if they render from the same input", () => {
   let sharing = 0;
   fc.assert(
     fc.property(asked, asked, fc.subarray([...fields], { minLength: 6 }), (one, other, alike) => {
-      // Much of the two alike, or hardly any pair would share a key.
+      // Make the two mostly alike, or hardly any pair would share a key.
       const twin = { ...other, ...Object.fromEntries(alike.map((name) => [name, one[name]])) };
       const [first, second] = [shared(one), shared(twin)];
       if (first.key === second.key) sharing += 1;
@@ -78,7 +78,7 @@ it.each([
   ["/slots", { maker: "anybody" }, false],
   ["/", { sort: "new", maker: "netent" }, false],
   ["/play/1", { sort: "new" }, false],
-])("24: %s with %j has a key of its own: %s", (path, query, expected) => {
+])("24: %s with %j has its own key: %s", (path, query, expected) => {
   const of = (given: Record<string, string>) => shared({ ...visitor, method: "GET", path, query: given }).key;
   expect(of(query) !== of({})).toBe(expected);
 });
@@ -89,7 +89,7 @@ const visitor = { ...plain, country: "IE", cookies: {}, language: "en", agent: "
 it.each([
   ["/", { u: "random", btag: "7" }, {}],
   ["/play/1", { mode: "free" }, { mode: "free", u: "1" }],
-])("and get the same bytes when rendered anew: %s", async (path, query, others) => {
+])("requests with the same key render the same bytes: %s", async (path, query, others) => {
   const site = await siteFor(path, { country: "IE" });
   const render = async (one: Asked) => {
     const page = shared(one);
@@ -105,7 +105,7 @@ it.each([
 });
 
 it.each(["/", "/login", "/norway-lander", "/nothing"])(
-  "%s is kept by no cache in front of us",
+  "no cache in front of us may store %s",
   async (path) => {
     const site = await siteFor(path, { country: "IE" });
     const context = { hostname: "bellwether.localhost", secure: false, country: "IE" };

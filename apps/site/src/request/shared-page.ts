@@ -14,8 +14,8 @@ import type { SharedPage, SiteOptions, SiteRequestContext } from "../site-option
 import { isNeverKept } from "./page-cache.ts";
 
 /**
- * Parameters that change a visitor's page, with the values that do, and where they do; any other is not seen by a page that is shared. Each has few
- * values, so that nobody makes more keys than there are pages.
+ * Query parameters that change a visitor's page, with their valid values and paths; a shared page does not see any other. Each has few
+ * values, so that nobody can make more keys than there are pages.
  */
 const SHAPING_PARAMETERS: Record<string, (value: string, path: string) => boolean> = {
   brand: isBrandName,
@@ -28,8 +28,8 @@ const SHAPING_PARAMETERS: Record<string, (value: string, path: string) => boolea
 };
 
 /**
- * All that a visitor's page may depend on, and the key that says it. The page is rendered from this request and not from the one that came,
- * so nothing outside the key can reach the page. Nothing for what is never shared: a player's page, a write, a page's data.
+ * All that a visitor's page may depend on, and its cache key. The page is rendered from this request and not from the original one,
+ * so nothing outside the key can reach the page. Undefined for what is never shared: a player's page, a write, a page's data.
  */
 export function sharedPageOf(
   request: Request,

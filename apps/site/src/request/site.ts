@@ -19,63 +19,63 @@ import { visitorGuard } from "./visitor-guard.ts";
 export type Site = {
   readonly options: SiteOptions;
   readonly brand: Brand;
-  /** The brand as the query named it, so that links can keep it; only where the environment lets the query choose. */
+  /** The brand that the query chose, so that links can keep it; only where the environment allows this. */
   readonly brandQuery: string | undefined;
   readonly language: Language;
-  /** The page asked for, with its language: where a login leads back to. */
+  /** The requested page with its language: where a login returns to. */
   readonly path: string;
   readonly country: string | undefined;
   readonly region: string | undefined;
   readonly market: Country | undefined;
   readonly lotteryVersion: boolean;
   readonly secure: boolean;
-  /** When the request came. */
+  /** When the request arrived. */
   readonly now: Date;
   readonly nonce: string | undefined;
-  /** Scheme and host, for the addresses that search engines read. */
+  /** Scheme and host, for the addresses given to search engines. */
   readonly origin: string;
   readonly token: string | undefined;
-  /** With the player's session, if there is one. */
+  /** Calls with the player's session, if there is one. */
   readonly gate: GateClient;
-  /** Without it: for answers that many share. */
+  /** Calls without it: for responses that many readers share. */
   readonly visitorGate: GateClient;
-  /** Cookies that came with the request. */
+  /** The request's cookies. */
   readonly requestCookies: Map<string, string>;
-  /** Set-Cookie lines for the answer. */
+  /** Set-Cookie lines of the response. */
   readonly setCookies: string[];
-  /** Why the session that came with the request is over, once `player` has found out. */
+  /** Why the request's session is over; set once `player` has been awaited. */
   endReason: SessionEndReason | undefined;
-  /** A session came, and the gate could not say whose it is: neither a player nor a visitor, once `player` has found out. */
+  /** There is a session, but the gate could not say whose: neither a player nor a visitor; set once `player` has been awaited. */
   isUnknown: boolean;
-  /** Where this visitor must go in place of the page asked for [2.14–2.16]; a path of `paths`. */
+  /** Where this visitor is redirected instead of the requested page [2.14–2.16]; a path of `paths`. */
   detour: string | undefined;
-  /** No detour is due, or it is known whether it is. */
+  /** No redirect is due, or it is known whether one is. */
   guardIsOpen: boolean;
-  /** To be awaited before `detour` is read: who comes with a token that opens no session is a visitor to the guards too. */
+  /** Await it before reading `detour`: the guards treat a request with an invalid session as a visitor's. */
   settleDetour(): Promise<void>;
-  /** By the visitor's country, or by another. */
+  /** For the visitor's country, or for another. */
   isOn(toggle: ToggleName, country?: string): boolean;
-  /** When a toggle may change by itself [4.21]. */
+  /** When a toggle changes by date [4.21]. */
   readonly toggleDates: readonly Date[];
-  /** Under which licence the reader is [1.05]: by the account's country, also of a player who travels, else by the visitor's. */
+  /** The licence that applies to the reader [1.05]: by the account's country, even while the player travels, otherwise by the visitor's. */
   licence(): Promise<LicenceHere>;
-  /** The signed-in player, asked of the gate once a request. */
+  /** The signed-in player; at most one call of the gate per request. */
   player(): Promise<PlayerProfile | undefined>;
   beginSession(token: string): void;
   endSession(): void;
 };
 
-/** The licence in force, and whether the Swedish marks and bars belong to it here [2.32, 6.07]. */
+/** The licence in force, and whether the Swedish logos and bars apply here [2.32, 6.07]. */
 export type LicenceHere = { licence: Licence; inLicensedSweden: boolean };
 
 export const siteContext = createContext<Site>();
 
-/** What loaders and actions are given, as far as the site reads it. */
+/** The part of the loaders' and actions' arguments that the site reads. */
 export type PageArgs = { context: Readonly<RouterContextProvider>; params: { lang?: string | undefined } };
 
 /**
- * The request's site. `/foo/slots`, where `foo` is no language, is no address of ours. A visitor who may not see the page is sent away
- * here too: a link inside the running site asks for a page's data alone, which no redirect of documents catches.
+ * The request's site. Throws a 404 for `/foo/slots`, where `foo` is no language. Redirects a visitor who may not see the page here too:
+ * a client-side navigation requests a page's data only, which the redirects of documents do not cover.
  */
 export function siteOf({ context, params }: PageArgs): Site {
   if (params.lang !== undefined && !isOffered(params.lang)) throw notFound();
@@ -89,14 +89,14 @@ export function notFound() {
   return data({ code: "not_found", message: "core.error_not_found" }, { status: 404 });
 }
 
-/** The gate does not answer, and without it nobody can say whether this page is the reader's: they come again. */
+/** The gate does not answer, so nobody can say whether the reader may see this page: they have to try again. */
 export function unavailable() {
   return data({ code: "unavailable", message: "core.error_unavailable" }, { status: 503 });
 }
 
 const warnedByOptions = new WeakMap<SiteOptions, Set<string>>();
 
-/** Logs each warning once in the site's life. */
+/** Logs each warning once per site. */
 function warnOnce(options: SiteOptions): (message: string) => void {
   const warned = warnedByOptions.get(options) ?? new Set();
   warnedByOptions.set(options, warned);
@@ -107,18 +107,18 @@ function warnOnce(options: SiteOptions): (message: string) => void {
   };
 }
 
-/** May people of this country sign up? Who comes from nowhere known is told by the form. */
+/** May people of this country sign up? For an unknown country the form decides. */
 export function maySignUpIn(site: Site, country: string | undefined): boolean {
   if (country === undefined) return true;
   return findCountry(country)?.signupAllowed === true && !site.options.closedCountries?.includes(country);
 }
 
-/** The account's country, else where the visitor is [3.02]. */
+/** The account's country, otherwise the visitor's [3.02]. */
 export async function effectiveCountry(site: Site): Promise<string | undefined> {
   return (await site.player())?.player_country ?? site.country;
 }
 
-/** The same as calls about a market ask for it; nothing where it is not known. */
+/** The same as the input of market calls; empty when the country is unknown. */
 export async function countryAsked(site: Site): Promise<{ country?: string }> {
   const country = await effectiveCountry(site);
   return country && /^[A-Z]{2}$/.test(country) ? { country } : {};
@@ -126,7 +126,7 @@ export async function countryAsked(site: Site): Promise<{ country?: string }> {
 
 const togglesByOptions = new WeakMap<SiteOptions, Toggles>();
 
-/** One set of toggles for the site's life, as the composition root set it up. */
+/** One set of toggles per site, configured by the composition root. */
 function togglesOf(options: SiteOptions): Toggles {
   const known = togglesByOptions.get(options);
   if (known) return known;
@@ -202,7 +202,7 @@ export function createSiteOfRequest(
     isUnknown: false,
     detour: token === undefined ? visitorDetour : undefined,
     guardIsOpen: true,
-    // The gate is asked only where a visitor would be sent away.
+    // Call the gate only if a visitor would be redirected.
     settleDetour: async () => {
       if (visitorDetour !== undefined && !(await site.player()) && !site.isUnknown)
         site.detour = visitorDetour;
@@ -236,14 +236,14 @@ export function createSiteOfRequest(
   return site;
 }
 
-/** The path of the page that a request is about: React Router asks for a page's data under the page's path and `.data`. */
+/** The path of the requested page: React Router requests a page's data under the page's path with `.data`. */
 export function pagePath(pathname: string): string {
   return pathname.endsWith(".data")
     ? pathname.slice(0, -".data".length).replace(/\/_(root)?$/, "/")
     : pathname;
 }
 
-/** A failed profile leaves a visitor, silently [4.05]; only a session that the gate calls over loses its cookie. */
+/** A failed profile silently leaves a visitor [4.05]; only a session that the gate calls over loses its cookie. */
 async function readProfile(site: Site): Promise<PlayerProfile | undefined> {
   try {
     return await site.gate.call("profile", {});
@@ -256,7 +256,7 @@ async function readProfile(site: Site): Promise<PlayerProfile | undefined> {
   }
 }
 
-/** A session of another brand goes on there, also where one host shows both: its cookie stays. */
+/** A session of another brand stays valid there, even if one host serves both: its cookie stays. */
 export function endSessionAfter(site: Site, error: GateError): void {
   if (error.code !== "session_of_other_brand") site.endSession();
 }

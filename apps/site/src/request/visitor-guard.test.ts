@@ -19,7 +19,7 @@ describe("a visitor from Norway, with the toggle on,", () => {
     "/promo/fjord-friday",
     "/play/2101",
     "/nothing",
-  ])("goes from %s to norway-lander", (path) => {
+  ])("is redirected from %s to norway-lander", (path) => {
     expect(visitorGuard({ ...visitor, path })).toBe("/norway-lander");
   });
 
@@ -45,12 +45,12 @@ describe("a visitor from Norway, with the toggle on,", () => {
     expect(visitorGuard({ ...visitor, path })).toBeUndefined();
   });
 
-  it("goes anywhere once signed in", () => {
+  it("may open every page once signed in", () => {
     expect(visitorGuard({ ...visitor, authenticated: true })).toBeUndefined();
   });
 });
 
-it("with the toggle off nobody is sent to the lander", () => {
+it("with the toggle off nobody is redirected to the lander", () => {
   expect(visitorGuard({ ...visitor, norwayHomepage: false })).toBeUndefined();
 });
 
@@ -62,15 +62,15 @@ describe("a visitor from a country under maintenance", () => {
     ["/signup", paths.maintenance()],
     ["/login", undefined],
     ["/improvements-maintenance", undefined],
-  ])("on %s is sent to %s", (path, expected) => {
+  ])("is redirected from %s to %s", (path, expected) => {
     expect(visitorGuard({ ...closed, path })).toBe(expected);
   });
 
-  it("sees maintenance before the lander where both hold", () => {
+  it("gets maintenance rather than the lander when both apply", () => {
     expect(visitorGuard({ ...visitor, maintenanceCountries: ["NO"] })).toBe(paths.maintenance());
   });
 
-  it("is let in when signed in, and so is another country", () => {
+  it("is let in when signed in, and so is a visitor from another country", () => {
     expect(visitorGuard({ ...closed, authenticated: true })).toBeUndefined();
     expect(visitorGuard({ ...closed, country: "FI" })).toBeUndefined();
     expect(visitorGuard({ ...closed, country: undefined })).toBeUndefined();

@@ -11,8 +11,8 @@ export type GuardedRequest = {
 };
 
 /**
- * What a visitor sent to the lander may still open: the lander and its like, the ways into an account and back into a forgotten one,
- * what the law wants readable by everyone, and pages that other parties open. Nothing that shows a game.
+ * What a visitor redirected to the lander may still open: the landing pages, login, signup and password recovery,
+ * pages that the law requires to be public, and pages that other parties open. None of them shows a game.
  */
 const openBesideLander: ReadonlySet<string> = new Set([
   ...landingNames.map(paths.landing),
@@ -43,7 +43,7 @@ const openInMaintenance: ReadonlySet<string> = new Set([paths.login(), paths.mai
 /** Why most of the site is closed to a visitor. */
 export type Closure = "maintenance" | "lander";
 
-/** What closes the site to this visitor, if anything [2.14–2.16]. Who is signed in goes where they like. */
+/** What closes the site to this visitor, if anything [2.14–2.16]. A signed-in player may open every page. */
 export function closureFor(visitor: Omit<GuardedRequest, "path">): Closure | undefined {
   const { country, authenticated, maintenanceCountries, norwayHomepage } = visitor;
   if (authenticated) return undefined;
@@ -51,14 +51,14 @@ export function closureFor(visitor: Omit<GuardedRequest, "path">): Closure | und
   return norwayHomepage ? "lander" : undefined;
 }
 
-/** Does an address of the site still open? Of an address with a query or an anchor its path decides. */
+/** Is an address of the site still open? Only its path counts, not its query or hash. */
 export function opensUnder(closure: Closure | undefined, href: string): boolean {
   if (closure === undefined) return true;
   const path = href.replace(/[?#].*$/, "").replace(/\/+$/, "") || paths.home();
   return (closure === "maintenance" ? openInMaintenance : openBesideLander).has(path);
 }
 
-/** Where a visitor must go in place of the page asked for, if anywhere. */
+/** Where a visitor is redirected instead of the requested page, if anywhere. */
 export function visitorGuard(request: GuardedRequest): string | undefined {
   const closure = closureFor(request);
   if (opensUnder(closure, request.path)) return undefined;

@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Where people are sent whom the house may not or will not let play: why that can be, and that their money is still theirs. */
+/** Shown to people who may not play here: possible reasons, and that their money is still theirs. */
 export default function AccessDenied({ loaderData: { helpline } }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();

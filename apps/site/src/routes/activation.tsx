@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What the market wants of limits before money moves, as a step of its own; nothing where there is none, or they are set. */
+/** The data of the limits step, for markets that ask for limits before money moves; undefined in other markets or when limits are set. */
 async function limitsStep(site: Site, player: PlayerProfile) {
   const protection = protectionOf(player.player_country);
   const { depositLimitsFirst, limitPromptAtFirstDeposit, raiseWaitHours, raiseWaitsForPeriodEnd } =
@@ -60,7 +60,7 @@ async function limitsStep(site: Site, player: PlayerProfile) {
   return limitPromptAtFirstDeposit ? { currency } : undefined;
 }
 
-/** Once the code has opened the account this page goes on by itself; loaded anew its player is elsewhere. */
+/** The code activates the account while this page is open; its loader would then redirect the player away, so it must not run again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -69,16 +69,16 @@ export function shouldRevalidate({
   return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 }
 
-/** The account is opened by a code sent to the player's phone; then the limits where the market wants them, and the welcome. */
+/** Activates the account with a code sent to the player's phone; then asks for limits where the market requires it, and welcomes the player. */
 export default function Activation({ loaderData }: Route.ComponentProps) {
   const { origin, limits, accountCountry, ...phone } = loaderData;
   const t = useTexts();
   const revalidator = useRevalidator();
   const player = usePlayer();
   const [phase, setPhase] = useState<"code" | "limits" | "open">("code");
-  // The account is there: what was kept of its form is of no more use.
+  // The account exists, so the signup form's draft is no longer needed.
   useEffect(() => forgetDraft(localStorage), []);
-  // Each phase takes the place of the one before; a phone would be left looking at the footer.
+  // Each phase replaces the previous one; without this a phone would show the footer.
   useEffect(() => {
     if (phase !== "code") window.scrollTo({ top: 0 });
   }, [phase]);
@@ -125,7 +125,7 @@ export default function Activation({ loaderData }: Route.ComponentProps) {
       submitLabel={t("static.activation_submit")}
       onVerified={async () => {
         setPhase(limits ? "limits" : "open");
-        // The header knows the account as open.
+        // Revalidates, so that the header shows the account as active.
         await revalidator.revalidate();
       }}
     />

@@ -51,8 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Money out: what may leave, which way, and what is still on its way. Each end says on this page how the payout stands; the way on from it leads
- * home, as it must from one that is incomplete [4.16].
+ * The withdrawal page: the available amount, the method, and pending withdrawals. Each outcome shows the payout's status on this page; its next step
+ * leads home, as an incomplete one must [4.16].
  */
 export default function Cashout({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
@@ -60,7 +60,7 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { outcome } = payment;
   useEffect(() => {
-    // What was just paid, or waits to be, stands in the list below.
+    // Revalidates, so that the list below includes this payment.
     if (outcome) void revalidate();
   }, [outcome, revalidate]);
   const again = () => {
@@ -123,7 +123,7 @@ function CashoutForm({ methods, suggested, withdrawable, currency, payment }: Ca
   const { refusal } = payment;
   useFirstError(form, refusal);
   const chosen = methods.find((each) => each.code === method);
-  // The live balance is newer than what the page came with.
+  // The live balance is newer than the loader's.
   const most = balance && balance.version >= 0 ? balance.cash : withdrawable;
   if (!chosen) return <Card>{t("core.money_no_cashout_methods")}</Card>;
   const bounds = {

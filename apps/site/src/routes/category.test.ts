@@ -36,13 +36,13 @@ const shown = async (path: string) => {
   return { page, titles };
 };
 
-it("24: all games shows each game once and counts it once, though its own categories name all games too", async () => {
+it("24: all games shows and counts each game once, even when its own categories include all games", async () => {
   const { page, titles } = await shown("/games/all-games");
   expect(titles).toEqual(["clover", "acorn", "bramble"]);
   expect(page.html).toContain("3 games");
 });
 
-describe("24: a category in the order and of the maker that its address says", () => {
+describe("24: a category sorted and filtered by its address", () => {
   it.each([
     ["/slots", ["clover", "acorn", "bramble"]],
     ["/slots?sort=new", ["bramble", "clover", "acorn"]],
@@ -55,7 +55,7 @@ describe("24: a category in the order and of the maker that its address says", (
     expect((await shown(path)).titles).toEqual(titles);
   });
 
-  it("is a form that works without script, with what was chosen in it, and bonus games stay bonus games", async () => {
+  it("has a form that works without script, shows the current choice, and keeps the bonus feature", async () => {
     const { html } = (await shown("/games/all-games?feature=bonus&sort=name&maker=netent")).page;
     const form = /<form[\s\S]*?<\/form>/.exec(html.slice(html.indexOf("<main")))![0];
     expect(form).toMatch(/<select[^>]*name="sort"/);
@@ -65,14 +65,14 @@ describe("24: a category in the order and of the maker that its address says", (
     expect(form).toMatch(/<noscript>[\s\S]*type="submit"/);
   });
 
-  it("says so where nothing is left, and leads back to all of them", async () => {
+  it("says so when no game is left, and links back to all of them", async () => {
     const { page, titles } = await shown("/slots?maker=yggdrasil&sort=new");
     expect([page.status, titles]).toEqual([200, []]);
     expect(page.html).toContain("None of these games is made by Yggdrasil.");
     expect(page.links("main")).toContainEqual({ href: "/slots", text: "Show all games" });
   });
 
-  it("is one page to search engines: its canonical address says nothing of the order", async () => {
+  it("is one page to search engines: its canonical address has no sort or maker", async () => {
     const { html } = (await shown("/slots?sort=new")).page;
     expect(html).toContain('<link rel="canonical" href="http://bellwether.localhost/slots"/>');
   });

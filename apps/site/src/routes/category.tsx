@@ -21,7 +21,7 @@ import { Empty } from "../shell/empty.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/category.ts";
 
-/** The games of a category, or of one of its sub-categories; any other name below a category is not found [2.17]. */
+/** The games of a category or one of its sub-categories; any other name below a category is a 404 [2.17]. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const [first, second] = withoutLanguage(args.url.pathname).slice(1).split("/");
@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** One that was asked for is among them even where it makes none of these games, so that the page can say so. */
+/** The makers of these games, and the chosen one even if it made none of them, so that the page can say so. */
 function makersWith(games: readonly ListedGame[], asked: string | undefined) {
   const makers = makersOf(games);
   const missing = makers.some(({ slug }) => slug === asked)
@@ -78,7 +78,7 @@ function makersWith(games: readonly ListedGame[], asked: string | undefined) {
 
 type Ranked = { sub_categories: readonly { category_id: number; sort_rank: number }[] };
 
-/** Games of a sub-category, a lower rank first. */
+/** Games of a sub-category, sorted by rank, lowest first. */
 function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonly number[]): Game[] {
   return games
     .flatMap((game) => {

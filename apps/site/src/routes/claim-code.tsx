@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A bonus code, from a letter or a link that fills it in. */
+/** Claims a bonus code, typed from a letter or filled in by a link. */
 export default function ClaimCode({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Where a payment method sends a player back whose deposit came to nothing. */
+/** Where a payment method redirects a player whose deposit failed. */
 export default function DepositFailed() {
   const t = useTexts();
   return (

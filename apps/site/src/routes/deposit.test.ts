@@ -20,11 +20,16 @@ const titles = {
 test.each([
   ["a success that the gate has booked", "status=success&payment_id=mine", "success", "success"],
   ["a success that the gate still waits for", "status=success&payment_id=mine", "pending", "pending"],
-  ["one that is waited for", "status=pending&payment_id=mine", "pending", "pending"],
-  ["one that was stopped", "status=canceled&payment_id=mine", "canceled", "canceled"],
-  ["one told as stopped that came after all", "status=canceled&payment_id=mine", "success", "success"],
+  ["a pending payment", "status=pending&payment_id=mine", "pending", "pending"],
+  ["a canceled payment", "status=canceled&payment_id=mine", "canceled", "canceled"],
+  [
+    "a canceled payment that the gate has booked after all",
+    "status=canceled&payment_id=mine",
+    "success",
+    "success",
+  ],
 ] as const)(
-  "15, 4.16: who comes back from a payment reads of %s, with its amount",
+  "15, 4.16: a player who returns from a payment sees %s, with its amount",
   async (_, query, state, shown) => {
     const { html } = await returning(query, state);
     expect(html).toContain(titles[shown]);
@@ -33,14 +38,14 @@ test.each([
   },
 );
 
-test("15, 4.16: a told success of a payment that is not the player's is one that is waited for, without an amount", async () => {
+test("15, 4.16: a success in the address of a payment that is not the player's shows as pending, without an amount", async () => {
   const { html } = await returning("status=success&payment_id=another", "success");
   expect(html).toContain(titles.pending);
   expect(html).not.toContain(titles.success);
   expect(html).not.toContain("€35.00");
 });
 
-test("15, 4.16: an address that tells of no payment shows the form", async () => {
+test("15, 4.16: an address without a payment shows the form", async () => {
   const { html } = await returning("status=rich&payment_id=mine", "success");
   expect(html).toContain('name="amount"');
 });
@@ -52,7 +57,7 @@ const opened = async (welcome_bonus: typeof offer | null, player: object = {}) =
   return /<input[^>]*name="welcome_bonus"[^>]*>/.exec(html)?.[0];
 };
 
-test("23: the first deposit offers the welcome bonus as one switch that is off, and says what it gives and asks", async () => {
+test("23: the first deposit offers the welcome bonus as one switch that is off, with its value and its terms", async () => {
   const field = await opened(offer);
   expect(field).toContain('role="switch"');
   expect(field).not.toContain("checked");
@@ -64,7 +69,7 @@ test("23: the first deposit offers the welcome bonus as one switch that is off, 
 
 test.each([
   ["the gate offers none", null, {}],
-  ["it is claimed already", { ...offer, claimed: true }, {}],
+  ["it is already claimed", { ...offer, claimed: true }, {}],
   ["the player has deposited", offer, { player_deposits_count: 1 }],
 ])("23: there is no switch where %s", async (_, welcome, player) => {
   expect(await opened(welcome, player)).toBeUndefined();

@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Some markets want a limit offered before the first deposit; whoever has one is not asked. */
+/** Some markets require a limit to be offered before the first deposit; a player who has one is not asked. */
 function offersLimit(player: PlayerProfile): boolean {
   return (
     protectionOf(player.player_country).limitPromptAtFirstDeposit === true &&
@@ -71,11 +71,11 @@ function offersLimit(player: PlayerProfile): boolean {
   );
 }
 
-/** Money in: how, how much, and a bonus code if there is one; then the cashier, then what became of it. */
+/** The deposit page: method, amount and an optional bonus code; then the cashier, then the outcome. */
 export default function Deposit({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { currency } = loaderData;
-  // The address is read once and cleaned: what it told stays, and is not told again by a reload.
+  // The address is read once and then cleaned: its payment stays on the page, but a reload does not show it again.
   const [returned] = useState(loaderData.returned);
   const payment = usePayment("startDeposit", returned);
   const [unknown, setUnknown] = useState(returned && !returned.payment ? returned.outcome : undefined);
@@ -129,7 +129,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Back to where the deposit was begun [3.24]. */
+/** Link back to the page that the deposit started from [3.24]. */
 function useWayBack(asked: string | undefined): { href: string; label: string } {
   const t = useTexts();
   const home = useLocalHref()(paths.home());
@@ -144,7 +144,7 @@ function useWayBack(asked: string | undefined): { href: string; label: string } 
   return { href, label: t(pathname === home ? "core.money_back_to_lobby" : "core.money_back") };
 }
 
-/** A reload or a shared link would tell of the same payment as if it had just been made. */
+/** Cleans the address: a reload or a shared link would show the payment as if it had just been made. */
 function useCleanAddress(isTold: boolean): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -169,11 +169,11 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
   const [amount, setAmount] = useState(begin.amount);
   const bonus = useBonusCode(code || (usePaymentChoice.getState().code ?? ""));
   useEffect(() => {
-    // What an earlier page has kept is read after the first paint, which is the server's. What the player has entered until then stays.
+    // The stored choice is read after hydration, because the server does not have it. It must not replace what the player has entered by then.
     if (usePaymentChoice.persist.hasHydrated()) return;
     usePaymentChoice.persist.rehydrate();
     const kept = beginWith(usePaymentChoice.getState(), { methods, suggested });
-    // Whoever is in the form already would have their next digit put behind an amount that they did not see: 30 would become 2030.
+    // A player who is typing would have their next digit appended to an amount that they did not see: 30 would become 2030.
     if (form.current?.contains(document.activeElement)) return;
     setMethod((held) => (held === begin.method ? kept.method : held));
     setAmount((held) => (held === begin.amount ? kept.amount : held));
@@ -200,7 +200,7 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Kept before anybody is asked: whatever is refused, or stands in the way, finds it here again.
+    // Store the choice before any call: after a refusal or a redirect the player finds it here again.
     usePaymentChoice.setState({ method, code: bonus.code, ...(exact && { amount: exact }) });
     if (!(await bonus.claim())) return;
     await payment.start({ method, amount: exact ?? amount, currency });

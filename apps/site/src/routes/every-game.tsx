@@ -9,7 +9,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/every-game.ts";
 import styles from "./every-game.module.css";
 
-/** Every title by its first letter: the whole house on a list, where all games are pictures [2.01]. */
+/** Every title by its first letter: a plain list, where the all games page shows pictures [2.01]. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const { games } = await loadGameLists(site);
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Listed = Pick<GameCard, "id" | "title" | "code" | "lottery">;
 
-/** Titles in the language's order under their first letters; what begins with no letter stands under #. */
+/** Titles sorted by the language's rules under their first letters; titles that start with no letter are under #. */
 function byLetter(games: readonly Listed[], locale: string): { letter: string; games: Listed[] }[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const letters = new Map<string, Listed[]>();

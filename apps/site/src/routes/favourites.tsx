@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The games that the player has marked, the latest first. One whose heart is put out stays until the page is left, so that it can be lit again. */
+/** The player's favourites, newest first. A game whose heart is switched off stays until the player leaves the page, so that they can undo it. */
 export default function Favourites({ loaderData: { games } }: Route.ComponentProps) {
   const t = useTexts();
   return (

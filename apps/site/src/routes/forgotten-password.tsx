@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
       unlisted: true,
     }),
     token,
-    // Nothing where the link is used or too old.
+    // Undefined when the link was used or has expired.
     address:
       token === undefined
         ? undefined
@@ -66,7 +66,7 @@ const notTheSame: Refusal = {
   params: {},
 };
 
-/** A new password for who has lost the old one: a link by mail, and with the link the password. */
+/** Password recovery: requests a mailed link, and sets the password with the link. */
 export default function ForgottenPassword({
   loaderData: { token, address },
   actionData,

@@ -3,7 +3,7 @@ import { loadGameLists } from "../games/game-lists.ts";
 import { notFound, siteOf } from "../request/site.ts";
 import type { Route } from "./+types/game-preview.ts";
 
-/** What a tile's preview shows, for the running page alone: the same to every visitor of a market, a player's own currency for a player. */
+/** Data of a tile's preview, fetched by the running page: the same for every visitor of a market; a player gets their own currency. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const game = (await loadGameLists(site)).byCode.get(args.params.gameName);

@@ -2,7 +2,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import { expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
-/** The lists of a market are kept for a minute: each case comes from a country of its own. */
+/** The lists of a market are cached for a minute, so each case uses its own country. */
 const listWith = (rating: { rating: number; votes: number }) => ({
   gameList: { games: exampleAnswers.gameList.games.map((game) => ({ ...game, rating })) },
 });
@@ -10,7 +10,7 @@ const listWith = (rating: { rating: number; votes: number }) => ({
 it.each([
   ["a visitor", undefined, "IE"],
   ["a player", { player_country: "AT" }, "AT"],
-])("a game with 0 votes shows %s no rating, and no aggregateRating", async (_who, player, country) => {
+])("a game with 0 votes shows %s no rating and has no aggregateRating", async (_who, player, country) => {
   const { html, whole } = await openPage("/games/bell-one", {
     country,
     ...(player && { player }),
@@ -26,7 +26,7 @@ it.each([
   ["a visitor", undefined, "NL"],
   ["a player", { player_country: "DE" }, "DE"],
 ])(
-  "a game with 3 votes shows %s 3.7 of 5 · 3 votes, and search engines the same",
+  "a game with 3 votes shows %s 3.7 of 5 · 3 votes and has the same aggregateRating",
   async (_who, player, country) => {
     const { html, whole } = await openPage("/games/bell-one", {
       country,

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!game) throw notFound();
   const asLottery = withoutLanguage(args.url.pathname).startsWith("/games/lottery/");
   if (asLottery && !isLottery(game)) throw notFound();
-  // One game, one page: lottery has its own [2.05].
+  // Each game has one page: a lottery game has its own address [2.05].
   if (!asLottery && isLottery(game)) throw redirectTo(site, paths.lotteryGame(game.local_code));
   const [liked, { description, figures, rules }, player] = await Promise.all([
     loadAlsoLiked(site, game, lists),
@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Under the first of its categories. */
+/** Breadcrumb of the game's first category. */
 function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
   const category = categories.find(({ id }) => id !== "all-games" && game.categories.includes(id));
   return [
@@ -86,7 +86,7 @@ function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
   ];
 }
 
-/** A game before it is played: its picture, what it is, and the two ways in. */
+/** A game's page: its picture, its description, and the two ways to play. */
 export default function GamePage({ loaderData }: Route.ComponentProps) {
   const { game, liked, mayRate, rules } = loaderData;
   const t = useTexts();

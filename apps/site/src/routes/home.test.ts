@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createSiteOfRequest, siteContext } from "../request/site.ts";
 import { loader } from "./home.tsx";
 
-/** A game without a jackpot and one with it. */
+/** A game without a jackpot and one with a jackpot. */
 const [game] = exampleAnswers.gameList.games;
 const jackpot = { ...game, game_id: 9, title: "Bell Tower", features: ["jackpot"] };
 const answers: Record<string, unknown> = { ...exampleAnswers, gameList: { games: [game, jackpot] } };
@@ -40,7 +40,7 @@ test.each([
   ["off by default", {}, undefined],
   ["on", { LIVEDATA_API_ENABLED: true }, { currency: "SEK", titles: { 9: "Bell Tower" } }],
 ])(
-  "with LIVEDATA_API_ENABLED %s (%j) the lobby asks for the live jackpots of %j",
+  "with LIVEDATA_API_ENABLED %s (%j) the lobby requests the live jackpots of %j",
   async (_state, toggles, told) => {
     expect((await lobby(toggles)).liveJackpots).toEqual(told);
   },

@@ -27,20 +27,20 @@ import { lazyPart } from "../shell/load-chunk.ts";
 import { useMounted } from "../shell/use-mounted.ts";
 import type { Route } from "./+types/home.ts";
 
-/** The promotions stand after so many rails, counted from 0. */
+/** Index of the rail after which the promotions are shown. */
 const promotionsAfter = 1;
 const promotionsInRail = 6;
 const LiveJackpots = lazyPart<Parameters<typeof import("../content/live-jackpots.tsx").default>[0]>(
   () => import("../content/live-jackpots.tsx"),
 );
 
-/** The editors' blocks stand after the first rail, so that games show in the first screen; the winners after two more. */
+/** The editors' blocks follow the first rail, so that the first screen shows games; the winners follow the third. */
 const blocksAfter = 0;
 const winnersAfter = 2;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  // Nobody waits for the blog: it follows when it comes.
+  // Do not await the blog: its posts stream in later.
   const posts = loadBlogPosts(site);
   const [lists, player, blocks, promotions, own] = await Promise.all([
     loadGameLists(site),
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     gameCount: lists.games.length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
-    // Off until there is live data to show [9.10].
+    // Off until there are live data to show [9.10].
     liveJackpots: site.isOn("LIVEDATA_API_ENABLED")
       ? {
           currency: player?.player_currency ?? site.market?.currency ?? "EUR",
@@ -89,12 +89,12 @@ async function loadOwnIds(site: Site): Promise<OwnIds> {
       ({ game_ids }) => game_ids,
       () => [],
     );
-  // Beside the profile and not after it: the gate then looks the session up once for all three.
+  // Called in parallel with the profile: the gate then looks up the session once for all three.
   const [recent, favourites] = await Promise.all([idsOf("recentlyPlayed"), idsOf("favourites")]);
   return { recent, favourites };
 }
 
-/** The lobby: the brand's opening, then its sections in its own order. */
+/** The lobby: the brand's hero, then its sections in its own order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { gameCount, promotions, liveJackpots } = loaderData;
@@ -112,7 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
             games={rail.games}
             all={
-              // Of the favourites each has its place there.
+              // The favourites always link to their page.
               rail.total > rail.shown || rail.section === "favourites"
                 ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
                 : undefined
@@ -132,7 +132,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What stands below the first screen comes alive bit by bit, each bit a task of its own, so that a slow phone answers its reader in between. */
+/** Rails below the first screen hydrate one by one, each as its own task, so that a slow phone can respond to input in between. */
 function RailInTurn({ first, children }: { first: boolean; children: ReactNode }) {
   return first ? children : <Suspense>{children}</Suspense>;
 }

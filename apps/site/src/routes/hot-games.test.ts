@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
 it.each(["/hot-games", "/"])(
-  "hot games at %s stand in the gate's order, ranked from number 1",
+  "hot games at %s are in the gate's order, ranked from number 1",
   async (path) => {
     const hotGames = { ...exampleAnswers.hotGames, game_ids: [3, 1, 2] };
     const links = (await openPage(path, { country: "NZ", gate: { hotGames } })).links();
     const ranked = links.flatMap(({ href, text }) => {
-      // The numeral that is drawn follows the one that is spoken.
+      // The drawn numeral follows the one for screen readers.
       const rank = /Number (\d)/.exec(text)?.[1];
       return rank ? [`${rank} ${href}`] : [];
     });

@@ -31,17 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["promo.landing_", "core.game_"],
     }),
     landing: view,
-    // A visitor whom the law or the house keeps from the lobby [2.16] is shown no game here either.
+    // A visitor who is kept from the lobby [2.16] must not see games here either.
     games: site.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE")
       ? []
       : shownGames(landing.games, await loadGameLists(site)),
   };
 }
 
-/** Compositions whose picture spans the page. */
+/** Layouts whose picture spans the page. */
 const wideOf: Partial<Record<LandingView["layout"], "wide" | "stage">> = { poster: "wide", stage: "stage" };
 
-/** A page for people who come from elsewhere: one markup, composed in six ways by its stylesheet. */
+/** A landing page for visitors from elsewhere: one markup, laid out in six ways by its stylesheet. */
 export default function LandingPage({ loaderData: { landing, games } }: Route.ComponentProps) {
   const t = useTexts();
   const colours = {
@@ -80,7 +80,7 @@ export default function LandingPage({ loaderData: { landing, games } }: Route.Co
   );
 }
 
-/** Signing up leads on to the deposit with the page's code, or to the games. */
+/** Signup leads to the deposit with the page's code, or to the games. */
 function Ways({ code, action }: { code?: string; action: string }) {
   const t = useTexts();
   const root = useRoot();
@@ -106,7 +106,7 @@ function Ways({ code, action }: { code?: string; action: string }) {
   );
 }
 
-/** There is no footer here [2.32]; what must be said and linked everywhere is. */
+/** There is no footer here [2.32], so this shows the texts and links that every page must have. */
 function SmallPrint() {
   const t = useTexts();
   const root = useRoot();

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
       unlisted: true,
     }),
     origin: args.url.searchParams.has("origin") ? origin : undefined,
-    // Who is in Finland reads other words here, in every language [2.35].
+    // Visitors in Finland get their own texts here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
   };
 }
@@ -71,8 +71,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /**
- * Email and password, and then the code of the sheet where the account has one. The password never comes back from the server: with
- * script it stays in its field, without it is typed again beside the code.
+ * Email and password, then the scratch code when the account has a sheet. The server never sends the password back: with
+ * script it stays in its field, without script it is typed again next to the code.
  */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
@@ -154,7 +154,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** What is wrong with the whole; a code that is asked for is no mistake, and a wrong one is told at its field. */
+/** An error of the whole form; a missing or wrong scratch code is shown at its field. */
 function Alert({ refusal }: { refusal: Refusal | undefined }) {
   const t = useTexts();
   const timeText = useTimeText();
@@ -166,7 +166,7 @@ function Alert({ refusal }: { refusal: Refusal | undefined }) {
   return <FormAlert>{refusalText(refusal, t)}</FormAlert>;
 }
 
-/** Does the form still hold the password that was sent? Only a running page keeps its fields over an answer. */
+/** Does the form still hold the submitted password? Only a hydrated page keeps its fields after a response. */
 function useKeptPassword(form: RefObject<HTMLFormElement | null>, asked: boolean): boolean {
   const [kept, setKept] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createSiteOfRequest, siteContext } from "../request/site.ts";
 import { action, loader } from "./logout.tsx";
 
-/** A player's request to an address of the site, and what came of it: calls to the gate, cookies of the answer, where it leads. */
+/** Sends a player's request and returns the calls to the gate, the response's cookies and its location. */
 async function sent(path: string, run: typeof action | typeof loader, gateFetch: typeof fetch) {
   const asked: string[] = [];
   const request = new Request(`http://bellwether.localhost${path}`, {
@@ -39,14 +39,14 @@ const logoutCall = "/gate/api/actionable/logout";
 it.each([
   ["/logout", "/"],
   ["/fi/logout", "/fi"],
-])("a logout at %s ends the session at the gate and here, and leads home to %s", async (path, home) => {
+])("a logout at %s ends the session at the gate and here, and redirects home to %s", async (path, home) => {
   const { asked, setCookies, location } = await sent(path, action, done);
   expect(asked).toEqual([logoutCall]);
   expect(setCookies).toMatch(/^session=;.*Max-Age=0/);
   expect(location).toBe(home);
 });
 
-it("a gate that refuses the logout with 500 does not keep its player signed in here", async () => {
+it("the player is logged out here even if the gate answers the logout with 500", async () => {
   const failed = async () => Response.json({ event: { status: "server_error", data: {} } }, { status: 500 });
   const { asked, setCookies, location } = await sent("/logout", action, failed);
   expect(asked).toEqual([logoutCall]);
@@ -54,7 +54,7 @@ it("a gate that refuses the logout with 500 does not keep its player signed in h
   expect(location).toBe("/");
 });
 
-it("a link to /logout logs nobody out", async () => {
+it("following a link to /logout does not log out", async () => {
   const { asked, setCookies, location } = await sent("/logout", loader, done);
   expect([asked, setCookies, location]).toEqual([[], "", "/"]);
 });

@@ -16,7 +16,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendForm(request, serverAction);
 }
 
-/** A link to this address logs nobody out. */
+/** Following a link to this address must not log out; only the form does. */
 export function loader(args: Route.LoaderArgs) {
   return redirectTo(siteOf(args), paths.home());
 }

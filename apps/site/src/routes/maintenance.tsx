@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Where visitors of a country under maintenance wait [2.15]. */
+/** Shown to visitors of a country under maintenance [2.15]. */
 export default function Maintenance() {
   const t = useTexts();
   return (

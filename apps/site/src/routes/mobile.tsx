@@ -27,7 +27,7 @@ const phones = ["ios", "android"] as const;
 const steps = ["1", "2", "3"] as const;
 const answers = ["room", "data", "same"] as const;
 
-/** The site on a phone: nothing to download, and how to keep it on the home screen. */
+/** The site on a phone: no download needed, and how to add it to the home screen. */
 export default function Mobile() {
   const t = useTexts();
   const brand = useRoot()?.brand.name ?? "";

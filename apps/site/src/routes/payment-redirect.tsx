@@ -23,9 +23,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Where a payment method sends the player back: inside the cashier's frame, in a window of its own, or in this one. It tells the page
- * that waits for it, or becomes the next page. The cashier's sandbox lets no module script load, so this one stands in the page; its
- * words to the outside are those of the cashier frame, believed only from that very frame, and hold no more than the payment's id.
+ * Where a payment method redirects the player: inside the cashier's frame, in a new window, or in this one. It notifies the page
+ * that waits for it, or redirects to the next page. The cashier's sandbox blocks module scripts, so this script is inline. Its message has the
+ * cashier frame's shape, counts only when sent from that frame, and holds no more than the payment's id and its status.
  */
 export default function PaymentRedirect({
   loaderData: { message, href, next, nonce },

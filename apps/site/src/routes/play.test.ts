@@ -14,7 +14,7 @@ test.each([
   ]);
 });
 
-test("a link to free play that the game does not offer says so: 403 and core.error_free_play_not_allowed", async () => {
+test("a link to free play of a game without it answers 403 with core.error_free_play_not_allowed", async () => {
   const { games, ...list } = exampleAnswers.gameList;
   const gate = { gameList: { ...list, games: games.map((game) => ({ ...game, free_play: false })) } };
   const { status, html } = await openPage("/play/1?mode=free", { gate });
@@ -23,7 +23,7 @@ test("a link to free play that the game does not offer says so: 403 and core.err
   expect(html).not.toContain("It was us, not you");
 });
 
-test("26: the house's own game is told that the page has the bar; another party's address stays as it is", async () => {
+test("26: our own game's launch address says that the page shows the bar; another provider's address stays as it is", async () => {
   const own = await openPage("/play/1", { player: {}, gate: { launchUrl: launched("/arcade/?game=x") } });
   expect(own.html).toContain('src="/arcade/?game=x&amp;bar=page"');
   const other = "https://games.example/launch?game=x";

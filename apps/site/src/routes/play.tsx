@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, {
       title: "core.play_title",
       params: { title: game.title },
-      // With a player the quick deposit may lie over the game.
+      // A player may open the quick deposit over the game.
       texts: free ? ["core.play_"] : ["core.play_", "core.money_", "core.error_"],
       unlisted: true,
     }),
@@ -63,12 +63,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The house's own game, whose address is a path, leaves the bar to this page. Another party's address is theirs. */
+/** In our own game, whose address is a path, this page shows the bar instead of the game. Another provider's address is not changed. */
 function withoutOwnBar(url: string): string {
   return URL.canParse(url) ? url : `${url}&bar=page`;
 }
 
-/** A new launch address would tear down the round on the screen: only another game, mode, or past round asks for one. */
+/** A new launch address would end the round on the screen: only another game, mode, or past round needs one. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What is the player's own on this page; a visitor finds the self-test and what there is to log in for. */
+/** The player's own data on this page; a visitor gets the self-test and what a login would add. */
 async function readOwn(site: Site, asked: { isExclusion: boolean; lookBack: number }) {
   const player = await site.player();
   if (!player) return undefined;
@@ -64,7 +64,7 @@ async function readOwn(site: Site, asked: { isExclusion: boolean; lookBack: numb
   };
 }
 
-/** Everything that lets a player play less, or not at all. */
+/** All tools that let a player play less, or not at all. */
 export default function PlaySafe({ loaderData: { isExclusion, own, lookBack } }: Route.ComponentProps) {
   const t = useTexts();
   useExclusionHash(isExclusion);
@@ -192,12 +192,12 @@ function LogInFirst() {
   );
 }
 
-/** `#self-exclude` leads to the setting itself [2.01]; a hash is the browser's own and no server sees it. */
+/** `#self-exclude` opens that setting [2.01]; done in the browser, because the server does not see the hash. */
 function useExclusionHash(isExclusion: boolean): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const localHref = useLocalHref();
-  // With the hash, so that the page scrolls there.
+  // Keep the hash, so that the page scrolls there.
   const target = `${localHref(paths.playSafe({ current_setting: "self-exclude" }))}#self-exclude`;
   useEffect(() => {
     if (hash === "#self-exclude" && !isExclusion) void navigate(target, { replace: true });

@@ -9,14 +9,14 @@ import { notFound, siteOf } from "../request/site.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/provider-games.ts";
 
-/** One provider's games [2.06]; where the country sees none of them there is no such page. */
+/** One provider's games [2.06]; a 404 where the country sees none of them. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const provider = providerAt(args.params.provider);
   if (!provider) throw notFound();
   const { games } = await loadGameLists(site);
   const own = games.filter((game) => game.provider === provider.code);
-  // A provider outside the reader's group of countries [1.07], or whose games are all blocked there, is not to be had here.
+  // A provider outside the reader's group of countries [1.07], or whose games are all blocked there, has no page here.
   if (own.length === 0) throw notFound();
   return {
     page: pageOf(site, {

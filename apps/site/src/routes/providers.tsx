@@ -11,7 +11,7 @@ import styles from "./providers.module.css";
 
 const picturesShown = 3;
 
-/** The providers of the reader's group of countries [1.07], with their best known games; one without a game here is left out. */
+/** The providers of the reader's group of countries [1.07] with their most popular games; providers without a game here are left out. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const [{ games }, country] = await Promise.all([loadGameLists(site), effectiveCountry(site)]);

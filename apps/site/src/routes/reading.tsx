@@ -18,11 +18,11 @@ import styles from "./reading.module.css";
 type Document = {
   /** Its texts are `static.{name}_title`, `_opening`, and sections `_{number}_title` and `_text`. */
   name: string;
-  /** Since when this wording holds; rules have one, other pages do not. Terms that players accept have the day of their version. */
+  /** The day from which this text holds; only rules have one. `version` is the version's day, for terms that players accept. */
   since?: string | "version";
-  /** The campaign whose figures stand under the opening. */
+  /** The campaign whose figures follow the opening. */
   code?: string;
-  /** The country whose figures they are; without one, the reader's. */
+  /** The country whose figures are shown; by default the reader's. */
   country?: string;
 };
 
@@ -47,7 +47,7 @@ const documents: Record<string, Document> = {
   },
 };
 
-/** From so many sections on a page opens with its contents. */
+/** A page with at least this many sections starts with a table of contents. */
 const sectionsForContents = 5;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -73,12 +73,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, name, since, sections, facts };
 }
 
-/** The version of the terms in force for the reader: their account's, else that of the licence which the visitor sees. */
+/** The version of the terms that apply to the reader: by their account, otherwise by the visitor's licence. */
 async function termsVersionOf(site: Site): Promise<string> {
   return (await site.player())?.terms_version ?? termsVersions[(await site.licence()).licence];
 }
 
-/** A page of running text: a title, an opening, its contents where it is long, and numbered sections. */
+/** A page of running text: title, opening, a table of contents if it is long, and numbered sections. */
 export default function Reading({ loaderData: { name, since, sections, facts } }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -13,14 +13,14 @@ import { Mascot } from "../shell/mascot.tsx";
 import type { Route } from "./+types/reality-check-popup.ts";
 import styles from "./reality-check-popup.module.css";
 
-/** A game's own clock is believed for a week and no longer. */
+/** The largest number of minutes that is accepted from a game's query: a week. */
 const longestMinutes = 7 * 24 * 60;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const player = await site.player();
   const check = player ? await site.gate.call("readRealityCheck", {}).catch(() => undefined) : undefined;
-  // In a frame of another site the session's cookie does not come along; the game then tells the minutes itself.
+  // In another site's frame the session cookie is not sent; the game then passes the minutes in the query.
   const told = Number(args.url.searchParams.get("minutes") ?? Number.NaN);
   const known = Number.isInteger(told) && told >= 0 && told <= longestMinutes ? told : undefined;
   return {
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The pause that Play'n GO's games open: how long, how much, and on or out. What is pressed is told to the game. */
+/** The reality check that Play'n GO's games open: time, money, and a choice to continue or leave, which is sent to the game. */
 export default function RealityCheckPopup({ loaderData: { minutes, money } }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -89,8 +89,8 @@ export default function RealityCheckPopup({ loaderData: { minutes, money } }: Ro
 }
 
 /**
- * Says it to whoever opened this page, if anyone did. Their origin may be opaque or a provider's, and the word says nothing about the
- * player, so it goes to any origin.
+ * Sends the choice to the window that opened or frames this page, if there is one. Its origin may be opaque or a provider's, and the message
+ * says nothing about the player, so the target origin is `*`.
  */
 function tellGame(event: RealityCheckMessage["event"]): boolean {
   const message: RealityCheckMessage = { source: "reality-check", event };

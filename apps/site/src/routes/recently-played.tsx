@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The player's games, the last one first [4.20]. */
+/** The player's games, most recently played first [4.20]. */
 export default function RecentlyPlayed({ loaderData: { games } }: Route.ComponentProps) {
   const t = useTexts();
   return (

@@ -47,7 +47,7 @@ const tools: readonly Tool[] = [
 const warningSigns = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;
 const readings = ["odds", "before", "friends", "children", "duties"] as const;
 
-/** What helps to keep play a pastime, one press away; what to watch for; and who listens, in the reader's country. */
+/** Links to the tools that limit play, warning signs, and helplines in the reader's country. */
 export default function ResponsibleGaming({ loaderData: { helplines } }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();

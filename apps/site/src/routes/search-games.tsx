@@ -21,14 +21,14 @@ import type { Route } from "./+types/search-games.ts";
 import styles from "./search-games.module.css";
 
 const hotShown = 12;
-/** A phone's screenful, drawn in the frame of the key stroke; what follows is drawn when there is time. */
+/** Results that fill a phone's screen, rendered in the keystroke's frame; the rest renders with low priority. */
 const shownFirst = 8;
 const shownAtOnce = 48;
 const resultsId = "search-results";
 
 /**
- * The page brings what is hot, and what was found where the address asks: it works without script. With script the catalogue's own file
- * follows, and each key stroke is answered here.
+ * The server renders hot games and the results for the query, so the page works without script. With script the catalogue's own file is
+ * loaded, and the browser searches it at each keystroke.
  */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: "core.search_title",
       description: "core.about_search",
       texts: ["core.search_", "core.game_"],
-      // What one reader looked for is no page for another.
+      // Search results must not be cached for other readers.
       unlisted: text !== "",
     }),
     text,
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What is typed is written into the address without asking the server again. */
+/** Updates the address with the typed text without running the loader again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -71,7 +71,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null);
   useAddress(text);
   useEffect(() => {
-    // Who comes here comes to type. On a touch screen the keyboard would cover what is hot.
+    // Focus the search field, except on a touch screen, where the keyboard would cover the hot games.
     if (window.matchMedia("(hover: hover)").matches) field.current?.focus({ preventScroll: true });
   }, []);
 
@@ -174,7 +174,7 @@ function useRecentSearches(): readonly string[] {
   return recent;
 }
 
-/** The text stands in the address, so that a reload and the way back find it; half a second after the last key. */
+/** Keeps the text in the address, so that a reload and the back button restore it; updated half a second after the last key. */
 function useAddress(text: string): void {
   useEffect(() => {
     const timer = setTimeout(() => writeAddress(text), 500);

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     unlisted: true,
   });
   const token = args.url.searchParams.get("token");
-  // The letter may be read on any device: its link wants no login, and opening it alone changes nothing.
+  // The letter may be read on any device: its link needs no login, and opening it alone changes nothing.
   const isUndo = args.url.searchParams.has("undo");
   if (token) return { page, confirm: { token, isUndo, address: await readAddress(site, token) } };
   await requirePlayer(args);
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The address that a link is for; nothing where it is used or too old. */
+/** The address that a link is for; undefined when the link was used or has expired. */
 async function readAddress(site: ReturnType<typeof siteOf>, token: string): Promise<string | undefined> {
   try {
     return (await site.visitorGate.call("readToken", { token })).email;
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     }
     await requirePlayer(args);
     const { email_pending } = await site.gate.call("setEmail", { email, ...ownersWord(form) });
-    // The account's own address is no other one: nothing waits, and no letter went out.
+    // The player entered the address that the account already has: nothing is pending, and no letter was sent.
     return data<Answer>(email_pending === null ? { kept: email } : { sentTo: email_pending });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -85,7 +85,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Another address for the account: it counts once the link that was mailed to it was opened and confirmed here. The link in the letter to the old one takes it back. */
+/**
+ * Changes the account's email address: the new one counts once the link mailed to it was opened and confirmed here.
+ * A link mailed to the old address undoes the change.
+ */
 export default function SetEmail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const answer: Answer = actionData ?? {};

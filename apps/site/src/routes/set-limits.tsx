@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The three deposit limits at once [4.09], in Sweden before the first money may move. */
+/** Sets the three deposit limits at once [4.09]; in Sweden required before any money may move. */
 export default function SetLimits({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export default function SetLimits({ loaderData }: Route.ComponentProps) {
         wait={wait}
         onSet={async ({ isWaiting }) => {
           await revalidator.revalidate();
-          // A raise waits: where it stands is better news than the page that was wanted.
+          // A raise has to wait, so show when it takes effect instead of the page that the player came from.
           void navigate(isWaiting ? localHref(paths.limitsOnPlaySafe()) : origin, { replace: true });
         }}
       />

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Another number for the account; the one that it has stays until the code was entered. */
+/** Changes the account's phone number; the old one stays until the code was entered. */
 export default function SetPhoneNumber({
   loaderData: { origin, hasNumber, ...phone },
 }: Route.ComponentProps) {

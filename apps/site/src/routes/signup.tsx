@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     country: here?.code,
     allowed: maySignUpIn(site, site.country),
     variant: signupVariant(site),
-    // Who is in Finland reads other words here, in every language [2.35].
+    // Visitors in Finland get their own texts here, in every language [2.35].
     wording: site.country === "FI" ? ("fi" as const) : ("default" as const),
   };
 }
@@ -84,13 +84,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // A failure's status: the page asks for nothing else over a line that is not there.
+  // An error status, so that the page does not reload its data over a dead connection.
   return sendFormOr(request, serverAction, (form) =>
     data({ values: readSignupValues(form), refusal: noAnswer }, { status: 503 }),
   );
 }
 
-/** Everything that the law wants to know of a player, in three steps; without script they are one form. */
+/** Signup with all that the law requires to know of a player, in three steps; without script they are one form. */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -107,12 +107,12 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const numberFirst = variant === "swedish" && asksPersonalNumber(country);
   const steps = useSignupSteps({ form, refused: refusal?.fields, numberFirst });
   const wrong = (field: string) => fieldText(steps.wrong[field], t, refusal?.params);
-  // After the steps: the one with the first error is open by then.
+  // Called after the steps' effect, so that the step with the first error is already open.
   useFirstError(form, actionData);
   useSignupDraft(form);
   const currency = countries.find(({ code }) => code === country)?.currency;
   const wantsNumber = asksPersonalNumber(country);
-  // On signup pages the deposit limits are told of anyway [4.09].
+  // Signup tells the player about deposit limits anyway [4.09], so the note is not needed.
   useEffect(() => rememberChoice("depositLimitsInfoSeen", "yes"), []);
   const isRefusedByField = refusal !== undefined && Object.keys(refusal.fields).length > 0;
   const count = countOfSteps(country);
@@ -218,7 +218,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             value={country}
             onChange={(event) => {
               setCountry(event.currentTarget.value);
-              // The number that stands there already stays; most have it from the country they live in.
+              // Selects the country's dial code and keeps the number: most players' numbers are from the country they live in.
               if (event.currentTarget.value) setPhoneCountry(event.currentTarget.value);
             }}
             error={wrong("country") ?? wrong("currency")}
@@ -283,7 +283,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
     </FormPage>
   );
 
-  /** It tells the day of birth too; what is wrong with that is wrong here. */
+  /** The personal number includes the date of birth, so errors of that date are shown here. */
   function personalNumber() {
     return (
       <TextField
@@ -321,7 +321,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 type PartProps = {
   name: SignupStep;
   step: SignupStep;
-  /** Of all steps. */
+  /** Number of all steps. */
   count: number;
   title: string;
   next: () => Promise<void>;
@@ -329,7 +329,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** One step. The server cannot know whether script runs: style hides the other steps where it may, and without it all of them are one form. */
+/** One step. The server cannot know whether script runs, so CSS hides the other steps when it does; without script all of them are one form. */
 function Part({ name, step, count, title, next, back, children }: PartProps) {
   const t = useTexts();
   const place = signupSteps.indexOf(name);

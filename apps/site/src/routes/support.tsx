@@ -55,7 +55,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Questions that people ask, by topic and by search; a chat that answers at once, and where a person answers the others. */
+/** Frequent questions by topic and by search, a chat that answers at once, and ways to reach a person. */
 export default function Support({ loaderData: { title, opening, entries } }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
@@ -155,7 +155,7 @@ export default function Support({ loaderData: { title, opening, entries } }: Rou
   );
 }
 
-/** The chat, also opened by a link to `/support#chat`, as the menu's is. */
+/** The chat; a link to `/support#chat`, such as the menu's, opens it. */
 function useChat(): [boolean, (open: boolean) => void] {
   const { hash } = useLocation();
   const [open, setOpen] = useState(false);

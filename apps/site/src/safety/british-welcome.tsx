@@ -8,7 +8,7 @@ import { useRoot } from "../session/use-player.ts";
 import { Mascot } from "../shell/mascot.tsx";
 import { rememberChoice } from "./remembered-choice.ts";
 
-/** Said once at start to who comes from Great Britain [4.10]. */
+/** Shown once at the start to visitors and players from Great Britain [4.10]. */
 export default function BritishWelcome() {
   const t = useTexts();
   const root = useRoot();

@@ -3,7 +3,7 @@ import { closeForSession, isClosedForSession } from "./closed-for-session.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("17: what was closed stays closed over full loads in its session, comes again with the next, and keeps no token", () => {
+test("17: a closed notice stays closed over full page loads of its session, returns in the next session, and stores no token", () => {
   const kept = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -20,7 +20,7 @@ test("17: what was closed stays closed over full loads in its session, comes aga
   expect(isClosedForSession("first-token")).toBe(false);
 });
 
-test("a browser that keeps nothing shows it again, and breaks nothing", () => {
+test("when the browser's storage is blocked, the notice shows again and nothing throws", () => {
   vi.stubGlobal("window", {});
   closeForSession("first-token");
   expect(isClosedForSession("first-token")).toBe(false);

@@ -1,12 +1,12 @@
 const storageKey = "deposit_limits_info_closed";
 
-/** The player has closed the notice in this session: no page of it, in whatever tab, shows it again. */
+/** The player has closed the notice in this session: no page of it shows it again, in any tab. */
 export function closeForSession(session: string | undefined): void {
   if (session === undefined) return;
   try {
     window.localStorage.setItem(storageKey, markOf(session));
   } catch {
-    // A browser that keeps nothing shows it once a page load.
+    // Storage is blocked: the notice shows again on each page load.
   }
 }
 
@@ -18,7 +18,7 @@ export function isClosedForSession(session: string | undefined): boolean {
   }
 }
 
-/** The token itself is never kept in a browser's storage: 32 bits of FNV-1a tell two sessions apart and nothing of either. */
+/** The token itself is never stored in the browser: a 32-bit FNV-1a hash is enough to tell two sessions apart and reveals neither. */
 function markOf(session: string): string {
   let mark = 0x811c9dc5;
   for (const character of session) mark = Math.imul(mark ^ character.charCodeAt(0), 0x01000193);

@@ -15,14 +15,14 @@ import { useLimitText } from "./use-limit-text.ts";
 type DepositLimitsFormProps = {
   limits: PlayerLimits;
   currency: string;
-  /** None of the three may stay empty. */
+  /** All three fields must have a value. */
   required: boolean;
-  /** How long a raise waits. */
+  /** How long a raise has to wait. */
   wait: { hours: number; untilPeriodEnds: boolean };
   onSet: (outcome: { isWaiting: boolean }) => Promise<void> | void;
 };
 
-/** The three deposit limits at once. Nothing stands in the fields but what the player has chosen before: a suggestion would be ours. */
+/** The three deposit limits at once. Fields hold only values that the player chose before: the house must not suggest a limit. */
 export function DepositLimitsForm({ limits: held, currency, required, wait, onSet }: DepositLimitsFormProps) {
   const t = useTexts();
   const gate = useGate();
@@ -60,7 +60,7 @@ export function DepositLimitsForm({ limits: held, currency, required, wait, onSe
           limit={limit}
           currency={currency}
           value={typed[daysOf(limit)]}
-          // Fields that were filled before the page was alive are told one after another, before it is drawn anew.
+          // Fields that were filled before hydration report their values in separate events before the next render, so update from the latest state.
           onChange={(value) => setTyped((before) => ({ ...before, [daysOf(limit)]: value }))}
           problem={problems?.find(({ days }) => days === limit.duration)}
           required={required}
@@ -106,7 +106,7 @@ function PeriodField({ limit, currency, value, onChange, problem, required }: Pe
   );
 }
 
-/** What is nobody field's fault, such as a gate that does not answer. */
+/** Errors that belong to no field, such as a gate that does not answer. */
 function GeneralProblem({ problems }: { problems: LimitProblem[] | undefined }) {
   const t = useTexts();
   const general = problems?.find(({ days }) => days === undefined);

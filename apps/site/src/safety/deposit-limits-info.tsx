@@ -11,10 +11,10 @@ import { useSessionToken } from "../session/use-player.ts";
 import { closeForSession, isClosedForSession } from "./closed-for-session.ts";
 import { rememberChoice } from "./remembered-choice.ts";
 
-/** The session in which it was closed here; whether it comes again at the next login is the player's choice. */
+/** The session in which the note was closed here; the player chooses whether it returns at the next login. */
 const useClosed = create<{ session: string | undefined }>(() => ({ session: undefined }));
 
-/** After login, under the Swedish licence: where the deposit limits are [4.09]. The tick keeps it away from then on. */
+/** Shown after login under the Swedish licence: where to find the deposit limits [4.09]. The checkbox hides it for good. */
 export default function DepositLimitsInfo() {
   const t = useTexts();
   const session = useSessionToken();

@@ -18,10 +18,10 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import styles from "./playsafe.module.css";
 
-/** Time-outs first, then exclusions; all of them are the same act at the gate. */
+/** Time-outs first, then exclusions; the gate treats them alike. */
 const timeOuts: readonly ExclusionDuration[] = ["24h", "7d", "30d"];
 
-/** A break or an exclusion: one choice of how long, one tick, one button. It takes effect at once, in all three houses. */
+/** A time-out or an exclusion: one choice of duration, one checkbox, one button. It takes effect at once, at all three brands. */
 export function ExclusionForm() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { LogoutForm } from "../session/logout-form.tsx";
 import { Mascot } from "../shell/mascot.tsx";
 
-/** Nobody has moved for long, or for as long as the market lets a game wait: the last minute is counted down, and one press stays [9.03]. */
+/** Warns an idle player, or one idle in play for as long as the market allows: counts down the last minute; one press keeps the session [9.03]. */
 export default function IdleDialog() {
   const t = useTexts();
   const secondsLeft = useIdle((state) => state.secondsLeft) ?? 0;

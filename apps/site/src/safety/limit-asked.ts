@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Which player was asked for a limit on the way into the account: the first deposit, minutes later, does not ask again. A page loaded anew does. */
+/** The player who was asked for a limit during signup, so that the first deposit minutes later does not ask again. A full page load forgets it. */
 const useLimitAsked = create<{ player: string | undefined }>(() => ({ player: undefined }));
 
 export function noteLimitAsked(player: string | undefined): void {

@@ -24,7 +24,7 @@ type LimitDialogProps = {
   onClose: () => void;
 };
 
-/** Sets a limit, lowers it at once, or asks for more, which waits. Nothing is suggested: the figure is the player's own. */
+/** Sets a limit, lowers it at once, or requests a raise, which has to wait. It suggests no amount: the player enters their own. */
 export function LimitDialog({ limit, currency, wait, onDone, onClose }: LimitDialogProps) {
   const t = useTexts();
   const formId = useId();

@@ -25,7 +25,7 @@ const limit = (more: Partial<PlayerLimit>): PlayerLimit => ({
   ...more,
 });
 
-describe("the change that waits", () => {
+describe("the waiting change of a limit", () => {
   it("is a raise while the limit is pending", () => {
     const wish = entry("80.00", "2026-11-23T12:00:00.000Z", "2026-11-30T12:00:00.000Z");
     expect(waitingChange(limit({ state: "pending", active: wish }))).toEqual({

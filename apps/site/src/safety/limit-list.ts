@@ -24,10 +24,10 @@ export function daysOf(limit: PlayerLimit): LimitDays {
   return limit.duration as LimitDays;
 }
 
-/** A change that waits for its time and then for the player's word. */
+/** A change that has to wait, and that the player then has to confirm. */
 export type WaitingChange = {
   kind: "raise" | "removal";
-  /** What would hold then; nothing for a removal. */
+  /** The amount after the change; undefined for a removal. */
   entry: LimitEntry | undefined;
   confirmableAt: string;
   lapsesAt: string | null;

@@ -13,16 +13,16 @@ import { shownParams } from "../money/shown-params.ts";
 import { SumField } from "../money/sum-field.tsx";
 import { type LimitDays, periodOf } from "./limit-list.ts";
 
-/** 24 hours, 7 days, a month: the periods that the market names. */
+/** 24 hours, 7 days, a month: the periods that the market requires. */
 const periods: readonly LimitDays[] = [1, 7, 30];
 
-/** Before the first deposit: how much at most, in the player's own figure, and in what time. Nothing is chosen for them. */
+/** Asks for a deposit limit before the first deposit: the player's own amount and a period. Nothing is preselected. */
 export function LimitPrompt({
   eyebrow,
   currency,
   onDone,
 }: {
-  /** Where it is a step of signing up: which one. */
+  /** As a step of signup: which step it is. */
   eyebrow?: string;
   currency: string;
   onDone: () => void;

@@ -18,7 +18,7 @@ type LimitRowProps = {
   onChange: (limits: PlayerLimits) => void;
 };
 
-/** One limit: how much of it is gone, a way to change it, and the change that waits if there is one. */
+/** One limit: how much of it is used, a way to change it, and its waiting change if there is one. */
 export function LimitRow({ limit, currency, onEdit, onChange }: LimitRowProps) {
   const t = useTexts();
   const text = useLimitText(currency);
@@ -64,14 +64,14 @@ export function LimitRow({ limit, currency, onEdit, onChange }: LimitRowProps) {
 
 type ChangeProps = Pick<LimitRowProps, "limit" | "currency" | "onChange"> & { change: WaitingChange };
 
-/** From when the change can be confirmed, until when, and the two words that the player has in it. */
+/** A waiting change: from when and until when it can be confirmed, and the buttons to confirm or cancel it. */
 function Change({ limit, change, currency, onChange }: ChangeProps) {
   const t = useTexts();
   const text = useLimitText(currency);
   const timeText = useTimeText();
   const now = useNow();
   const { run, pending, refusal } = useGateWrite("changeLimit");
-  // The browser's clock only decides what is offered; the gate decides what is done.
+  // The browser's clock only decides which button is shown; the gate decides whether the change is allowed.
   const isRipe = now !== undefined && now >= Date.parse(change.confirmableAt);
   const settle = async (action: "cooloff_confirm" | "cooloff_cancel") => {
     const limits = await run({ type: limit.type, action, duration: daysOf(limit) });

@@ -13,7 +13,7 @@ const LimitDialog = lazyPart(async () => ({
 
 type LimitsPanelProps = { limits: PlayerLimits; currency: string; wait: WaitRule };
 
-/** The player's twelve limits as meters, each to be set, changed, removed, or its waiting change settled. */
+/** The player's twelve limits as meters, with actions to set, change or remove each, and to confirm or cancel a waiting change. */
 export function LimitsPanel({ limits: told, currency, wait }: LimitsPanelProps) {
   const t = useTexts();
   const [limits, setLimits] = useState(told);

@@ -5,13 +5,13 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./play-chart.module.css";
 import { type LookBack, type PlayDay, playColumns, sinceFirst, sumOf } from "./play-columns.ts";
 
-/** Days with money in them, how far back to look from `today` (`YYYY-MM-DD`, UTC), and in which currency. */
+/** Days with money movements, the number of days up to `today` (`YYYY-MM-DD`, UTC), and the currency. */
 export type PlayShown = { days: readonly PlayDay[]; lookBack: LookBack; today: string; currency: string };
 
 type PlayChartProps = PlayShown &
   ({ first: "deposited"; second: "withdrawn" } | { first: "staked"; second: "paid" });
 
-/** Two kinds of money as bars over time; a sentence where there was neither. */
+/** Bar chart of two kinds of money over time; a sentence when there is neither. */
 export function PlayChart({ days, lookBack, today, currency, first, second }: PlayChartProps) {
   const t = useTexts();
   const language = useLanguage();

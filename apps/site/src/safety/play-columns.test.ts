@@ -9,7 +9,7 @@ const day = (text: string, deposited: string, staked = "0.00") => ({
   withdrawn: "0.00",
 });
 
-test("7 days are 7 bars, the quiet ones at 0.00, today last", () => {
+test("7 days are 7 bars, days without money at 0.00, today last", () => {
   const columns = playColumns([day("2026-11-14", "20.00"), day("2026-11-20", "5.50")], 7, "2026-11-20");
   expect(columns.map((column) => [column.day, column.deposited])).toEqual([
     ["2026-11-14", "20.00"],
@@ -22,7 +22,7 @@ test("7 days are 7 bars, the quiet ones at 0.00, today last", () => {
   ]);
 });
 
-test("30 days are 30 bars over the turn of a month", () => {
+test("30 days are 30 bars across the turn of a month", () => {
   const columns = playColumns([], 30, "2026-03-10");
   expect([columns.length, columns[0]?.day]).toEqual([30, "2026-02-09"]);
 });
@@ -44,7 +44,7 @@ test("sums are exact to the cent", () => {
   expect(sumOf(columns, "deposited")).toBe("0.30");
 });
 
-test("25: the days before the first with money are left out, but never so that fewer than 7 bars stand", () => {
+test("25: the days before the first with money are left out, but at least 7 bars stay", () => {
   const young = [day("2026-11-18", "20.00"), day("2026-11-20", "5.50")];
   const columns = playColumns(young, 30, "2026-11-20");
   expect(sinceFirst(columns, ["deposited"])).toHaveLength(7);

@@ -1,18 +1,18 @@
-/** Money of one day in decimal text, as the gate tells it; days without any are left out. */
+/** Money of one day in decimal text, as the gate sends it; days without money are left out. */
 export type PlayDay = { day: string; staked: string; paid: string; deposited: string; withdrawn: string };
 
-/** A bar's worth of days. Sums are exact decimal text. */
+/** The days of one bar. Sums are exact decimal text. */
 export type PlayColumn = PlayDay & { lastDay: string };
 
 export const lookBacks = [7, 30, 90] as const;
-/** The account's page has room for two weeks of bars that a finger can tell apart. */
+/** The account page has room for two weeks of bars that are wide enough to tap. */
 export type LookBack = (typeof lookBacks)[number] | 14;
 
 const dayMs = 86_400_000;
 
 /**
- * The last `days` days up to `today` (UTC) with nothing left out, one bar a day; of 90 days a bar is a week, for 90 bars are more than a
- * phone can draw. The newest is last and whole; the oldest week may be short.
+ * The last `days` days up to `today` (UTC) without gaps, one bar a day; of 90 days each bar is a week, because 90 bars do not fit on a
+ * phone. The newest bar is last and always a full week; the oldest may be shorter.
  * @param today `YYYY-MM-DD`
  */
 export function playColumns(given: readonly PlayDay[], days: LookBack, today: string): PlayColumn[] {
@@ -44,7 +44,7 @@ export function playColumns(given: readonly PlayDay[], days: LookBack, today: st
 
 const fewestColumns = 7;
 
-/** The columns from the first that holds any of these kinds of money on: 30 bars of which 27 are empty leave none wide enough to be read. */
+/** The columns from the first with any of these kinds of money on: if 27 of 30 bars were empty, the others would be too narrow to read. */
 export function sinceFirst(
   columns: readonly PlayColumn[],
   kinds: readonly Exclude<keyof PlayDay, "day">[],
@@ -55,7 +55,7 @@ export function sinceFirst(
   );
 }
 
-/** One kind of money over all columns. */
+/** One kind of money in all columns. */
 export function sumOf(
   columns: readonly PlayColumn[],
   name: "staked" | "paid" | "deposited" | "withdrawn",

@@ -10,7 +10,7 @@ import styles from "./play-picture.module.css";
 
 type PlayPictureProps = PlayShown & { lifetimeNetDeposits: string };
 
-/** Money in and out, and stakes and winnings, day by day; and what all play since the account was opened has cost or brought. */
+/** Charts of money in and out and of stakes and wins per day, and the result of all play since the account was opened. */
 export function PlayPicture({ days, lookBack, today, currency, lifetimeNetDeposits }: PlayPictureProps) {
   const t = useTexts();
   const language = useLanguage();

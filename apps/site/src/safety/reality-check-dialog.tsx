@@ -13,8 +13,8 @@ import styles from "./reality-check-dialog.module.css";
 import { settleRealityCheck, useRealityCheck } from "./reality-check-state.ts";
 
 /**
- * Time and money of the session, said in the middle of it. It cannot be closed but by an answer: games go on when the gate has heard
- * that it was seen.
+ * Shows time and money of the session during play. It can be closed only by an answer: games continue once the gate knows
+ * that the player has seen it.
  */
 export default function RealityCheckDialog() {
   const t = useTexts();

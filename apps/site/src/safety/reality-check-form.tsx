@@ -13,7 +13,7 @@ import { intervalChoices } from "./reality-check-intervals.ts";
 
 type RealityCheckFormProps = { check: RealityCheck; longestMinutes: number };
 
-/** How often time and money of the session are said in the middle of play. */
+/** Sets how often the reality check is shown during play. */
 export function RealityCheckForm({ check, longestMinutes }: RealityCheckFormProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 const offered = [0, 15, 30, 45, 60, 90, 120, 180, 240];
 
 /**
- * The minutes that may be chosen, with those in force among them. Where the market wants checks, none is longer than its own and they
+ * The intervals (minutes) offered, including the current one. Where the market requires checks, none is longer than the market's and they
  * cannot be turned off.
  */
 export function intervalChoices(inForce: number, longestMinutes: number | undefined): number[] {

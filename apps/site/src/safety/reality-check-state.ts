@@ -1,7 +1,7 @@
 import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
 import { create } from "zustand";
 
-/** Time and money of the session as a check shows them. Amounts are decimal text. */
+/** Time and money of the session as a reality check shows them. Amounts are decimal text. */
 export type ShownCheck = Pick<
   RealityCheck,
   "elapsed_minutes" | "elapsed_seconds" | "staked" | "paid" | "net_result" | "currency"
@@ -10,8 +10,8 @@ export type ShownCheck = Pick<
 type RealityCheckState = { due: ShownCheck | undefined; seen: ShownCheck | undefined };
 
 /**
- * The check that waits for the player's word, and the figures heard last. While one is due games are paused here, and the gate takes no
- * stake whatever this page does.
+ * The reality check that waits for the player's answer, and its latest figures. While one is due, games are paused here, and the gate rejects
+ * stakes whatever this page does.
  */
 export const useRealityCheck = create<RealityCheckState>(() => ({ due: undefined, seen: undefined }));
 
@@ -24,7 +24,7 @@ export function settleRealityCheck(check?: ShownCheck): void {
   useRealityCheck.setState({ due: undefined, ...(check && { seen: check }) });
 }
 
-/** Another player, or none: what was heard is nobody's any more. */
+/** Forgets the check when another player, or nobody, is signed in. */
 export function forgetRealityChecks(): void {
   useRealityCheck.setState({ due: undefined, seen: undefined });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Yes or no to something that is asked once, kept in this browser [3.05]. */
+/** The answer to a question that is asked once, kept in this browser [3.05]. */
 export type RememberedChoice = "depositLimitsInfoSeen" | "britishWelcomeSeen";
 
 const changed = new EventTarget();
@@ -9,12 +9,12 @@ export function rememberChoice(name: RememberedChoice, choice: "yes" | "no"): vo
   try {
     window.localStorage.setItem(name, choice);
   } catch {
-    // A browser that keeps nothing asks again.
+    // Storage is blocked: the question is asked again.
   }
   changed.dispatchEvent(new Event("change"));
 }
 
-/** The choice, `undefined` where none was made; `waiting` until the page runs, so that nothing flashes at those who chose. */
+/** The answer, `undefined` if there is none; `waiting` until hydration, so that the question never flashes at those who answered it. */
 export function useRememberedChoice(name: RememberedChoice): "yes" | "no" | undefined | "waiting" {
   return useSyncExternalStore(
     listen,

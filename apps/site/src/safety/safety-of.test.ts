@@ -6,7 +6,7 @@ const player = (player_country: string) => ({ player_country });
 
 const elsewhere = { inLicensedSweden: false };
 
-test("the bar of the Swedish licence stands where it is in force", () => {
+test("shows the bar of the Swedish licence where that licence is in force", () => {
   expect(safetyOf(site("FI"), player("SE"), undefined, { inLicensedSweden: true }).swedishBar).toBe(true);
   expect(safetyOf(site("SE"), player("FI"), undefined, elsewhere).swedishBar).toBe(false);
 });
@@ -15,7 +15,7 @@ test.each([
   ["SE", { askAfterSeconds: 120, answerWithinSeconds: 60 }],
   ["GB", undefined],
   ["FI", undefined],
-])("an account in %s is asked for a sign of life in play by %o", (country, idleInPlay) => {
+])("checks an account in %s for inactivity in play by %o", (country, idleInPlay) => {
   expect(safetyOf(site("FI"), player(country), undefined, elsewhere).idleInPlay).toEqual(idleInPlay);
   expect(safetyOf(site(country), undefined, undefined, elsewhere).idleInPlay).toBeUndefined();
 });
@@ -30,7 +30,7 @@ describe("the session's clock", () => {
     expect(safetyOf(site("FI"), player(country), undefined, elsewhere).clock).toEqual(clock);
   });
 
-  it("is nobody's where nobody is logged in", () => {
+  it("is undefined for a visitor", () => {
     expect(safetyOf(site("GB"), undefined, undefined, elsewhere)).toMatchObject({
       clock: undefined,
       britishWelcome: true,

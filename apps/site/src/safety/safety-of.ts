@@ -3,17 +3,17 @@ import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import { type Protection, protectionOf } from "@bellwether/market/protection.ts";
 import type { LicenceHere, Site } from "../request/site.ts";
 
-/** What every page knows to keep its reader safe. For a visitor nothing in it is personal. */
+/** Player protection data of every page. For a visitor none of it is personal. */
 export type Safety = {
-  /** The bar of the Swedish licence stands on every page, for accounts and visitors of the country [6.07]. */
+  /** The bar of the Swedish licence, on every page for accounts and visitors of Sweden [6.07]. */
   swedishBar: boolean;
-  /** Visitors and players in Great Britain are told once what they can do to play less [4.10]. */
+  /** Visitors and players in Great Britain are told once about ways to play less [4.10]. */
   britishWelcome: boolean;
-  /** Where the market wants the session's time beside a game, and its result too. */
+  /** Where the market requires the session's time beside a game, and also its result. */
   clock: { result: boolean } | undefined;
-  /** Where the market wants a player in play asked for a sign of life sooner than anywhere else. */
+  /** The market's idle times in play, where they are shorter than the house's. */
   idleInPlay: Protection["idleInPlay"];
-  /** Time and money of the session so far; nothing for a visitor. */
+  /** Time and money of the session so far; undefined for a visitor. */
   check: RealityCheck | undefined;
 };
 
@@ -32,7 +32,7 @@ export function safetyOf(
   };
 }
 
-/** A page does without it where the gate does not answer; games are refused by the gate itself. */
+/** The page renders without these data when the gate does not answer; the gate itself refuses games. */
 export async function readRealityCheck(site: Site): Promise<RealityCheck | undefined> {
   if (site.token === undefined) return undefined;
   try {

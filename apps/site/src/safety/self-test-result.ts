@@ -5,7 +5,7 @@ export const answers = ["never", "sometimes", "often", "always"] as const;
 export type SelfTestLevel = "none" | "low" | "moderate" | "high";
 
 /**
- * What nine answers say, by the bounds that are usual for such a questionnaire: nothing to note at 0, little at 1 and 2, something
+ * The result of nine answers, by the thresholds that are usual for such a questionnaire: no risk at 0, low at 1 and 2, some
  * at 3 to 7, and a problem from 8 of 27 on.
  */
 export function selfTestLevel(points: readonly number[]): SelfTestLevel {

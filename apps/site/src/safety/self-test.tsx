@@ -10,7 +10,7 @@ import playStyles from "./playsafe.module.css";
 import styles from "./self-test.module.css";
 import { answers, questions, type SelfTestLevel, selfTestLevel } from "./self-test-result.ts";
 
-/** Nine questions about the last year. The answers live in this component and nowhere else: nothing of them is sent or kept. */
+/** Nine questions about the last year. The answers stay in this component: none is sent or stored. */
 export function SelfTest() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { useRoot } from "../session/use-player.ts";
 import { useRealityCheck } from "./reality-check-state.ts";
 import { clockText, useSessionTime } from "./use-session-time.ts";
 
-/** How long the player has been logged in and, where `result` is wanted, what the session has brought or cost. */
+/** Shows how long the player has been logged in and, with `result`, the session's net result. */
 export default function SessionTime({ result = false }: { result?: boolean }) {
   const t = useTexts();
   const language = useLanguage();

@@ -29,7 +29,7 @@ const limitsOf = (daily: string | null, weekly: string | null, monthly: string |
   };
 };
 
-/** A gate that takes everything but what `refused` names by its days. */
+/** A gate that accepts every change except those of the durations in `refused`. */
 function gateThat(refused: number[] = []) {
   const sent: unknown[] = [];
   return {
@@ -61,7 +61,7 @@ describe("the form of the three deposit limits", () => {
     expect(outcome.problems).toEqual([]);
   });
 
-  it("sends nothing that holds already", async () => {
+  it("sends nothing that is already in force", async () => {
     const gate = gateThat();
     const typed = { 1: "100", 7: "150", 30: "500.00" };
     await setDepositLimits({
@@ -73,7 +73,7 @@ describe("the form of the three deposit limits", () => {
     expect(gate.sent).toEqual([{ type: "deposit", action: "update", amount: "150", duration: 7 }]);
   });
 
-  it("asks for each that is missing where all are required, and for none where they are not", async () => {
+  it("reports each missing amount when all are required, and none when they are not", async () => {
     const typed = { 1: "", 7: "200", 30: " " };
     const ask = (required: boolean) =>
       setDepositLimits({ ...gateThat(), limits: limitsOf(null, null, null), typed, required });
@@ -85,7 +85,7 @@ describe("the form of the three deposit limits", () => {
     ["a word", "abc", "core.error_amount_invalid"],
     ["0", "0,00", "core.error_amount_invalid"],
     ["nothing", "", "core.error_field_required"],
-  ])("sends none of the three while one of them holds %s", async (_what, month, message) => {
+  ])("sends none of the three while the field of one holds %s", async (_what, month, message) => {
     const gate = gateThat();
     const typed = { 1: "500", 7: "5", 30: month };
     const limits = limitsOf(null, null, null);
@@ -96,7 +96,7 @@ describe("the form of the three deposit limits", () => {
     ]);
   });
 
-  it("keeps what was taken where another is refused, and names the field", async () => {
+  it("keeps accepted limits when another is refused, and names its field", async () => {
     const gate = gateThat([7]);
     const typed = { 1: "100", 7: "999999", 30: "500" };
     const outcome = await setDepositLimits({

@@ -7,23 +7,23 @@ import { daysOf, type LimitDays, limitList } from "./limit-list.ts";
 
 export type TypedLimits = Record<LimitDays, string>;
 
-/** What is wrong with one of the three, or with none of them in particular. */
+/** A problem of one of the three limits, or of none in particular (`days` is undefined). */
 export type LimitProblem = { days: LimitDays | undefined; refusal: Refusal };
 
 type SetDepositLimitsOptions = {
   limits: PlayerLimits;
   typed: TypedLimits;
-  /** All three must stand; otherwise an empty field is no wish. */
+  /** All three are required; otherwise an empty field is ignored. */
   required: boolean;
   change: (input: InputOf<Calls["changeLimit"]>) => Promise<PlayerLimits>;
   refusalOf: (error: unknown) => Refusal;
 };
 
 /**
- * Sets what differs from what holds, one period after the other; nothing at all while a field holds no amount, for a limit holds at once
- * and its correction would be a raise that waits. What was taken stays taken where the gate refuses another, so that sending the form
+ * Sets the limits that differ from those in force, one period after the other. Sends nothing while a field is invalid: a limit takes effect
+ * at once, and correcting it would be a raise that has to wait. When the gate refuses one, the accepted ones stay, so that sending the form
  * again sends only the rest.
- * @returns the limits as the gate tells them now, what was refused, and whether something is a raise that waits.
+ * @returns the limits as the gate now reports them, the problems, and whether a raise is waiting.
  */
 export async function setDepositLimits({
   limits,
@@ -59,7 +59,7 @@ export async function setDepositLimits({
   return { limits: told, problems, isWaiting: isRaiseWaiting(told) };
 }
 
-/** A field without an amount, before anything is sent: empty where it must not be, or words or nought in place of a sum. */
+/** Checks a field before anything is sent: empty though required, not a number, or zero. */
 function unreadable(days: LimitDays, typed: TypedLimits, required: boolean): LimitProblem[] {
   const text = typed[days].trim();
   if (text === "") return required ? [{ days, refusal: wrongAmount("core.error_field_required") }] : [];

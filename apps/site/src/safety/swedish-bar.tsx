@@ -5,10 +5,10 @@ import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import SessionTime from "./session-time.tsx";
 
-/** The register's own page, where a player shuts themselves out of every licensed house at once. */
+/** Spelpaus, the Swedish register where a player excludes themselves from every licensed operator at once. */
 const spelpausUrl = "https://www.spelpaus.se";
 
-/** What the Swedish licence wants in sight on every page: the time, and the three ways to play less, in their Swedish names. */
+/** The bar that the Swedish licence requires on every page: the time, and the three ways to play less, by their Swedish names. */
 export default function SwedishBar() {
   const t = useTexts();
   return (

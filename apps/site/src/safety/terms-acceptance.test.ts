@@ -20,6 +20,6 @@ it.each([
   ["taken", "/play/2101", ["accepts 2026-01-01", "asks anew", "goes to /play/2101"]],
   ["taken", "", ["accepts 2026-01-01", "asks anew"]],
   ["refused", "/play/2101", ["accepts 2026-01-01", "asks anew"]],
-])("an acceptance of the version on the screen is %s, from '%s': %j", async (outcome, origin, steps) => {
+])("when accepting the shown version is %s, with origin '%s': %j", async (outcome, origin, steps) => {
   expect(await accepting(outcome === "taken", origin)).toEqual(steps);
 });

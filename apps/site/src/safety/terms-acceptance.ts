@@ -3,7 +3,7 @@ import { useGateWrite } from "../gate/use-gate.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { usePlayer } from "../session/use-player.ts";
 
-/** Accepts the terms that this page was told are in force, and goes back to where they stood in the way. */
+/** Accepts the terms that this page shows as current, and returns to the page that they blocked. */
 export function useTermsAcceptance() {
   const player = usePlayer();
   const { run, pending, refusal } = useGateWrite("acceptTerms");
@@ -22,17 +22,17 @@ export function useTermsAcceptance() {
 }
 
 type Acceptance = {
-  /** That the page was told of. */
+  /** The version that the page knows. */
   version: string | undefined;
-  /** Where the terms stood in the way; empty for nowhere. */
+  /** The page that the terms blocked; empty if there is none. */
   origin: string;
-  /** Nothing for a refusal. */
+  /** Resolves to undefined when refused. */
   send: (input: { version: string | undefined }) => Promise<unknown>;
   askAnew: () => Promise<void>;
   goTo: (path: string) => void;
 };
 
-/** Asks for the page's state after a refusal too: where other terms are in force by now, the next press is about those. */
+/** Revalidates after a refusal too: if newer terms are in force by now, the next press accepts those. */
 export async function acceptShown({ version, origin, send, askAnew, goTo }: Acceptance): Promise<void> {
   const answer = await send({ version });
   await askAnew();

@@ -24,7 +24,7 @@ function Bar() {
 test.each([
   ["/info/terms", undefined, "Have you read our terms? Accept them to go on."],
   ["/cashout", "/info/terms?origin=%2Fcashout", "Please read and accept the new terms of Bellwether."],
-])("under %s the bar leads to the terms by %s: '%s'", (path, link, text) => {
+])("on %s the bar links to the terms at %s: '%s'", (path, link, text) => {
   const html = renderToStaticMarkup(
     <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />,
   );

@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
 import { useTermsAcceptance } from "./terms-acceptance.ts";
 
-/** Where newer terms do not stand in the way the question is a bar: under the terms themselves, and on pages that stay open [4.07]. */
+/** On pages that new terms do not block, the question is a bar: below the terms themselves, and on pages that stay open [4.07]. */
 export default function TermsBar({ path }: { path: string }) {
   const t = useTexts();
   const root = useRoot();

@@ -12,7 +12,7 @@ import { useRoot } from "../session/use-player.ts";
 import { useTermsAcceptance } from "./terms-acceptance.ts";
 import styles from "./terms-dialog.module.css";
 
-/** New terms: a player reads them, accepts them, or leaves [4.07]. The ways out of play stay open: money leaves and limits are set without them. */
+/** New terms: a player reads them, accepts them, or leaves [4.07]. Withdrawing and setting limits stay possible without accepting. */
 export default function TermsDialog() {
   const t = useTexts();
   const root = useRoot();

@@ -6,10 +6,10 @@ test.each([
   ["not needed, and the page knows", false, true, [], 0],
   ["needed, and the page does not know", true, true, [false], 1],
   ["not needed any more, and the page does not know", false, false, [true], 1],
-  ["needed, and the page is led to the terms by the first answer", true, true, [true, false], 2],
+  ["needed, and the first response redirects the page to the terms", true, true, [true, false], 2],
   ["needed, and the page never knows", true, true, [true, true, true], 2],
 ])(
-  "terms are heard to be %s: the page asks anew as often as it must",
+  "on the notice that terms are %s, the page revalidates as often as needed",
   async (_case, needed, known, answers, times) => {
     let accepted = known;
     let asked = 0;

@@ -4,14 +4,14 @@ import { create } from "zustand";
 
 const useTermsNeeded = create<{ needed: boolean | undefined }>(() => ({ needed: undefined }));
 
-/** The gate has said in passing whether the player must accept terms [8.03]. */
+/** A response of the gate says whether the player must accept new terms [8.03]. */
 export function hearTermsUpdate(needed: boolean): void {
   useTermsNeeded.setState({ needed });
 }
 
 /**
- * Asks for the page's first state, and once more where it is still not what was heard: a page that the terms stand in the way of answers by leading to them, and on the
- * way there the first state stays what it was.
+ * Revalidates the root data, and once more if they still do not match: when the terms block a page, its loader answers the first revalidation with
+ * a redirect, and the root data stay the same during it.
  */
 export async function askUntilKnown(
   needed: boolean,
@@ -20,7 +20,7 @@ export async function askUntilKnown(
   for (let times = 0; times < 2 && needed === page.accepted(); times += 1) await page.askAnew();
 }
 
-/** Asks for the page's first state again when the gate knows better about the terms; their dialog comes and goes with it [4.07]. */
+/** Revalidates the root data when the gate reports a change about the terms; the terms dialog opens and closes with those data [4.07]. */
 export function TermsNews({ accepted }: { accepted: boolean }) {
   const needed = useTermsNeeded((state) => state.needed);
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export function TermsNews({ accepted }: { accepted: boolean }) {
   });
   useEffect(() => {
     if (needed === undefined) return;
-    // Heard once: what the answer says then is the newer word.
+    // Handle each notice once: the data that follow are newer.
     useTermsNeeded.setState({ needed: undefined });
     void askUntilKnown(needed, {
       accepted: () => now.current.accepted,

@@ -1,8 +1,8 @@
 import { paths } from "../paths.ts";
 
 /**
- * Pages that newer terms do not stand in the way of: where the terms are read, where money leaves, where play is limited or ended, and
- * where one is told about it. The gate refuses none of what is done there.
+ * Pages that new terms do not block: where the terms are read, money is withdrawn, play is limited or ended, and
+ * where help is found. The gate allows everything that is done there.
  */
 const open: ReadonlySet<string> = new Set([
   paths.terms(),
@@ -16,7 +16,7 @@ const open: ReadonlySet<string> = new Set([
   paths.logout(),
 ]);
 
-/** @param path without its language. */
+/** @param path without its language prefix. */
 export function termsAllow(path: string): boolean {
   return open.has(path);
 }

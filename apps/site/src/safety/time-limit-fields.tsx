@@ -4,7 +4,7 @@ import styles from "./limit-dialog.module.css";
 
 export type TypedTime = { hours: string; minutes: string };
 
-/** Minutes of what was typed; `NaN` where it is no whole number of hours and minutes. */
+/** The typed time in minutes; `NaN` if hours and minutes are not whole numbers. */
 export function minutesOf({ hours, minutes }: TypedTime): number {
   const whole = (text: string) =>
     text.trim() === "" ? 0 : /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -13,7 +13,7 @@ export function minutesOf({ hours, minutes }: TypedTime): number {
 
 type TimeLimitFieldsProps = { value: TypedTime; onChange: (value: TypedTime) => void; error?: string };
 
-/** A length of time as hours and minutes. */
+/** Fields for a duration in hours and minutes. */
 export function TimeLimitFields({ value, onChange, error }: TimeLimitFieldsProps) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { useSessionEnd } from "../live/session-end.ts";
 import { useRoot } from "../session/use-player.ts";
 import { useRealityCheck } from "./reality-check-state.ts";
 
-/** Does something want the player's word before the game may go on? Free play has no player and never waits. */
+/** Must the player answer something before the game may continue? Never in free play without a player. */
 export function useGamePause(): boolean {
   const player = useRoot()?.player;
   const checkIsDue = useRealityCheck((state) => state.due !== undefined);

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { shownParams } from "../money/shown-params.ts";
 import type { LimitType } from "./limit-list.ts";
 
-/** How values of limits, and what the gate says of them, are read: sums as money, minutes as hours and minutes. */
+/** Formats values of limits and the gate's messages about them: sums as money, minutes as hours and minutes. */
 export function useLimitText(currency: string) {
   const t = useTexts();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function useLimitText(currency: string) {
   return {
     value: (entry: Pick<LimitEntry, "amount" | "time">) =>
       entry.amount === null ? minutes(entry.time ?? 0) : money(entry.amount),
-    /** What is gone of the period's allowance; who has won more than lost has lost nothing. */
+    /** The used part of the period's limit; 0 loss for a player who has won more than lost. */
     used: ({ type, used }: Pick<PlayerLimit, "type" | "used">) =>
       type === "login" ? minutes(Number.parseInt(used, 10)) : money(used.startsWith("-") ? "0.00" : used),
     params: (type: LimitType, { params }: Pick<Refusal, "params">): Record<string, string> => ({

@@ -2,8 +2,8 @@ import { useGate } from "../gate/use-gate.ts";
 import { usePlayer } from "../session/use-player.ts";
 
 /**
- * A game hears only that its player may not play now. The gate says why to whoever asks it anything: newer terms in the answer [8.03], a
- * session that is over in its refusal.
+ * A game learns only that its player may not play now. Any call of the gate gives the reason: new terms in its response [8.03], or an
+ * ended session in its refusal.
  */
 export function useRefusedPlay(): (code: string) => void {
   const player = usePlayer();

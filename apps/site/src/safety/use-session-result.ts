@@ -5,7 +5,7 @@ import { hearRealityCheck } from "./reality-check-state.ts";
 
 const readAtMostEveryMs = 5_000;
 
-/** Reads the session's figures anew after a round, where the market wants them beside the game; not for each of many quick rounds. */
+/** Reloads the session's figures after a round where the market requires them beside the game; throttled when rounds are quick. */
 export function useSessionResult(): () => void {
   const root = useRoot();
   const gate = useGate();

@@ -10,11 +10,11 @@ test.each([
   [359, "0:05", ":59"],
   [3_900, "1:05", ":00"],
   [86_399, "23:59", ":59"],
-])("%d seconds stand on the clock as %s%s", (elapsed, time, seconds) => {
+])("shows %d seconds on the clock as %s%s", (elapsed, time, seconds) => {
   expect(clockText(sessionTime(elapsed))).toEqual({ time, seconds });
 });
 
-test("seconds tick every 1 s, and hours and minutes move every 60 s", () => {
+test("seconds tick every 1 s, and hours and minutes change every 60 s", () => {
   const shown: string[] = [];
   const stop = tickSeconds((seconds) => shown.push(clockText(sessionTime(3_590 + seconds)).time));
   vi.advanceTimersByTime(999);
@@ -28,7 +28,7 @@ test("seconds tick every 1 s, and hours and minutes move every 60 s", () => {
   expect(shown).toHaveLength(131);
 });
 
-test("a page that slept for 90 s tells them all at its next tick", () => {
+test("a page that slept for 90 s counts them all at its next tick", () => {
   const told: number[] = [];
   const stop = tickSeconds((seconds) => told.push(seconds));
   vi.setSystemTime(Date.now() + 90_000);

@@ -4,10 +4,10 @@ import { useRealityCheck } from "./reality-check-state.ts";
 
 const secondMs = 1_000;
 
-/** Whole hours since the session began, and the minutes and seconds beside them. */
+/** Whole hours since the session began, and the remaining minutes and seconds. */
 export type SessionTime = { hours: number; minutes: number; seconds: number };
 
-/** The session's time, ticking each second; hours and minutes so move every 60 s [4.18]. Nothing for a visitor. */
+/** The session's time, ticking each second, so hours and minutes change every 60 s [4.18]. Undefined for a visitor. */
 export function useSessionTime(): SessionTime | undefined {
   const heard = useRealityCheck((state) => state.seen);
   const root = useRoot();
@@ -21,7 +21,7 @@ export function useSessionTime(): SessionTime | undefined {
   return sessionTime(check.elapsed_seconds + (passed.since === check ? passed.seconds : 0));
 }
 
-/** Tells each second how many have passed since the call, until the function that it returns is called. A page that slept tells them all at once. */
+/** Reports each second how many have passed since the call, until the returned function is called. After a sleep it catches up in one tick. */
 export function tickSeconds(tell: (seconds: number) => void): () => void {
   const beganAt = Date.now();
   const timer = setInterval(() => tell(Math.floor((Date.now() - beganAt) / secondMs)), secondMs);

@@ -19,7 +19,7 @@ const headOf = (html: string) => ({
 });
 
 describe.each(offeredLanguages)("in %s", (language) => {
-  it(`each of ${steadyPages.length} listed pages has a title and a description that no other has, its own canonical, 9 alternates and the default`, async () => {
+  it(`each of ${steadyPages.length} listed pages has a unique title and description, its own canonical, 9 alternates and the default`, async () => {
     const titles = new Map<string, string>();
     const descriptions = new Map<string, string>();
     for (const path of steadyPages) {
@@ -47,7 +47,7 @@ describe.each(brandKeys)("%s", (key) => {
   const { slug, name } = brands[key];
   const open = (path: string) => openPage(path, { hostname: `${slug}.localhost` });
 
-  it("names itself and its own social picture of 1200 × 630 on every listed page without a picture of its own", async () => {
+  it("every listed page without a picture of its own has its own social title and the brand's picture of 1200 × 630", async () => {
     for (const path of steadyPages.filter(
       (each) => !landingNames.some((landing) => each === paths.landing(landing)),
     )) {
@@ -69,7 +69,7 @@ it.each(promotions.map((promotion) => [promotion.name, promotion]))(
     const country = markets.only?.[0] ?? ["IE", "FI", "SE"].find((each) => !markets.except?.includes(each))!;
     for (const key of keys) {
       const { slug } = brands[key];
-      // Some are for players alone [2.16].
+      // Some promotions are for players only [2.16].
       const { html, status } = await openPage(`/promo/${name}`, {
         hostname: `${slug}.localhost`,
         player: { player_country: country },

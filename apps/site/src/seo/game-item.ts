@@ -4,7 +4,7 @@ import { providerName } from "../games/providers.ts";
 import type { Site } from "../request/site.ts";
 import { addressOf, type StructuredItem } from "./structured-items.ts";
 
-/** A game for search engines, with the players' rating where somebody has voted. */
+/** A game's structured data, with the players' rating if there are votes. */
 export function gameItem(site: Site, game: ListedGame, description: string): StructuredItem {
   const { rating, votes } = game.rating;
   return {

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@bellwether/market/languages.ts";
 
-/** A language as search engines name it: without its country, because each is written for all who read it. */
+/** A language's hreflang code, without a country, because each text is written for all readers of the language. */
 export function hreflangOf(language: Language): string {
   return languages[language].locale.slice(0, 2);
 }

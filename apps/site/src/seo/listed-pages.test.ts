@@ -4,7 +4,7 @@ import { files, isFile, paths } from "../paths.ts";
 import routes from "../routes.ts";
 import { steadyPages } from "./listed-pages.ts";
 
-/** Listed where there is something to list: by country, brand and catalogue. */
+/** Pages whose listing depends on country, brand and catalogue. */
 const listedByMarket = [
   paths.signup(),
   paths.searchGames(),
@@ -24,7 +24,7 @@ const listedByMarket = [
   "/promo/:name",
 ];
 
-/** A player's own, a step on the way to somewhere, or another page under a second name. */
+/** A player's own pages, steps on the way to another page, and second addresses of a page. */
 const unlisted = [
   paths.login(),
   paths.logout(),
@@ -66,13 +66,13 @@ const unlisted = [
   "/*",
 ];
 
-it("every route is a listed page, a page that is kept out by name, or a file: a new one must be put in its place", () => {
+it("every route is listed, named as unlisted, or a file: a new route must be added to one of them", () => {
   const listed = [...steadyPages, ...listedByMarket];
   expect(addressesOf(routes).sort()).toEqual([...listed, ...unlisted, ...machineFiles].sort());
   expect(listed.filter((path) => unlisted.includes(path))).toEqual([]);
 });
 
-it("a file is known by its address, and no page is taken for one", () => {
+it("recognises files by their address, and takes no page for a file", () => {
   const all = [
     files.robots(),
     files.sitemap(),
@@ -93,7 +93,7 @@ const machineFiles = [
   "/offline/:language",
 ];
 
-/** Every route's whole pattern without its language; a layout adds nothing to its children's. */
+/** Every route's full pattern without its language; a layout adds nothing to its children's. */
 function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const own = (entry.path ?? "").replace(/^:lang\?\/?/, "");

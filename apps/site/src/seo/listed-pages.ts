@@ -7,7 +7,7 @@ import { loadPromotionCards } from "../promotions/promotion-view.ts";
 import { maySignUpIn, type Site } from "../request/site.ts";
 import { visitorGuard } from "../request/visitor-guard.ts";
 
-/** Pages that are there for everyone, whatever the country and the brand. */
+/** Pages that exist in every country and at every brand. */
 export const steadyPages: readonly string[] = [
   paths.home(),
   paths.hotGames(),
@@ -33,8 +33,8 @@ export const steadyPages: readonly string[] = [
 ];
 
 /**
- * Every page that a search engine may list, as paths without a language: those that the asker, from where they ask, would be shown. An
- * engine that comes from elsewhere reads that country's list, so that no address in it is a dead end.
+ * Every page that a search engine may list, as paths without a language: the pages that are open to a visitor from the request's country. An
+ * engine that crawls from a country reads that country's list, so that every address in it works there.
  */
 export async function listedPages(site: Site): Promise<string[]> {
   const [lists, { open, between, coming }] = await Promise.all([
@@ -54,7 +54,7 @@ export async function listedPages(site: Site): Promise<string[]> {
   return [...new Set(pages)].filter((path) => isShown(site, path));
 }
 
-/** Categories and sub-categories with a game in them. */
+/** Categories and sub-categories with at least one game. */
 function categoryPages(site: Site, { byCategory }: GameLists): string[] {
   return visibleCategories(site).flatMap(({ id, slug, subCategories }) => {
     const whole = id === "all-games";
@@ -77,7 +77,7 @@ function providerPages({ games }: GameLists): string[] {
   return [...codes].map(providerPage).filter((page) => page !== undefined);
 }
 
-/** Would a visitor from the asker's country stay on the page? */
+/** Is the page open to a visitor from the request's country? */
 function isShown(site: Site, path: string): boolean {
   return (
     visitorGuard({

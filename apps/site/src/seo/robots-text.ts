@@ -1,9 +1,9 @@
-/** Nothing there is a page, or each address is for one game's launch alone. */
+/** These addresses are not pages, or are valid for one game launch only. */
 const closed = ["/gate/", "/studio/", "/sandbox/", "/eventbus", "/metrics", "/play/", "/play-lottery/"];
 
 /**
- * What robots may read. Pages of a player's own are not named here: they lead to the login, and a page that may not be read could not
- * say that it may not be listed.
+ * The robots.txt. A player's own pages are not disallowed: they redirect to login, and a page that may not be crawled could not
+ * say `noindex`.
  */
 export function robotsText(sitemapAddress: string): string {
   const rules = closed.flatMap((path) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
-it("a page stands with its address in nine languages and a default, each escaped", () => {
+it("lists a page with its address in nine languages and a default, each escaped", () => {
   const xml = sitemapXml(
     ["/games/tom-&-jerry"],
     "fi",
@@ -24,7 +24,7 @@ it("holds no more than the 50,000 addresses that engines read", () => {
   expect(xml.match(/<url>/g)).toHaveLength(50_000);
 });
 
-it("the index names each sitemap", () => {
+it("the index lists each sitemap", () => {
   expect(sitemapIndexXml(["https://a.example/sitemap/en.xml?brand=x&y=1"])).toContain(
     "<sitemap><loc>https://a.example/sitemap/en.xml?brand=x&amp;y=1</loc></sitemap>",
   );

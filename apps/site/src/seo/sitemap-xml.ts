@@ -1,13 +1,13 @@
 import { defaultLanguage, type Language, offeredLanguages } from "@bellwether/market/languages.ts";
 import { hreflangOf } from "./hreflang.ts";
 
-/** Most addresses that one sitemap may hold (sitemaps.org). */
+/** Maximum number of addresses in one sitemap (sitemaps.org). */
 const mostAddresses = 50_000;
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of the languages' sitemaps, by their whole addresses. */
+/** The index of the languages' sitemaps, by their absolute addresses. */
 export function sitemapIndexXml(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
   return `${opening}<sitemapindex ${namespace}>\n${entries.join("")}</sitemapindex>\n`;
@@ -15,7 +15,7 @@ export function sitemapIndexXml(addresses: readonly string[]): string {
 
 /**
  * One language's pages, each with its address in every language.
- * @param addressIn a page's whole address in a language.
+ * @param addressIn a page's absolute address in a language.
  */
 export function sitemapXml(
   paths: readonly string[],

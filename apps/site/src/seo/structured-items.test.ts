@@ -25,11 +25,11 @@ const game = {
   images: { tile: "", tile_large: "", "824x460": "/art/tiles/bell-tower-bonanza-824x460.webp" },
 } as unknown as ListedGame;
 
-it("a game with 0 votes has no aggregateRating for engines", () => {
+it("a game with 0 votes has no aggregateRating", () => {
   expect(gameItem(site, game, game.description)).not.toHaveProperty("aggregateRating");
 });
 
-it("a game with 3 votes of players has their average and their count", () => {
+it("a game with 3 votes has their average and their count", () => {
   const voted = { ...game, rating: { rating: 3.7, votes: 3 } };
   expect(gameItem(site, voted, voted.description)).toMatchObject({
     url: "https://bellwether.example/fi/games/bell-tower-bonanza",
@@ -38,7 +38,7 @@ it("a game with 3 votes of players has their average and their count", () => {
   });
 });
 
-it("the way to a page counts from 1 and names whole addresses in the page's language", () => {
+it("breadcrumbs count from 1 and have absolute addresses in the page's language", () => {
   const trail = trailOf(site, [
     { name: "Lobby", path: "/" },
     { name: "Slots", path: "/slots" },
@@ -49,7 +49,7 @@ it("the way to a page counts from 1 and names whole addresses in the page's lang
   ]);
 });
 
-it("the site offers its search, and the lottery version, which has none, does not", () => {
+it("the site declares its search, except in the lottery version, which has none", () => {
   const [, whole] = houseItems(site);
   expect(JSON.stringify(whole)).toContain(
     "https://bellwether.example/fi/search-games?q={search_term_string}",
@@ -58,7 +58,7 @@ it("the site offers its search, and the lottery version, which has none, does no
   expect(lottery).not.toHaveProperty("potentialAction");
 });
 
-it("robots read pages and pictures, neither the calls nor a game's launch, and find the sitemap", () => {
+it("robots.txt allows pages and pictures, disallows calls and game launches, and names the sitemap", () => {
   const lines = robotsText("https://bellwether.example/sitemap.xml").split("\n");
   expect(lines).toContain("Disallow: /gate/");
   expect(lines).toContain("Disallow: /*/play/");

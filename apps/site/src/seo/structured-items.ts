@@ -2,17 +2,17 @@ import { localPath, paths, withBrand } from "../paths.ts";
 import type { Site } from "../request/site.ts";
 import { brandFile } from "../shell/brand-assets.ts";
 
-/** One thing as schema.org describes it, without its `@context`. */
+/** One item in schema.org's vocabulary, without its `@context`. */
 export type StructuredItem = { "@type": string } & Record<string, unknown>;
 
 export type Crumb = { name: string; path: string };
 
-/** A page's whole address in the request's language. */
+/** A page's absolute address in the request's language. */
 export function addressOf(site: Site, path: string): string {
   return site.origin + withBrand(localPath(path, site.language), site.brandQuery);
 }
 
-/** The way from the lobby to a page. */
+/** Breadcrumbs from the lobby to a page. */
 export function trailOf(site: Site, crumbs: readonly Crumb[]): StructuredItem {
   return {
     "@type": "BreadcrumbList",
@@ -25,7 +25,7 @@ export function trailOf(site: Site, crumbs: readonly Crumb[]): StructuredItem {
   };
 }
 
-/** The house and its site, with its own search: what the lobby says of them. */
+/** The lobby's items: the organisation and its site, with its search. */
 export function houseItems(site: Site): StructuredItem[] {
   const { name, slug, supportEmail } = site.brand;
   const house = `${site.origin}/#house`;

@@ -3,7 +3,7 @@ import { affiliateCookieName } from "./affiliate-cookie.ts";
 import { readAffiliateTags } from "./affiliate-tags.ts";
 import { readCookies } from "./cookies.ts";
 
-/** The partner's tags of a request, as login and signup send them along. */
+/** The request's affiliate tags, as login and signup send them to the gate. */
 export function affiliateReference(request: Request): { system_reference?: AffiliateTags } {
   const cookie = readCookies(request.headers.get("cookie")).get(affiliateCookieName);
   const tags = readAffiliateTags(cookie, (message) => console.warn(message));

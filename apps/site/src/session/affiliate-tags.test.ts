@@ -2,13 +2,13 @@ import { describe, expect, it, test } from "vitest";
 import { affiliateTagsOf } from "./affiliate-cookie.ts";
 import { readAffiliateTags } from "./affiliate-tags.ts";
 
-test("tags of the cookie go along with login and signup", () => {
+test("reads the cookie's tags for login and signup", () => {
   expect(readAffiliateTags('{"btag":"abc","kw":"bells"}', () => {})).toEqual({ btag: "abc", kw: "bells" });
 });
 
 describe("an affiliate cookie", () => {
   it.each([
-    ["that is no JSON", "{btag:"],
+    ["that is not JSON", "{btag:"],
     ["that is a list", '["btag"]'],
     ["that is null", "null"],
     ["with a nested tag", '{"btag":{"a":1}}'],
@@ -16,24 +16,24 @@ describe("an affiliate cookie", () => {
     ["with __proto__", '{"__proto__":{"a":"b"}}'],
     ["of 4 kB", JSON.stringify({ btag: "a".repeat(4_000) })],
     ["with a tag of 201 characters", JSON.stringify({ btag: "a".repeat(201) })],
-    ["with a character zero", '{"btag":"a\\u0000"}'],
+    ["with a null character", '{"btag":"a\\u0000"}'],
     ["with an empty tag", '{"btag":""}'],
-    ["with nothing in it", "{}"],
-  ])("%s is ignored and told", (_what, cookie) => {
+    ["that is empty", "{}"],
+  ])("%s is ignored with a warning", (_what, cookie) => {
     const warnings: string[] = [];
     expect(readAffiliateTags(cookie, (warning) => warnings.push(warning))).toBeUndefined();
     expect(warnings).toHaveLength(1);
   });
 });
 
-test("what the address brings is taken again from the cookie, at its bounds too", () => {
+test("the cookie accepts every tag that the address may bring, also at the size limits", () => {
   const query = new URLSearchParams({ op: "x".repeat(200), mid: "ä🐑", kw: "y".repeat(201) });
   const tags = affiliateTagsOf(query);
   expect(Object.keys(tags!)).toEqual(["op", "mid"]);
   expect(readAffiliateTags(JSON.stringify(tags), () => {})).toEqual(tags);
 });
 
-test("tags come from the address, repeated and empty ones left out", () => {
+test("takes tags from the address, without repeated and empty ones", () => {
   expect(affiliateTagsOf(new URLSearchParams("btag=abc&kw=&op=1&op=2&mid=%00&other=3"))).toEqual({
     btag: "abc",
   });

@@ -3,7 +3,7 @@ import { affiliateCookieName } from "./affiliate-cookie.ts";
 
 const longestCookie = 2_000;
 
-/** The tags of the cookie [3.16]. Anything in it that the contract does not take is told to `warn` and ignored. */
+/** The cookie's affiliate tags [3.16]. A cookie that the contract's schema rejects is ignored and reported to `warn`. */
 export function readAffiliateTags(
   cookie: string | undefined,
   warn: (message: string) => void,

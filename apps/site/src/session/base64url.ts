@@ -1,4 +1,4 @@
-/** Bytes as text for addresses and pages, without padding; in browsers and on the server alike. */
+/** Encodes bytes for addresses and pages as base64url without padding; works in browsers and on the server. */
 export function bytesToBase64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")

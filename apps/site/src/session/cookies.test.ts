@@ -29,7 +29,7 @@ test("the 5 cookies are session, affiliate_tags, already_visited, preferred_lang
   ]);
 });
 
-test("the session cookie is out of script's reach and only over TLS where the page is", () => {
+test("the session cookie is HttpOnly, and Secure when the page is served over TLS", () => {
   expect(sessionCookie(token, true)).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
   expect(sessionCookie(token, false)).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax`);
   expect(endedSessionCookie(false)).toContain("Max-Age=0");
@@ -50,7 +50,7 @@ describe("a session cookie", () => {
     expect(sessionToken(readCookies(header))).toBeUndefined();
   });
 
-  it("counts once where it is repeated", () => {
+  it("counts once when repeated", () => {
     expect(sessionToken(readCookies(`session=${token}; session=${"b".repeat(43)}`))).toBe(token);
   });
 });

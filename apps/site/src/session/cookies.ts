@@ -1,4 +1,4 @@
-/** Cookies of a request by name; the first one wins where a name is repeated. */
+/** A request's cookies by name; the first one wins when a name is repeated. */
 export function readCookies(header: string | null): Map<string, string> {
   const found = new Map<string, string>();
   for (const pair of (header ?? "").slice(0, 8_192).split(";")) {
@@ -15,15 +15,15 @@ export const preferredLanguageCookieName = "preferred_language";
 export const alreadyVisitedCookieName = "already_visited";
 export const alreadySeenSuggestionCookieName = "language_suggestion_seen";
 
-/** The question about the language was shown, and need not be for a year [2.34]. */
+/** Cookie: the language question was shown and is not shown again for a year [2.34]. */
 export const seenSuggestionCookie = `${alreadySeenSuggestionCookieName}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
 
-/** The visitor's choice of language, for a year; scripts may read and write it. */
+/** Cookie with the visitor's choice of language, for a year; scripts may read and write it. */
 export function preferredLanguageCookie(language: string): string {
   return `${preferredLanguageCookieName}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** A token's shape: anything else in the cookie was not written by us and goes nowhere. */
+/** A token's format: any other value was not written by us and is ignored. */
 const tokenShape = /^[\w.~+/=-]{16,200}$/;
 
 export function sessionToken(cookies: Map<string, string>): string | undefined {
@@ -31,7 +31,7 @@ export function sessionToken(cookies: Map<string, string>): string | undefined {
   return token && tokenShape.test(token) ? token : undefined;
 }
 
-/** The session for page rendering: no script reads it, and no other site's form sends it along with a write. */
+/** The session cookie: scripts cannot read it, and a form of another site does not send it with a write. */
 export function sessionCookie(token: string, secure: boolean): string {
   return `${sessionCookieName}=${encodeURIComponent(token)}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

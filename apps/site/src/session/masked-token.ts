@@ -1,8 +1,9 @@
 import { base64urlToBytes, bytesToBase64url } from "./base64url.ts";
 
 /**
- * A session's token as a page may hold it: as many random bytes as it has, and it combined with them, `random.combined` in base64url. A page's text is
- * compressed, and its length would tell, guess by guess, whether a word that someone had put into it is like the token [BREACH]; masked, it is another in each page.
+ * Masks a session's token for use in a page: random bytes of the token's length, and the token XORed with them, `random.combined` in base64url.
+ * A page's text is compressed, so its length could reveal, guess by guess, whether text that an attacker put into it resembles the token [BREACH];
+ * the masked token differs in each page.
  */
 export function maskToken(token: string): string {
   const bytes = new TextEncoder().encode(token);
@@ -10,7 +11,7 @@ export function maskToken(token: string): string {
   return `${bytesToBase64url(mask)}.${bytesToBase64url(combine(bytes, mask))}`;
 }
 
-/** The token again. */
+/** Unmasks the token. */
 export function unmaskToken(masked: string): string {
   const [mask = "", combined = ""] = masked.split(".");
   return new TextDecoder().decode(combine(base64urlToBytes(combined), base64urlToBytes(mask)));

@@ -6,16 +6,16 @@ export type Player = {
   displayName: string;
   currency: string;
   country: string;
-  /** Cash and bonus together, decimal text. */
+  /** Cash and bonus together, as decimal text. */
   total: string;
   bonus: string;
-  /** Where the player's own messages arrive. */
+  /** The channel of the player's push address. */
   channel: string;
   activated: boolean;
   acceptedTerms: boolean;
-  /** Of the terms in force, which their dialog asks about. */
+  /** The version of the terms in force, which the terms dialog asks about. */
   termsVersion: string;
-  /** Before the first deposit the bonus on offer is the welcome one [2.30]. */
+  /** Before the first deposit the bonus on offer is the welcome bonus [2.30]. */
   hasDeposited: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeOrigin } from "./safe-origin.ts";
 
-describe("the way back after login", () => {
+describe("the origin to return to after login", () => {
   it.each([
     "/",
     "/deposit",
@@ -9,7 +9,7 @@ describe("the way back after login", () => {
     "/my-account/history?from=2026-11-01&until=2026-11-20",
     "/#hot-games",
     "/search-games?q=100%25%20bell",
-  ])("%s is taken", (origin) => {
+  ])("accepts %s", (origin) => {
     expect(safeOrigin(origin)).toBe(origin);
   });
 
@@ -35,11 +35,11 @@ describe("the way back after login", () => {
     ["too much text", `/${"a".repeat(600)}`],
     ["nothing", ""],
     ["no value", null],
-  ])("%s leads home", (_what, origin) => {
+  ])("falls back to home for %s", (_what, origin) => {
     expect(safeOrigin(origin)).toBe("/");
   });
 
-  it("leads to the fallback that the page names", () => {
+  it("falls back to the page that the caller names", () => {
     expect(safeOrigin("//evil.example", "/fi")).toBe("/fi");
   });
 });

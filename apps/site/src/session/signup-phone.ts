@@ -3,7 +3,7 @@ const fifteenMinutesInSeconds = 900;
 
 export type SignupPhone = { country: string; number: string };
 
-/** The number just typed at signup, for the activation page that follows; no script reads it and it is gone in a quarter of an hour. */
+/** Cookie with the phone number typed at signup, for the activation page; scripts cannot read it, and it expires after a quarter of an hour. */
 export function rememberPhone(values: { phone_country: string; phone: string }, secure: boolean): string {
   const value = encodeURIComponent(`${values.phone_country} ${values.phone}`);
   return `${cookieName}=${value}; Path=/; Max-Age=${fifteenMinutesInSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -4,7 +4,7 @@ import type { RootData } from "../request/root-data.ts";
 import { unmaskToken } from "./masked-token.ts";
 import type { Player } from "./player.ts";
 
-/** What the root loader said, on every page; nothing only where that loader itself failed. */
+/** The root loader's data, on every page; undefined only when that loader itself failed. */
 export function useRoot(): RootData | undefined {
   return useRouteLoaderData("root") as RootData | undefined;
 }
@@ -13,7 +13,7 @@ export function usePlayer(): Player | undefined {
   return useRoot()?.player;
 }
 
-/** The session's token, for calls and the push line; nothing for a visitor. */
+/** The session's token, for calls and the push connection; undefined for a visitor. */
 export function useSessionToken(): string | undefined {
   const masked = useRoot()?.maskedToken;
   return useMemo(() => (masked === undefined ? undefined : unmaskToken(masked)), [masked]);

@@ -23,7 +23,7 @@ const QuickDeposit = lazyPart<Parameters<typeof import("../money/quick-deposit.t
 );
 const LiveChat = lazyPart<{ root: RootData; open: boolean }>(() => import("./live-chat.tsx"));
 
-/** What lies over every page and can wait until it runs: nothing here is drawn by the server, and the page's first script does not hold it. */
+/** Parts that lie over every page and can wait: the server does not render them, and they are not in the page's first script. */
 export default function AfterLoad({ root, path }: { root: RootData; path: string }) {
   const playing = isPlaying(path);
   useOfflinePage(root.brandQuery);
@@ -47,8 +47,8 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
 }
 
 /**
- * From the second page on rows below the first screen wait for nothing: the way back to a page shows it whole (see `Section`). Not sooner: the
- * word stands at the top of the page, which is styled anew for it.
+ * After the first navigation, rows below the first screen render at once, so that going back shows the whole page (see `Section`). Not earlier:
+ * the attribute is on the root element, and setting it recalculates the styles of the whole page.
  */
 function useSettled(): void {
   const { key } = useLocation();
@@ -58,13 +58,13 @@ function useSettled(): void {
   }, [key]);
 }
 
-/** Over a page that has no room beside it; a look ends with the page it was taken on. */
+/** The games bar over a page that has no room beside it; it closes when the player leaves the page. */
 function GamesBarPlace() {
   const { pathname } = useLocation();
   const peek = useGamesBar((state) => state.peek);
   const last = useRef(pathname);
   useEffect(() => {
-    // Not at the first page: its button may have been pressed before this came.
+    // Not on the first page: its button may have been pressed before this component mounted.
     if (last.current !== pathname) useGamesBar.setState({ peek: false });
     last.current = pathname;
   }, [pathname]);
@@ -78,7 +78,7 @@ function GamesBarPlace() {
 
 function QuickDepositPlace(props: Parameters<typeof import("../money/quick-deposit.tsx").default>[0]) {
   const open = useQuickDeposit((state) => state.open);
-  // Leaving the page closes what lay over it.
+  // Leaving the page closes the quick deposit.
   useEffect(() => () => useQuickDeposit.setState({ open: false }), []);
   if (!open) return null;
   return (
@@ -92,7 +92,7 @@ function LiveChatPlace({ root }: { root: RootData }) {
   const open = useLiveChat((state) => state.open);
   const [begun, setBegun] = useState(open);
   if (open && !begun) setBegun(true);
-  // A provider's conversation goes on while its panel is out of sight.
+  // A provider's conversation continues while its panel is hidden.
   if (!open && !(begun && root.chat)) return null;
   return (
     <Suspense>

@@ -8,8 +8,8 @@ import { useTexts } from "../locale/texts.tsx";
 import { Mascot } from "./mascot.tsx";
 
 /**
- * Awards as they are pushed [3.22, 4.13]: one after the other, 5 s each. A description is a text's key, or text as it stands. While a round
- * runs they wait: the screen is the round's.
+ * Shows pushed awards [3.22, 4.13] one after the other, 5 s each. A description is a text's key or plain text. While a round
+ * runs they wait, so as not to cover it.
  */
 export function Awards({ playing }: { playing: boolean }) {
   const t = useTexts();
@@ -39,5 +39,5 @@ export function Awards({ playing }: { playing: boolean }) {
   );
 }
 
-/** Where a piece of paper falls is no outcome of anything. */
+/** Confetti decides nothing, so `Math.random` is allowed here. */
 const confettiRandom = () => Math.random();

@@ -3,7 +3,7 @@ import bellwetherCss from "@bellwether/ui/brands/bellwether.css?url";
 import funlyCss from "@bellwether/ui/brands/funly.css?url";
 import luckycloverCss from "@bellwether/ui/brands/luckyclover.css?url";
 
-/** Each brand's token file; a page loads its own alone. */
+/** Each brand's token file; a page loads only its own brand's. */
 export const brandStyles: Record<string, string> = {
   bellwether: bellwetherCss,
   funly: funlyCss,
@@ -15,22 +15,22 @@ export function brandPicture(slug: string, name: string): string {
   return brandFile(slug, `${name}.svg`);
 }
 
-/** The same with its ending, for those that are drawn as PNG or JPEG too: icons and the picture for other sites. */
+/** The same with its file extension, for pictures that are also drawn as PNG or JPEG: icons and the social picture. */
 export function brandFile(slug: string, file: string): string {
   return `/art/brands/${slug}/${file}`;
 }
 
-/** The flag beside a language's name [2.37]. */
+/** The flag next to a language's name [2.37]. */
 export function flagPicture(language: Language): string {
   return `/art/flags/${language}.svg`;
 }
 
-/** The logo of a payment method that the market's table knows; all of them are drawn. */
+/** The logo of a payment method in the market's table; all of these have one. */
 export function paymentPicture(code: string): string {
   return `/art/payments/${code.toLowerCase()}.svg`;
 }
 
-/** The mark of a regulator or a responsible-gaming body [2.37]. */
+/** The logo of a regulator or a responsible-gaming body [2.37]. */
 export function bodyPicture(slug: string): string {
   return `/art/bodies/${slug}.svg`;
 }

@@ -14,7 +14,7 @@ export type BrandColours = { page: `#${string}`; header: `#${string}` };
 
 const known = new Map<string, BrandColours>();
 
-/** A brand's colours for what reads no tokens: the system's bars and its start screen. On the server only: it holds the token files. */
+/** A brand's colours where tokens cannot be used: the system's bars and splash screen. Import it on the server only: it holds the token files. */
 export function brandColours(slug: string): BrandColours {
   let colours = known.get(slug);
   if (!colours) {

@@ -15,20 +15,20 @@ describe.each([
   ["maintenance", "/improvements-maintenance"],
   ["maintenance", "/login"],
 ] as const)("21: under %s every link of %s", (closure, path) => {
-  it("leads to a page that opens", async () => {
+  it("leads to a page that is open", async () => {
     const page = await openPage(path, closures[closure]);
     expect(page.status).toBe(200);
     const dead = page
       .links()
       .map(({ href }) => href)
-      // The page in another language is this page; a file is none.
+      // Leave out links to this page in other languages, and files.
       .filter((href) => href.startsWith("/") && !/^\/(?:[a-z]{2}(?:-[a-z]{2})?\/|art\/|assets\/)/.test(href))
       .filter((href) => !opensUnder(closure, href));
     expect(dead).toEqual([]);
   });
 });
 
-it("21: under maintenance a player still finds the way to log in", async () => {
+it("21: under maintenance a player can still reach the login", async () => {
   const page = await openPage("/improvements-maintenance", closures.maintenance);
   expect(page.links("main").map(({ href }) => href)).toEqual(["/login"]);
 });

@@ -14,7 +14,7 @@ const useNotice = create<Notice>()(
   persist((): Notice => ({ hasAcceptedCookies: false }), { name: "user", skipHydration: true }),
 );
 
-/** Says what we keep, until accepted; it waits for the stored state, so that it never flashes at those who did [4.06]. */
+/** Cookie notice, shown until accepted; it waits for the stored choice, so that it never flashes at those who accepted [4.06]. */
 export function CookieNotice() {
   const t = useTexts();
   const opens = useOpens();

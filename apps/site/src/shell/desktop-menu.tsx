@@ -13,7 +13,7 @@ import { OwnMenu } from "./menu-entries.tsx";
 
 const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
 
-/** The menu beside the page, and above it the games bar while it is open, in a window that has room for it [2.27, 2.30]. */
+/** The menu beside the page, with the games bar above it while that is open, in a window with room for it [2.27, 2.30]. */
 export default function DesktopMenu({ root, path }: { root: RootData; path: string }) {
   const t = useTexts();
   const gamesBar = useGamesBar((state) => state.open) && path !== paths.searchGames();

@@ -18,7 +18,7 @@ const dialogs = {
 
 const TermsBar = lazyPart<{ path: string }>(() => import("../safety/terms-bar.tsx"));
 
-/** What a page must say before anything else, one at a time. Each loads when it is wanted. */
+/** The dialogs that a page must show first, one at a time. Each loads when it is needed. */
 export function Dialogs({ root, path }: { root: RootData; path: string }) {
   const { check } = root.safety;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Mascot, type Pose } from "./mascot.tsx";
 
 type EmptyProps = { pose?: Pose; title: string; text?: string; level?: 1 | 2 | 3; children?: ReactNode };
 
-/** Nothing here: the mascot, why, and what to do. */
+/** An empty state: the mascot, the reason, and the next step. */
 export function Empty({ pose = "shrugging", title, text, level, children }: EmptyProps) {
   return (
     <EmptyState picture={<Mascot pose={pose} />} title={title} text={text} level={level} action={children} />

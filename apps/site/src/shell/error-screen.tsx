@@ -10,7 +10,7 @@ import { errorWords } from "./error-words.ts";
 import { Mascot } from "./mascot.tsx";
 import { leadsBack } from "./way-back.ts";
 
-/** A page that is not there, or one that broke: what happened, and a way out [2.31]. */
+/** The error page, for a missing page or a failed one: what happened, and ways to go on [2.31]. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
   const opens = useOpens();
@@ -41,7 +41,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Back in history if that leads anywhere, otherwise home. */
+/** Goes back in history if that leads to a page of this visit, otherwise home. */
 function BackButton({ label, variant }: { label: string; variant: "primary" | "secondary" }) {
   const navigate = useNavigate();
   const localHref = useLocalHref();

@@ -17,7 +17,7 @@ test.each([
   expect(words.texts.map((key) => t(key)).join(" ")).toContain(text);
 });
 
-test("free play where it is not allowed is refused in its own words, not told as our fault: 403", () => {
+test("a refused free play has its own text and is not reported as our error: 403", () => {
   const data = { code: "free_play_not_allowed", message: "core.error_free_play_not_allowed" };
   const words = errorWords({ status: 403, statusText: "", internal: false, data });
   expect(words.kind).toBe("refused");
@@ -28,14 +28,14 @@ test("free play where it is not allowed is refused in its own words, not told as
 });
 
 test.each([
-  ["a thrown answer of 404", { status: 404 }, 404],
-  ["an error that carries its answer", Object.assign(new Error(), { response: { status: 403 } }), 403],
+  ["a thrown response of 404", { status: 404 }, 404],
+  ["an error that carries its response", Object.assign(new Error(), { response: { status: 403 } }), 403],
   ["a call that the gate answered with 503", gateError(503), 503],
-  ["a call that got no answer", gateError(undefined), 500],
-  ["a page that nobody answered, in Chromium", new TypeError("Failed to fetch"), 503],
-  ["a page that nobody answered, in Firefox", new TypeError("NetworkError when attempting to fetch"), 503],
-  ["a page that nobody answered, in Safari", new TypeError("Load failed"), 503],
-  ["a mistake of our own", new TypeError("x is not a function"), 500],
+  ["a call without a response", gateError(undefined), 500],
+  ["a page without a response, in Chromium", new TypeError("Failed to fetch"), 503],
+  ["a page without a response, in Firefox", new TypeError("NetworkError when attempting to fetch"), 503],
+  ["a page without a response, in Safari", new TypeError("Load failed"), 503],
+  ["a programming error", new TypeError("x is not a function"), 500],
   ["any other error", new Error("oh"), 500],
   ["nothing", undefined, 500],
 ])("the status of %s, %o, is %i", (_what, error, status) => {

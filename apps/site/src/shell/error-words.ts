@@ -6,11 +6,11 @@ export type ErrorWords = {
   texts: readonly MessageKey[];
 };
 
-/** Refusals that whoever follows an old or a shared link may meet; the shell carries their sentences on every page. */
+/** Refusals that a reader may get by following an old or shared link; the shell has their texts on every page. */
 export const pageRefusals = ["core.error_free_play_not_allowed"] as const satisfies MessageKey[];
 
 /**
- * What an error page says [2.31, 8.04, 8.07]: a page that is not there, one that is refused and why [8.01, 8.02], one that does not load
+ * The error page's texts [2.31, 8.04, 8.07]: for a missing page, a refused one with its reason [8.01, 8.02], one that fails to load
  * just now, or the generic message.
  */
 export function errorWords(error: unknown): ErrorWords {
@@ -38,12 +38,12 @@ export function errorWords(error: unknown): ErrorWords {
   }
 }
 
-/** What Chromium, Firefox and Safari say of a fetch that nobody answered. */
+/** Messages of Chromium, Firefox and Safari for a fetch without a response. */
 const unanswered = /^(?:Failed to fetch|NetworkError|Load failed)/;
 
 /**
- * The status that an error carries, its answer's, else 500: a thrown answer, a call that the gate refused, or anything else. A page whose data
- * nobody answered does not load just now: 503.
+ * The status of an error: that of a thrown response or of the gate's refusal, otherwise 500. A page whose data got no response is a 503:
+ * it may load later.
  */
 export function statusOfError(error: unknown): number {
   if (error instanceof TypeError && unanswered.test(error.message)) return 503;
@@ -56,7 +56,7 @@ export function statusOfError(error: unknown): number {
   return (told as number | undefined) ?? 500;
 }
 
-/** The text that a thrown answer names. */
+/** The message key that a thrown response carries. */
 function messageOfError(error: unknown): unknown {
   return (error as { data?: { message?: unknown } | null } | null | undefined)?.data?.message;
 }

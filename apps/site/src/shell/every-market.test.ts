@@ -7,7 +7,7 @@ import { openPage, type Visit } from "../testing/page-fixture.ts";
 
 const texts = pickTexts("en", ["core.", "static."]);
 
-/** What the signup page says in a market; the specification names Sweden and Finland, and all others read the same. */
+/** The signup page's title in a market; the specification has own texts for Sweden and Finland, and all others share one. */
 function signupWords(country: string, brand: string): [title: string, text: string] {
   const title = country === "FI" ? "static.signup_title_fi" : "static.signup_title";
   if (country === "SE") return [title, "static.signup_text_swedish"];
@@ -17,12 +17,12 @@ function signupWords(country: string, brand: string): [title: string, text: stri
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 
-describe.each(brandKeys)("%s, as each of the 45 markets sees it", (brand) => {
+describe.each(brandKeys)("%s, as seen from each of the 45 markets", (brand) => {
   const { name, slug } = brands[brand];
   const open = (path: string, visit: Visit) => openPage(path, { ...visit, hostname: `${slug}.localhost` });
 
   it.each(countries.map(({ code, currency }) => [code, currency]))(
-    "in %s: the brand's name, its licence (Great Britain's, else Malta's), its ways to pay, a signup in its words with an account in %s",
+    "in %s: the brand's name, its licence (Great Britain's, otherwise Malta's), its payment methods, its signup title and an account in %s",
     async (country, currency) => {
       const { html, status } = await open("/signup", { country });
       expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe.each(brandKeys)("%s, as each of the 45 markets sees it", (brand) => {
     },
   );
 
-  it("in SE with the Swedish licence: Spelinspektionen, and the marks of Spelpaus and Stödlinjen", async () => {
+  it("in SE with the Swedish licence: Spelinspektionen, and the logos of Spelpaus and Stödlinjen", async () => {
     const { html } = await open("/signup", { country: "SE", toggles: { SWEDISH_LICENSE_ACTIVE: true } });
     expect(html).toContain(`${name} is offered under the rules of the Swedish Gambling Authority`);
     expect(all(html, /<img src="\/art\/bodies\/[a-z-]+\.svg" alt="([^"]+)"/g)).toEqual([
@@ -57,7 +57,7 @@ describe.each(brandKeys)("%s, as each of the 45 markets sees it", (brand) => {
   });
 
   it.each(["curacao", "malta"])(
-    "under the licence %s of the environment says so in every market",
+    "shows the licence %s in every market when the environment sets it",
     async (licence) => {
       for (const { code: country } of countries) {
         const { html } = await open("/mobile", { country, options: { licenceSetting: licence } });
@@ -66,7 +66,7 @@ describe.each(brandKeys)("%s, as each of the 45 markets sees it", (brand) => {
     },
   );
 
-  it("in US, which is no market, says that nobody there may open an account, and the header leads to no signup", async () => {
+  it("in US, which is not a market, nobody may open an account, and the header has no signup link", async () => {
     const { html } = await open("/signup", { country: "US" });
     expect(html).toContain(texts["core.error_signup_not_allowed"]!);
     const header = (await open("/mobile", { country: "US" })).links("header");

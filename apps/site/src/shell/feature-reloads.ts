@@ -2,10 +2,10 @@ import { scheduleReloads } from "@bellwether/market/toggles/schedule-reloads.ts"
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
-/** Many pages wait for the same moment; they do not all ask in the same second. */
+/** Spreads the requests, because many pages wait for the same moment. */
 const spreadMs = 10_000;
 
-/** Asks for the page's features again whenever a toggle's date has come [4.21]; what hangs on them is rendered anew. */
+/** Revalidates the page's features when a toggle's date has come [4.21]; what depends on them renders again. */
 export function FeatureReloads({ dates }: { dates: readonly string[] }) {
   const { revalidate } = useRevalidator();
   const ask = useRef(revalidate);

@@ -5,7 +5,7 @@ import { alreadyVisitedCookieName } from "../session/cookies.ts";
 const yearInSeconds = 31_536_000;
 const monthInSeconds = 2_592_000;
 
-/** Notes in cookies that someone was here, and which partner's link brought them. In the browser, because a visitor's page is shared. */
+/** Sets cookies for the first visit and for the partner's link that brought it. In the browser, because a visitor's page is shared. */
 export function FirstVisit() {
   useEffect(() => {
     writeCookie(alreadyVisitedCookieName, "1", yearInSeconds);

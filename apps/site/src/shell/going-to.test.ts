@@ -9,6 +9,6 @@ it.each([
   [kept, "back_forward", "http://site.test/slots", undefined],
   [kept, "reload", "http://site.test/about-us", undefined],
   [null, "reload", "http://site.test/slots", undefined],
-])("19: [2.18] %s after a %s of %s leads on to %s", (was, type, here, to) => {
+])("19: [2.18] %s after a %s of %s goes on to %s", (was, type, here, to) => {
   expect(wayAfterReload(was, type, here)).toBe(to);
 });

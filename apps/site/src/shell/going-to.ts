@@ -1,17 +1,17 @@
 const storageKey = "going_to";
 
-/** Where the reader is on the way to, while the page they leave still stands. */
+/** The target of the running navigation, while the old page is still shown. */
 let goingTo: string | undefined;
 
 /**
- * Notes the way to another page, and its end. The router reloads the page on which it stands when a part of the next one does not load; this one
- * writes down on its way out where it was going, so that the reload leads there [2.18].
+ * Notes the start and the end of a navigation. When a chunk of the next page fails to load, the router reloads the current page; this module
+ * stores the target before that, so that the reload leads to it [2.18].
  */
 export function noteGoingTo(href: string | undefined): void {
   goingTo = href;
 }
 
-/** Loads the page anew: the one that was wanted, not the one being left. */
+/** Reloads: loads the navigation's target if there is one, otherwise the current page. */
 export function reloadPage(): void {
   if (goingTo === undefined) window.location.reload();
   else window.location.assign(goingTo);
@@ -24,7 +24,7 @@ export function rememberWayOnExit(): void {
   });
 }
 
-/** Where a page that was just loaded anew has to go on to, by what the one before it wrote down; told once. */
+/** The page that a just reloaded page must go on to, stored by the page before it; returned once. */
 export function takeWay(): string | undefined {
   const kept = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
@@ -32,7 +32,7 @@ export function takeWay(): string | undefined {
   return wayAfterReload(kept, entry?.type, window.location.href);
 }
 
-/** Only a reload of the same page goes on: who came another way went elsewhere meanwhile. */
+/** Only a reload of the same page goes on: after any other navigation the stored target is out of date. */
 export function wayAfterReload(
   kept: string | null,
   type: string | undefined,

@@ -7,7 +7,7 @@ import { hreflangOf } from "../seo/hreflang.ts";
 import { brandFile } from "./brand-assets.ts";
 import { StructuredData } from "./structured-data.tsx";
 
-/** Title, description and, for pages that may be listed, what search engines and other sites read; from the deepest matched route. */
+/** Title, description and, for pages that may be listed, the tags for search engines and other sites; from the deepest matched route. */
 export function Head({ root }: { root: RootData | undefined }) {
   const matches = useMatches();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function Head({ root }: { root: RootData | undefined }) {
     .map((match) => (match.loaderData as { page?: Page } | undefined)?.page)
     .filter((page) => page !== undefined);
   const page = pages.at(-1);
-  // The error page has a title of its own, and is no page of any language.
+  // The error page has its own title and no alternates in other languages.
   const failed = Boolean(useRouteError());
   if (!root || !page || failed) return null;
   const path = page.canonical ?? (withoutLanguage(pathname).replace(/\/+$/, "") || "/");
@@ -24,7 +24,7 @@ export function Head({ root }: { root: RootData | undefined }) {
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {page.unlisted ? (
-        // No crawler is signed in: a player's own pages need no word to them.
+        // Crawlers are never signed in, so a player's pages need no tags for them.
         !root.player && <meta name="robots" content="noindex" />
       ) : (
         <Listed root={root} page={page} path={path} />

@@ -3,7 +3,7 @@ import { useTexts } from "../locale/texts.tsx";
 import type { RootData } from "../request/root-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
 
-/** The page in another language. The footer has the same links, also for who runs no script. */
+/** Links to the page in other languages. The footer has the same links, which also work without script. */
 export default function LanguageDialog({ root, onClose }: { root: RootData; onClose: () => void }) {
   const t = useTexts();
   return (

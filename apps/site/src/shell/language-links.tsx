@@ -9,8 +9,8 @@ import { flagPicture } from "./brand-assets.ts";
 import styles from "./language-links.module.css";
 
 /**
- * The same page in each language; the choice is remembered, so that an address without a prefix leads to it [2.12]. Beside the
- * footer's it is no second landmark: what stands round it names it.
+ * Links to the same page in each language; the choice is remembered, so that an address without a prefix redirects to it [2.12]. Outside the
+ * footer it is no second landmark, because its container has a name.
  */
 export function LanguageLinks({
   root,
@@ -19,7 +19,7 @@ export function LanguageLinks({
 }: {
   root: RootData;
   landmark?: boolean;
-  /** Below each other, in as many columns as there is room for. */
+  /** One below the other, in as many columns as fit. */
   columns?: boolean;
 }) {
   const t = useTexts();

@@ -1,11 +1,11 @@
 import { alreadySeenSuggestionCookieName, preferredLanguageCookieName } from "../session/cookies.ts";
 
-/** The bar closes by itself after so long [2.34, 9.02]. */
+/** The bar closes by itself after this time [2.34, 9.02]. */
 export const suggestionMs = 5_000;
 
 type Visit = { country: string | undefined; language: string; cookies: ReadonlyMap<string, string> };
 
-/** German by the country alone, and never said so nor seen this: then one is asked [2.34]. */
+/** Should the reader be asked about German? If they got German by their country only, never chose it, and have not seen the question [2.34]. */
 export function isSuggestionDue({ country, language, cookies }: Visit): boolean {
   return (
     country === "DE" &&

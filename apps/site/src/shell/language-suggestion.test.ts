@@ -3,7 +3,7 @@ import { isSuggestionDue, suggestionMs } from "./language-suggestion-due.ts";
 
 const visit = { country: "DE", language: "de", cookies: new Map<string, string>() };
 
-test("the German suggestion stands for 5,000 ms", () => {
+test("shows the German suggestion for 5,000 ms", () => {
   expect(suggestionMs).toBe(5_000);
 });
 
@@ -11,8 +11,12 @@ test.each([
   ["someone in Germany who reads German and has neither cookie", true, visit],
   ["someone in Austria", false, { ...visit, country: "AT" }],
   ["someone in Germany who reads English", false, { ...visit, language: "en" }],
-  ["who has chosen a language", false, { ...visit, cookies: new Map([["preferred_language", "de"]]) }],
-  ["who has seen it", false, { ...visit, cookies: new Map([["language_suggestion_seen", "1"]]) }],
-])("the German suggestion is shown to %s: %s", (_who, due, given) => {
+  [
+    "someone who has chosen a language",
+    false,
+    { ...visit, cookies: new Map([["preferred_language", "de"]]) },
+  ],
+  ["someone who has seen it", false, { ...visit, cookies: new Map([["language_suggestion_seen", "1"]]) }],
+])("shows the German suggestion to %s: %s", (_who, due, given) => {
   expect(isSuggestionDue(given)).toBe(due);
 });

@@ -12,7 +12,7 @@ import { keepForm } from "../waking/kept-form.ts";
 import styles from "./language-suggestion.module.css";
 import { isSuggestionDue, suggestionMs } from "./language-suggestion-due.ts";
 
-/** Asks who was put down for German whether it is right. It lies over the header, so that neither its coming nor its going moves the page. */
+/** Asks a reader who got German by their country whether that is right. It lies over the header, so that the page does not shift. */
 export function LanguageSuggestion({ root }: { root: RootData }) {
   const t = useTexts();
   const here = useLocation();

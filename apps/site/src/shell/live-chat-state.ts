@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Whether the chat's panel is open; the menu's entry turns it [2.30]. */
+/** Is the chat's panel open? The menu's entry toggles it [2.30]. */
 export const useLiveChat = create<{ open: boolean }>(() => ({ open: false }));
 
 export function toggleLiveChat(): void {

@@ -16,8 +16,8 @@ import { Mascot } from "./mascot.tsx";
 type Chat = NonNullable<RootData["chat"]>;
 
 /**
- * The chat's panel [2.30]: the provider's chat where the operator has one, and else, or when that does not open, a message to support. Once
- * the provider's conversation has begun it stays in the page, out of sight while the panel is closed.
+ * The chat's panel [2.30]: the operator's chat provider if there is one; otherwise, or when that fails to load, a message to support. Once
+ * the provider's conversation has started it stays mounted, hidden while the panel is closed.
  */
 export default function LiveChat({ root, open }: { root: RootData; open: boolean }) {
   const t = useTexts();
@@ -76,7 +76,7 @@ export default function LiveChat({ root, open }: { root: RootData; open: boolean
 
 type ProviderProps = { root: RootData; chat: Chat; hidden: boolean; onFail: () => void; onWrite: () => void };
 
-/** The place that the provider's script draws its chat into. A message can be written instead at any time. */
+/** The element that the provider's script renders its chat into. The player can write a message instead at any time. */
 function Provider({ root, chat, hidden, onFail, onWrite }: ProviderProps) {
   const t = useTexts();
   const [state, setState] = useState<"loading" | "open">("loading");

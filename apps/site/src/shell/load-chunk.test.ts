@@ -21,7 +21,7 @@ function pageAt(nowMs: number, remembered: string | null) {
   };
 }
 
-test("a part that does not load reloads the page 1 time, and not again within 30 seconds", () => {
+test("a chunk that fails to load reloads the page 1 time, and not again within 30 seconds", () => {
   const first = pageAt(100_000, null);
   expect(first.reload()).toBe(true);
   expect(first.page).toEqual({ reloads: 1, remembered: "100000" });
@@ -31,7 +31,7 @@ test("a part that does not load reloads the page 1 time, and not again within 30
   expect(pageAt(130_000, "100000").reload()).toBe(true);
 });
 
-test("15, 8.07: a part that stays unloadable leaves its place empty, and the page and its error page stand", async () => {
+test("15, 8.07: a chunk that keeps failing renders nothing, and the page and its error page keep working", async () => {
   const away = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   const kept = { remembered: () => "1000", remember: () => {}, reload: () => expect.unreachable() };
   const { default: Missing } = await loadPart<object>(away, { ...kept, now: () => 20_000 });

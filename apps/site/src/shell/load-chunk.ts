@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 const storageKey = "reloaded_for_chunk_at";
 const onceWithinMs = 30_000;
 
-/** As much of the page as a reload needs, so that a test can hold it. */
+/** The part of the page that a reload needs, so that a test can replace it. */
 export type ReloadingPage = {
   now: () => number;
   remembered: () => string | null;
@@ -15,8 +15,8 @@ export type ReloadingPage = {
 };
 
 /**
- * A part of the page that would not load is most often one of a release that is gone: a whole page load brings the new one [2.18]. Once:
- * when that did not help within 30 s, it is the line, and the error page says so. Answers whether the page is on its way out.
+ * A chunk that fails to load usually belongs to an old release: a full page load fetches the new one [2.18]. Only once: if the chunk
+ * fails again within 30 s, the connection is down, and the error page says so. Returns whether the page reloads.
  */
 export function reloadOnce(page: ReloadingPage): boolean {
   const before = Number(page.remembered() ?? 0);
@@ -27,8 +27,8 @@ export function reloadOnce(page: ReloadingPage): boolean {
 }
 
 /**
- * `lazy` for parts of the shell, with the reload above. Route modules have the router's own. A part that stays away leaves its place empty:
- * thrown on, its error would take the page's place, and then that of the error page, which stands in the same shell [8.07].
+ * `lazy` for parts of the shell, with the reload above (the router does this for route modules). A chunk that keeps failing renders nothing:
+ * if its error were thrown, it would replace the page, and then also the error page, which has the same shell [8.07].
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadPart(load, browserPage()));
@@ -44,7 +44,7 @@ export function loadPart<Props>(
   });
 }
 
-/** In place of a part that opens: each try asks the line again, or says that it is away. */
+/** Replaces a part that failed to load: opening it reloads the page, or shows an error if that did not help. */
 function MissingPart({ open, onOpenChange }: { open?: boolean; onOpenChange?: (open: boolean) => void }) {
   const t = useTexts();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A provider that has not come by then is told as away, so that the message form stands there in time. */
+/** When the provider's script has not loaded by then, it counts as failed, so that the message form shows without a long wait. */
 const WAIT_MS = 15_000;
 
 type Provider = { script: string; id: string };
@@ -6,8 +6,8 @@ type Provider = { script: string; id: string };
 let loaded: Promise<void> | undefined;
 
 /**
- * Runs a chat provider's script, once in the page's life and not before the chat was opened. It finds the house's id, the brand and the language in
- * its own `data-` attributes, and draws into the element with `data-chat-place`. Rejects when it does not come.
+ * Loads a chat provider's script, once per page load and not before the chat was opened. It reads the house's id, the brand and the language from
+ * its own `data-` attributes, and renders into the element with `data-chat-place`. Rejects when the script fails to load.
  */
 export function loadProvider(
   { script, id }: Provider,
@@ -21,7 +21,7 @@ export function loadProvider(
       tag.remove();
       // The next opening tries again.
       loaded = undefined;
-      reject(new Error("the chat provider's script did not come"));
+      reject(new Error("the chat provider's script did not load"));
     };
     tag.src = script;
     tag.async = true;

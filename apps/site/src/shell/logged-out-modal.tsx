@@ -6,12 +6,12 @@ import type { Farewell } from "../live/session-end.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { Mascot } from "./mascot.tsx";
 
-/** Why the session is over, with what belongs to it. */
+/** Why the session ended, with the reason's details. */
 export type Ending = Farewell | { reason: "SignedInToAnotherSystem" | "idle_logout" };
 
 type LoggedOutModalProps = { ending: Ending; onLogin: () => void; onClose: () => void };
 
-/** Tells why the session is over; on to login where that is open, or home. */
+/** Shows why the session ended; then leads to login if that is open to the reader, otherwise home. */
 export default function LoggedOutModal({ ending, onLogin, onClose }: LoggedOutModalProps) {
   const t = useTexts();
   const text = useEndingText(ending);

@@ -46,7 +46,7 @@ function Ways() {
   );
 }
 
-/** Header, ways to games and the phone's bar, as the server draws them for the visit. */
+/** Links of the header, the navigation and the phone's bar, as the server renders them for the visit. */
 async function linksOf(visited: never): Promise<{ href: string; text: string }[]> {
   const root = await rootLoader(visited);
   const html = renderToStaticMarkup(
@@ -62,13 +62,13 @@ describe("the search", () => {
   it.each([
     ["bellwether.example", 2],
     ["lottery.bellwether.example", 0],
-  ])("at %s has %i links in header and bar", async (hostname, count) => {
+  ])("at %s has %i links in header and phone bar", async (hostname, count) => {
     const links = await linksOf(visit(hostname));
     expect(links.filter(({ href }) => href === "/search-games")).toHaveLength(count);
     expect(links.map(({ href }) => href)).toContain("/new-games");
   });
 
-  it("is a page, and in the lottery version status 404", async () => {
+  it("is a page, but a 404 in the lottery version", async () => {
     await expect(searchLoader(visit("bellwether.example"))).resolves.toMatchObject({ total: 0 });
     await expect(searchLoader(visit("lottery.bellwether.example"))).rejects.toMatchObject({
       init: { status: 404 },

@@ -4,7 +4,7 @@ import { brandPicture } from "./brand-assets.ts";
 /** The mascot's poses, drawn by packages/art. */
 export type Pose = "celebrating" | "pointing" | "resting" | "shrugging" | "standing" | "waving";
 
-/** The brand's mascot as a picture beside a text that says the same. */
+/** The brand's mascot; a decorative picture next to a text that says the same. */
 export function Mascot({
   pose,
   className,

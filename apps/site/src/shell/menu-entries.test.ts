@@ -51,11 +51,11 @@ describe("a player's menu", () => {
   });
 });
 
-it("a visitor's own menu holds promotions and the chat, and nothing else: 2 entries", () => {
+it("a visitor's menu has promotions and the chat, and nothing else: 2 entries", () => {
   expect(labels(menuOf(undefined))).toEqual(["promotions", "chat_open"]);
 });
 
-it("the chat's entry turns it on and off", () => {
+it("the chat's entry toggles the chat", () => {
   const onChat = vi.fn();
   const [, chat] = menuOf(undefined, { chatOpen: true, onChat });
   expect(chat?.label).toBe("chat_close");

@@ -25,7 +25,7 @@ import { toggleLiveChat, useLiveChat } from "./live-chat-state.ts";
 
 type MenuProps = { root: RootData; path: string; onPick?: () => void };
 
-/** What the menu holds [2.30], and all of it: a player's things in the specified order, for a visitor promotions and the chat. */
+/** All of the menu's entries [2.30]: a player's in the specified order; promotions and the chat for a visitor. */
 export function OwnMenu({ root, path, onPick }: MenuProps) {
   const t = useTexts();
   const opens = useOpens();
@@ -50,7 +50,7 @@ type OwnThings = {
   onChat: () => void;
 };
 
-/** The logout stands under the menu, as a form. */
+/** The logout below the menu, as a form. */
 export function ownEntries({ player, path, chatOpen, onChat }: OwnThings, t: Translate): MenuEntry[] {
   const entry = entryAt(path);
   const promotions = entry(t("core.shell_promotions"), <Promotion />, paths.promotions());

@@ -2,7 +2,7 @@ import { MessageArea } from "@bellwether/ui/feedback/message-area.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { messages } from "./messages.ts";
 
-/** Where the page's transient messages show [2.36]. */
+/** Shows the page's transient messages [2.36]. */
 export function MessagePlace() {
   const t = useTexts();
   return (

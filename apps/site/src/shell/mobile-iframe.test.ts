@@ -7,6 +7,6 @@ test.each([
   ["", undefined],
   ["?iframe=yes", undefined],
   ["?q=1", undefined],
-])("the query %j wishes the mobile-iframe mode %s", (search, wish) => {
+])("the query %j sets the mobile-iframe mode to %s", (search, wish) => {
   expect(iframeWish(search)).toBe(wish);
 });

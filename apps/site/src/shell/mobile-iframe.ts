@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 type MobileIframe = { active: boolean };
 
-/** Kept for the tab alone: the app that shows the site in its own frame opens no other [3.24]. */
+/** Kept per tab: an app that shows the site in its frame opens no other tab [3.24]. */
 const useMobileIframe = create<MobileIframe>()(
   persist((): MobileIframe => ({ active: false }), {
     name: "mobile_iframe",
@@ -13,13 +13,13 @@ const useMobileIframe = create<MobileIframe>()(
   }),
 );
 
-/** `?iframe=1` turns the mode on and `?iframe=0` off; anything else leaves it. */
+/** `?iframe=1` turns the mode on and `?iframe=0` off; any other value keeps it. */
 export function iframeWish(search: string): boolean | undefined {
   const wish = new URLSearchParams(search).get("iframe");
   return wish === "1" ? true : wish === "0" ? false : undefined;
 }
 
-/** Is the site a part of a phone app's own screen, which has its own bar at the bottom [2.27]? */
+/** Is the site shown inside a phone app, which has its own bar at the bottom [2.27]? */
 export function useIsMobileIframe(search: string): boolean {
   const active = useMobileIframe((state) => state.active);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The licensor's seal [1.05]: its own script draws it into this place. Without script there is the licence's text beside it. */
+/** The licensor's seal [1.05]: its own script renders it into this element. Without script the licence's text next to it remains. */
 export function Seal({ script, label }: { script: string; label: string }) {
   useEffect(() => {
     const tag = document.createElement("script");

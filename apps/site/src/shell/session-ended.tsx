@@ -23,7 +23,7 @@ import type { Ending } from "./logged-out-modal.tsx";
 
 const LoggedOutModal = lazyPart(() => import("./logged-out-modal.tsx"));
 
-/** What a page does when the session ends under it [4.08]: two reasons are told at once, any other goes home, and what needs a word is told there. */
+/** Handles a session's end while a page is open [4.08]: two reasons show a modal at once, any other redirects home, where its message is shown. */
 export function SessionEnded() {
   const root = useRoot();
   const endedHere = useSessionEnd((state) => state.reason);
@@ -42,7 +42,7 @@ export function SessionEnded() {
   useEffect(() => {
     if (endedHere === undefined || tellsHere) return;
     if (isTold(endedHere)) keepFarewell({ reason: endedHere });
-    // A whole page load: the first state, with its dead token, must go.
+    // A full page load: the root data, with the dead token, must go.
     window.location.assign(home);
   }, [endedHere, tellsHere, home]);
 
@@ -64,7 +64,7 @@ export function SessionEnded() {
   const told = () => navigate(pathname + withoutEnded(search), { replace: true, preventScrollReset: true });
   const isHome = pathname === home;
   const isLogin = withoutLanguage(pathname) === paths.login();
-  // A farewell is said at home already, on a page that never was a player's.
+  // The farewell is already shown at home, on a page that was never a player's.
   const close = () =>
     ending === farewell ? setClosed(true) : sentHere && !tellsHere && isHome ? told() : leave(home);
   return (

@@ -5,13 +5,13 @@ import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
 
-/** Their last button lies where the raised one would cover it. */
+/** Pages whose last button the raised deposit button would cover. */
 const moneyPages = new Set([paths.deposit(), paths.depositFailed(), paths.cashout()]);
 
-/** The phone's bar: lobby, search, the way to money in the middle, and the player's own. */
+/** The phone's bar: lobby, search, the deposit in the middle, and the player's own links. */
 export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; onMenu: () => void }) {
   const t = useTexts();
-  // Nothing of it would lead anywhere: the ways in stand in the header.
+  // On a closed site none of its links would work; login and signup are in the header.
   if (root.closure) return null;
   const signedIn = root.player !== undefined;
   const at = (href: string) => ({ href, current: path === href });

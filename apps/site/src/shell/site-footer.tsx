@@ -12,7 +12,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Seal } from "./seal.tsx";
 import styles from "./site-footer.module.css";
 
-/** Where everything is, how to pay in the visitor's country, and under whose licence [2.32]. */
+/** The footer: links, payment methods in the visitor's country, and the licence [2.32]. */
 export function SiteFooter({ root }: { root: RootData }) {
   const t = useTexts();
   const opens = useOpens();

@@ -27,7 +27,7 @@ const SessionTime = lazyPart(() => import("../safety/session-time.tsx"));
 
 type SiteHeaderProps = { root: RootData; path: string; menuOpen: boolean; onMenu: () => void };
 
-/** Brand, categories, and the player's money or the way in [2.28]. */
+/** The header: brand, categories, and the player's balance or login and signup [2.28]. */
 export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const t = useTexts();
   const playing = isPlaying(path);
@@ -125,7 +125,7 @@ function VisitorActions({ root }: { root: RootData }) {
   );
 }
 
-/** Points have nothing to do with money: over them the player's own stays out of sight. */
+/** Free play points are not money, so the player's balance is hidden during free play. */
 function useIsFreePlay(): boolean {
   const loaded = useMatches().at(-1)?.loaderData as { free?: boolean } | undefined;
   return loaded?.free === true;
@@ -153,7 +153,7 @@ function PlayerActions({ path, withBalance }: { path: string; withBalance: boole
   );
 }
 
-/** Over a game it opens the quick deposit; elsewhere it leads to the cashier; signing up it is not there [2.29]. */
+/** Opens the quick deposit over a game; elsewhere links to the cashier; hidden on the signup page [2.29]. */
 function DepositButton({ path }: { path: string }) {
   const t = useTexts();
   if (path === paths.signup()) return null;
@@ -175,7 +175,7 @@ function DepositButton({ path }: { path: string }) {
   );
 }
 
-/** The player's way to another game [2.33]; beside the page the bar stays open until it is closed. */
+/** Button for the games bar [2.33]; beside the page the bar stays open until it is closed. */
 function GamesBarButton() {
   const t = useTexts();
   const open = useGamesBar((state) => state.peek || state.open);

@@ -10,7 +10,7 @@ import { OwnMenu } from "./menu-entries.tsx";
 
 type SiteMenuProps = { root: RootData; path: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The slide-in menu [2.30]; ways to games, help and languages have places of their own. It loads with its first opening. */
+/** The slide-in menu [2.30]; links to games, help and languages are elsewhere. Its code loads when it is first opened. */
 export default function SiteMenu({ root, path, open, onOpenChange }: SiteMenuProps) {
   const t = useTexts();
   return (

@@ -12,20 +12,20 @@ const hrefs = async (element: string, path: string, visit?: Visit) =>
   (await openPage(path, visit)).links(element).map(({ href }) => href);
 
 describe("the header", () => {
-  it("of a visitor leads to login and signup, and shows no balance", async () => {
+  it("for a visitor links to login and signup, and shows no balance", async () => {
     const header = await hrefs("header", "/mobile", { country: "IE" });
     expect(header).toEqual(expect.arrayContaining(["/", "/login", "/signup"]));
     expect(header).not.toContain("/deposit");
     expect(header).not.toContain("/my-account");
   });
 
-  it("of a visitor from a country without signup leads to login alone", async () => {
+  it("for a visitor from a country without signup links to login only", async () => {
     const header = await hrefs("header", "/mobile", { country: "US" });
     expect(header).toContain("/login");
     expect(header).not.toContain("/signup");
   });
 
-  it("of a player shows a balance of 48.00 and the deposit button, and no way in", async () => {
+  it("for a player shows a balance of 48.00 and the deposit button, and neither login nor signup", async () => {
     const page = await openPage("/mobile", { player: {} });
     const header = page.links("header");
     expect(header.find(({ href }) => href === "/my-account")?.text).toContain("€48.00");
@@ -43,13 +43,13 @@ describe("the header", () => {
     expect(html.match(/<button[^>]*aria-label="Find another game"/g) ?? []).toHaveLength(count);
   });
 
-  it("has no deposit button on signup, which a player is led home from", async () => {
+  it("has no deposit button on signup, from which a player is redirected home", async () => {
     expect((await openPage("/signup", { player: {} })).location).toBe("/");
     expect(await hrefs("header", "/signup")).not.toContain("/deposit");
   });
 
   it.each(["/play/1", "/play/1?mode=free", "/play-lottery/5"])(
-    "over a game at %s opens the quick deposit, and leads back to the game without script",
+    "over a game at %s opens the quick deposit, which without script is a link that returns to the game",
     async (path) => {
       const player = { player_country: "IS" };
       const page = await openPage(path, { player, gate: { gameList: { games: [slot, lotto] } } });
@@ -74,7 +74,7 @@ describe("the header", () => {
     ["a player", "/play/1", {}, true],
     ["a player", "/search-games", {}, false],
     ["a visitor", "/mobile", undefined, false],
-  ])("of %s at %s opens the games bar: %s", async (_who, path, player, opens) => {
+  ])("for %s at %s has a button that opens the games bar: %s", async (_who, path, player, opens) => {
     const { html } = await openPage(path, { ...(player && { player }), country: "IE" });
     expect(/<button[^>]*(aria-label|title)="Find another game"/.test(html)).toBe(opens);
   });
@@ -83,7 +83,7 @@ describe("the header", () => {
 describe("a page", () => {
   const bar = /<nav[^>]* aria-label="Main places"/;
 
-  it("stands between header, footer and the phone's bar; in search there is no footer, over a game neither", async () => {
+  it("has header, footer and the phone's bar; the search has no footer, and a game neither footer nor bar", async () => {
     const frame = async (path: string) => {
       const { html } = await openPage(path, { player: {} });
       return [html.includes("<header"), html.includes("<footer"), bar.test(html)];
@@ -93,7 +93,7 @@ describe("a page", () => {
     expect(await frame("/play/1")).toEqual([true, false, false]);
   });
 
-  it("in a window of a game or the cashier, /rc-popup/playngo and /payment-redirect, stands alone", async () => {
+  it("in a window of a game or the cashier, /rc-popup/playngo and /payment-redirect, has none of them", async () => {
     for (const path of ["/rc-popup/playngo", "/payment-redirect?status=success&payment_id=p1"]) {
       const { html } = await openPage(path);
       expect([html.includes("<header"), html.includes("<footer"), bar.test(html)]).toEqual([
@@ -109,13 +109,13 @@ describe("the footer", () => {
   const gone = [paths.searchGames(), ...landingNames.map(paths.landing)];
   const allGames = paths.allGames();
 
-  it.each(gone)("is not there on %s", async (path) => {
+  it.each(gone)("is missing on %s", async (path) => {
     const page = await openPage(path);
     expect(page.status).toBe(200);
     expect(page.links("footer").map(({ href }) => href)).not.toContain(allGames);
   });
 
-  it("holds 3 groups: help, about us, games; recently played only for a player", async () => {
+  it("has 3 groups: help, about us, games; recently played only for a player", async () => {
     const grouped = [
       "/support",
       "/responsible-gaming",
@@ -143,7 +143,7 @@ describe("the footer", () => {
     ["SE", true, 3],
     ["SE", false, 0],
     ["FI", true, 0],
-  ])("in %s with the Swedish licence %s shows %d Swedish marks and helplines", async (country, on, count) => {
+  ])("in %s with the Swedish licence %s shows %d Swedish logos and helplines", async (country, on, count) => {
     const footer = await hrefs("footer", "/mobile", { country, toggles: { SWEDISH_LICENSE_ACTIVE: on } });
     expect(footer.filter((href) => /spelinspektionen|spelpaus|stodlinjen/.test(href))).toHaveLength(count);
   });
@@ -162,7 +162,7 @@ describe("the footer", () => {
     ["malta", false, ["Malta Gaming Authority"]],
     [undefined, true, ["Spelinspektionen", "Spelpaus.se", "Stödlinjen 020-81 91 00"]],
   ])(
-    "under the licence of %s, in licensed Sweden %s, shows the marks of %j",
+    "under the licence of %s, in licensed Sweden %s, shows the logos of %j",
     async (licenceSetting, on, names) => {
       const { html } = await openPage("/mobile", {
         country: "SE",
@@ -193,12 +193,12 @@ describe("the footer", () => {
     ],
     ["a visitor in Great Britain", "GB", undefined, ["Gambling Commission"], false],
   ])(
-    "18: licence, marks and bar of %s in %s are of the country %s: %j",
+    "18: licence, logos and bar of %s in %s are those of the country %s: %j",
     async (_, country, account, names, hasBar) => {
       const { html } = await openPage("/mobile", {
         country,
         ...(account && { player: { player_country: account } }),
-        // As an operator would write it: the toggle looks at the account, not at where the player is.
+        // As an operator would write it: the toggle depends on the account's country, not on the player's location.
         options: { toggleOverrides: { toggles: { SWEDISH_LICENSE_ACTIVE: { countries: ["SE"] } } } },
       });
       const marks = [...html.matchAll(/<img src="\/art\/bodies\/[a-z-]+\.svg" alt="([^"]+)"/g)];
@@ -235,7 +235,7 @@ describe("the footer", () => {
     "CL",
     "IS",
     "US",
-  ])("shows the logos of the ways to pay in %s, each told by its name", async (country) => {
+  ])("shows the logos of the payment methods in %s, each with its name as alt text", async (country) => {
     const { html } = await openPage("/about-us", { country });
     const shown = [...html.matchAll(/<img[^>]*data-method="([A-Z_0-9]+)"[^>]*>/g)].map(([tag, code]) => ({
       code,
@@ -252,7 +252,7 @@ describe("the footer", () => {
     if (country === "US") expect(paymentMethodsOf("US")).toEqual(paymentMethodsOf("IS"));
   });
 
-  it("shows a Finnish player in Germany the ways to pay of the account's country: Trustly alone", async () => {
+  it("shows a Finnish player in Germany the payment methods of the account's country: Trustly only", async () => {
     const { html } = await openPage("/about-us", { country: "DE", player: { player_country: "FI" } });
     expect([...html.matchAll(/data-method="([A-Z_0-9]+)"/g)].map(([, code]) => code)).toEqual(["TRUSTLY"]);
   });
@@ -262,7 +262,7 @@ describe.each(offeredLanguages)("in %s", (language) => {
   const titleAt = async (path: string, country: string) =>
     /<h1[^>]*>(.*?)<\/h1>/.exec((await openPage(localPath(path, language), { country })).html)?.[1];
 
-  it.each(["/login", "/signup"])("%s has other words in Finland than elsewhere", async (path) => {
+  it.each(["/login", "/signup"])("%s has another title in Finland than elsewhere", async (path) => {
     const title = await titleAt(path, "FI");
     expect(title).toBeTruthy();
     expect(await titleAt(path, "IE")).not.toBe(title);

@@ -30,11 +30,11 @@ const SiteMenu = lazyPart<Shown & { open: boolean; onOpenChange: (open: boolean)
 );
 const DesktopMenu = lazyPart<Shown>(() => import("./desktop-menu.tsx"));
 const AfterLoad = lazyPart<Shown>(() => import("./after-load.tsx"));
-/** What only a player, or only Sweden, sees does not weigh on everyone's first load. */
+/** Parts that only players or only Sweden see are not in the first load's script. */
 const IdlePlayer = lazyPart(() => import("../live/idle-player.tsx"));
 const SwedishBar = lazyPart(() => import("../safety/swedish-bar.tsx"));
 
-/** The frame around every page: header, footer, the phone's bar, and what lies over them. */
+/** The frame around every page: header, footer, the phone's bar, and overlays. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const t = useTexts();
   const root = useRoot();
@@ -91,7 +91,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages that a game or the cashier opens in a small window or frame: nothing stands round them. */
+/** Pages that a game or the cashier opens in a small window or frame; they have no header, footer or bar. */
 function isBare(path: string): boolean {
   return path === paths.realityCheckPopup() || path === paths.paymentRedirect();
 }
@@ -126,7 +126,7 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
       )}
       <SessionEnded />
       <Dialogs root={root} path={path} />
-      {/* Over a game it would lie on the game's own buttons; the next page says it. */}
+      {/* Over a game it would cover the game's own buttons; the next page shows it. */}
       {!playing && <CookieNotice />}
       <FirstVisit />
     </>
@@ -142,7 +142,7 @@ function Later(shown: Shown) {
   );
 }
 
-/** Its column is there from the first paint on, so that nothing moves when it fills. */
+/** The menu's column exists from the first paint on, so that nothing shifts when it loads. */
 function MenuBeside(shown: Shown) {
   if (!useMounted()) return <div />;
   return (
@@ -153,8 +153,8 @@ function MenuBeside(shown: Shown) {
 }
 
 /**
- * The side menu closes with every change of page, and with a logout at home, which changes none [2.30]: `place` holds both. `wanted` turns
- * true with the first opening, when its code is fetched.
+ * The side menu closes on every navigation, and on a logout at home, where the page stays the same [2.30]: `place` includes both. `wanted` turns
+ * true at the first opening, when its code is fetched.
  */
 function useMenu(place: string) {
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ const LanguageDialog = lazyPart<{ root: RootData; onClose: () => void }>(
   () => import("./language-dialog.tsx"),
 );
 
-/** Help and the languages, in a place of their own [2.30]. */
+/** Links to help and the languages, apart from the menu [2.30]. */
 export function SiteTools({ root }: { root: RootData }) {
   const t = useTexts();
   const opens = useOpens();

@@ -5,12 +5,12 @@ import { openPage } from "../testing/page-fixture.ts";
 const gamesOf = (html: string) =>
   /<nav aria-label="Game categories"[\s\S]*?<\/nav>/.exec(html.split("</header>")[1] ?? "")?.[0] ?? "";
 
-describe("19: [2.30] below the header", () => {
+describe("19: [2.30] the navigation below the header", () => {
   it.each([
     ["a visitor", undefined],
     ["a player", {}],
   ])(
-    "%s finds every category, new games, all games and the providers, and help and the languages",
+    "%s links to every category, new games, all games and the providers, and to help and the languages",
     async (_who, player) => {
       const { html } = await openPage("/mobile", { country: "IE", ...(player && { player }) });
       const hrefs = [...gamesOf(html).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -32,7 +32,7 @@ describe("19: [2.30] below the header", () => {
     },
   );
 
-  it("there is nothing over a game and on a landing page", async () => {
+  it("is absent over a game and on a landing page", async () => {
     expect(gamesOf((await openPage("/play/1", { player: {} })).html)).toBe("");
     expect(gamesOf((await openPage("/kafe-rocks")).html)).not.toContain("/provider-games");
   });
@@ -54,7 +54,7 @@ describe("19: [1.07] the page of providers", () => {
     expect(hrefs).toHaveLength(2);
   });
 
-  it("a provider without a game there is no page: 404", async () => {
+  it("a provider without a game there has no page: 404", async () => {
     expect((await openPage("/provider-games/netent", { country: "IE", ...games(["BW"]) })).status).toBe(404);
     expect((await openPage("/provider-games/bellwether", { country: "IE", ...games(["BW"]) })).status).toBe(
       200,

@@ -6,7 +6,7 @@ import { SiteTools } from "./site-tools.tsx";
 import styles from "./site-ways.module.css";
 import { useWays } from "./use-ways.ts";
 
-/** The ways to games below the header, and help and the languages at their end, where the header has no room for them [2.30]. */
+/** The navigation to games below the header, with help and the languages at its end, where the header has no room for them [2.30]. */
 export function SiteWays({ root, path }: { root: RootData; path: string }) {
   const t = useTexts();
   const ways = useWays(root, path);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@bellwether/ui/surfaces/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Tells a screen reader the title of each page that takes another's place; the title of the first one it reads by itself. */
+/** Announces the title of each page after a navigation to a screen reader, which announces the first page by itself. */
 export function ToldPage() {
   const { pathname } = useLocation();
   const told = useRef(pathname);

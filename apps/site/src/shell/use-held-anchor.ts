@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Longer than the rows above an anchor take to reach their final height. */
+/** Longer than the rows above an anchor need to reach their final height. */
 const HELD_MS = 3_000;
 
 /**
- * Keeps the anchor of the address 120 px below the top [2.26] while the content above it is still growing.
+ * Keeps the address's anchor 120 px below the top [2.26] while the content above it is still growing.
  * Stops when the reader scrolls, presses or types.
  */
 export function useHeldAnchor(): void {
   const location = useLocation();
   useEffect(() => {
-    // The whole location is the dependency: following the same anchor a second time makes a new one.
+    // Depends on the whole location, because following the same anchor again creates a new location object.
     const { hash } = location;
     const anchor = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!anchor) return;

@@ -6,7 +6,7 @@ const useDesktopMenu = create<{ hidden: boolean }>()(
   persist((): { hidden: boolean } => ({ hidden: false }), { name: "side_menu", skipHydration: true }),
 );
 
-/** Room for a column beside the page: as wide as the page's frame shows one. */
+/** The window width from which the page's frame shows a column beside the page. */
 const WIDE = "(width >= 80rem)";
 
 function isWide(): boolean {
@@ -19,12 +19,12 @@ function onWidth(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Does the menu stand beside this page just now? Then the games bar stands there too, and covers nothing. */
+/** Is the menu shown beside this page? Then the games bar is there too, and covers nothing. */
 export function isMenuBeside(): boolean {
   return isWide() && !useDesktopMenu.getState().hidden;
 }
 
-/** A player's menu stands beside the page where the window is wide, and the header's button puts it away, also for the next visit [4.14]. */
+/** In a wide window a player's menu is beside the page, and the header's button hides it, also for the next visit [4.14]. */
 export function useMenuBeside(possible: boolean) {
   const hidden = useDesktopMenu((state) => state.hidden);
   useEffect(() => {
@@ -34,9 +34,9 @@ export function useMenuBeside(possible: boolean) {
   const shown = possible && !hidden;
   return {
     shown,
-    /** It is to be seen: the header stays with it [2.28]. */
+    /** The menu is visible, so the header stays visible too [2.28]. */
     open: shown && wide,
-    /** Answers whether a press of the menu's button was for the menu beside the page; elsewhere it slides the other one in. */
+    /** Toggles the menu beside the page and returns true; returns false where the button must open the slide-in menu instead. */
     toggle(): boolean {
       if (!possible || !isWide()) return false;
       useDesktopMenu.setState({ hidden: !hidden });

@@ -6,7 +6,7 @@ import { useOpens } from "../session/use-opens.ts";
 
 export type Way = { label: string; href: string; current: boolean };
 
-/** The ways to games: each category in the brand's order, what is new, everything, and who makes them. */
+/** The links to games: each category in the brand's order, new games, all games, and the providers. */
 export function useWays(root: RootData, path: string): Way[] {
   const t = useTexts();
   const opens = useOpens();

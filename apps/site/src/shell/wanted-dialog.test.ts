@@ -15,15 +15,15 @@ const situation: DialogSituation = {
 };
 const wanted = (more: Partial<DialogSituation>) => wantedDialog({ ...situation, ...more });
 
-it("a player with nothing to hear sees no dialog", () => {
+it("a player without anything to answer sees no dialog", () => {
   expect(wanted({})).toBeUndefined();
 });
 
-describe("the terms", () => {
+describe("the terms dialog", () => {
   const unaccepted = { player: { acceptedTerms: false } };
 
   it.each(["/", "/slots", "/deposit", "/play/2101", "/promotions", "/my-account/account-info"])(
-    "stand in the way of %s while they are not accepted",
+    "blocks %s while the terms are not accepted",
     (path) => {
       expect(wanted({ ...unaccepted, path })).toBe("terms");
     },
@@ -38,15 +38,12 @@ describe("the terms", () => {
     "/responsible-gaming",
     "/support",
     "/my-account/user-settings",
-  ])(
-    "do not stand in the way of %s, where they are read, money leaves, or play is limited or ended",
-    (path) => {
-      expect(wanted({ ...unaccepted, path })).toBeUndefined();
-      expect(wanted({ ...unaccepted, path, checkIsDue: true })).toBe("realityCheck");
-    },
-  );
+  ])("does not block %s, where terms are read, money is withdrawn, or play is limited or ended", (path) => {
+    expect(wanted({ ...unaccepted, path })).toBeUndefined();
+    expect(wanted({ ...unaccepted, path, checkIsDue: true })).toBe("realityCheck");
+  });
 
-  it("go when they are accepted, and are nothing to a visitor", () => {
+  it("closes when they are accepted, and is not shown to a visitor", () => {
     expect(wanted({ player })).toBeUndefined();
     expect(wanted({ player: undefined })).toBeUndefined();
   });
@@ -62,7 +59,7 @@ describe("the note about deposit limits under the Swedish licence", () => {
     expect(wanted({ swedishBar: true, depositLimitsInfoSeen })).toBe(dialog);
   });
 
-  it("is for players, under the licence, and not where the limits are being set", () => {
+  it("is for players, under the licence, and not on the page that sets the limits", () => {
     expect(wanted({ swedishBar: true, player: undefined })).toBeUndefined();
     expect(wanted({ swedishBar: false })).toBeUndefined();
     expect(wanted({ swedishBar: true, path: "/set-limits" })).toBeUndefined();
@@ -80,7 +77,7 @@ describe("the welcome in Great Britain", () => {
   });
 });
 
-it("of 5 dialogs at once the weightiest shows, and none once the session is over", () => {
+it("of 5 dialogs at once the most important is shown, and none once the session has ended", () => {
   const all = {
     isIdle: true,
     player: { acceptedTerms: false },

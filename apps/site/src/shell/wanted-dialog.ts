@@ -4,17 +4,17 @@ import { termsAllow } from "../safety/terms-way.ts";
 
 export type DialogName = "idle" | "terms" | "realityCheck" | "depositLimitsInfo" | "britishWelcome";
 
-/** What decides which dialog a page shows. */
+/** The state that decides which dialog a page shows. */
 export type DialogSituation = {
-  /** Without its language. */
+  /** Without its language prefix. */
   path: string;
-  /** Nothing for a visitor. */
+  /** Undefined for a visitor. */
   player: { acceptedTerms: boolean } | undefined;
-  /** The session is over: what tells of that goes before all of these. */
+  /** The session has ended: its own message goes before all of these dialogs. */
   hasEnded: boolean;
   isIdle: boolean;
   checkIsDue: boolean;
-  /** The Swedish licence holds here. */
+  /** The Swedish licence is in force here. */
   swedishBar: boolean;
   /** The reader is in Great Britain. */
   britishWelcome: boolean;
@@ -24,15 +24,15 @@ export type DialogSituation = {
 
 type Choice = ReturnType<typeof useRememberedChoice>;
 
-/** What a page must say before anything else, one at a time, the weightiest first [4.07–4.10]. */
+/** The dialog that a page must show first, one at a time, the most important first [4.07–4.10]. */
 export function wantedDialog(situation: DialogSituation): DialogName | undefined {
   const { path, player } = situation;
   if (situation.hasEnded) return undefined;
   if (player && situation.isIdle) return "idle";
-  // Who reads the terms must see them, and who takes money out or ends play is not kept from it: there the question is a bar below.
+  // No dialog over the terms themselves, nor on pages to withdraw money or end play: there a bar below asks instead.
   if (player && !player.acceptedTerms && !termsAllow(path)) return "terms";
   if (player && situation.checkIsDue) return "realityCheck";
-  // Who is setting them needs no word about them.
+  // Not on the page where the player sets the limits anyway.
   if (
     player &&
     situation.swedishBar &&

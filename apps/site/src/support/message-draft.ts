@@ -7,24 +7,24 @@ export type MessageDraft = { name: string; email: string; topic: SupportTopic | 
 
 const empty: MessageDraft = { name: "", email: "", topic: "", text: "" };
 
-/** What a message to support holds so far: it outlives its panel, a broken connection and the way to another page. */
+/** The draft of a message to support: it survives closing the panel, a broken connection and a navigation. */
 export const useMessageDraft = create<MessageDraft>(() => empty);
 
 let sent: { input: string; id: string } | undefined;
 
-/** The id under which a message is sent: the same as long as it says the same, also when its panel was closed meanwhile. */
+/** The idempotency id of a message: the same while its text is the same, even if its panel was closed meanwhile. */
 export function messageId(input: string): string {
   if (sent?.input !== input) sent = { input, id: newId() };
   return sent.id;
 }
 
-/** The message is on its way; the next one comes from the same person. */
+/** The message was sent; the next one keeps its sender. */
 export function forgetMessage(): void {
   sent = undefined;
   useMessageDraft.setState({ topic: "", text: "" });
 }
 
-/** What the gate may say to a message; the shell carries these sentences, since the panel opens over every page. */
+/** Texts of the gate's refusals of a message; the shell has them on every page, because the panel opens over every page. */
 export const supportRefusals = [
   "core.error_email_required",
   "core.error_email_invalid",

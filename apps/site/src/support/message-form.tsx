@@ -30,12 +30,12 @@ const topics = [
   "other",
 ] as const satisfies SupportTopic[];
 
-/** As many as the gate takes. */
+/** The gate's maximum length. */
 const MAX_TEXT = 2_000;
 
 type Sent = OutputOf<Calls["writeToSupport"]> & { email: string };
 
-/** A message to support: who writes, about what, and the words; then when an answer comes. */
+/** A message to support: sender, topic and text; then when to expect an answer. */
 export function MessageForm({ root }: { root: RootData }) {
   const [sent, setSent] = useState<Sent>();
   return sent ? (
@@ -151,12 +151,12 @@ function Arrived({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   );
 }
 
-/** No answer is no refusal: the message may have arrived. Sent again with the same id, it arrives once. */
+/** No response is not a refusal: the message may have arrived. The same id makes sending it again idempotent. */
 function isNoAnswer(code: string): boolean {
   return code === "Unknown server error" || code === "malformed response";
 }
 
-/** When support is there, by the reader's own clock. */
+/** Support hours in the reader's own time zone. */
 function useOpeningHours({ supportHours }: RootData): { hours: number; from: string; until: string } {
   const language = useLanguage();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -165,7 +165,7 @@ function useOpeningHours({ supportHours }: RootData): { hours: number; from: str
   return { hours: supportHours.answerHours, from: from!, until: until! };
 }
 
-/** A player's name and address stand there already, unless they have written others. */
+/** Prefills a signed-in player's name and address, unless they have entered others. */
 function useWhoWrites(player: RootData["player"]): void {
   const gate = useGate();
   const name = player?.displayName;
@@ -174,10 +174,10 @@ function useWhoWrites(player: RootData["player"]): void {
     useMessageDraft.setState((draft) => ({ name: draft.name || name }));
     gate("details", {}).then(
       ({ email }) => {
-        // A placeholder is no mailbox [3.03].
+        // A placeholder is not an email address [3.03].
         if (!email.endsWith(".null")) useMessageDraft.setState((draft) => ({ email: draft.email || email }));
       },
-      // Without an answer the field stays empty, and is the writer's to fill.
+      // When the gate does not answer, the field stays empty for the player to fill.
       () => {},
     );
   }, [gate, name]);

@@ -1,4 +1,4 @@
-/** What people ask, by topic; the texts are `static.support_{topic}_title` and `static.support_{question}_question` and `_answer`. */
+/** Frequent questions by topic; the texts are `static.support_{topic}_title` and `static.support_{question}_question` and `_answer`. */
 export const supportTopics = [
   { topic: "topic_account", questions: ["activation", "password", "logged_out", "details", "close"] },
   { topic: "topic_deposits", questions: ["deposit", "methods", "failed", "deposit_limit"] },
@@ -15,7 +15,7 @@ export type SupportQuestion = (typeof supportTopics)[number]["questions"][number
 /** One question with its answer, in the reader's language. */
 export type Entry = { topic: SupportTopic; question: SupportQuestion; asks: string; answer: string };
 
-/** Entries that hold every word of a search, in any order and without regard to case or accents; all of them for an empty search. */
+/** Entries that contain every word of a search, in any order and ignoring case and accents; all of them for an empty search. */
 export function searchEntries(entries: readonly Entry[], search: string): Entry[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return entries.filter(({ asks, answer }) => {

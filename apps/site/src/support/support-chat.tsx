@@ -11,7 +11,7 @@ import styles from "./support-chat.module.css";
 
 type Said = { by: "house" | "reader"; text: string };
 
-/** The conversation that answers at once what is asked most; a person takes over by message. It says from the start that it is no person. */
+/** A chat that answers frequent questions at once; a person takes over by message. It says from the start that it is not a person. */
 export function SupportChat({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts();
   const [topic, setTopic] = useState<SupportTopic>();

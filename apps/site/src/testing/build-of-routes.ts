@@ -10,7 +10,7 @@ import * as entry from "../entry.server.tsx";
 import * as root from "../root.tsx";
 import routes from "../routes.ts";
 
-/** Each file of a route, loaded when an address wants it. */
+/** Each route file's module, loaded when an address needs it. */
 const files = import.meta.glob<Module>("../routes/**/*.{ts,tsx}");
 
 type Page = Parameters<typeof withComponentProps>[0];
@@ -20,14 +20,14 @@ type Route = { id: string; parentId?: string; path?: string; index?: boolean; fi
 
 const table = [...flatten(routes, "root")];
 
-/** The ids of the routes that an address leads through, outermost first; the last is its page. */
+/** The ids of the routes that match an address, outermost first; the last is its page. */
 export function routesAt(pathname: string): string[] {
   return (matchRoutes(asObjects(routes), pathname) ?? []).map(({ route }) => route.id!);
 }
 
 /**
- * What the bundler makes of `routes.ts`, as far as an address needs it: the routes that it leads through have their modules, the others
- * are names.
+ * Builds from `routes.ts` what the bundler would, for one address: the routes that match it have their modules, the others
+ * only their ids.
  */
 export async function buildOfRoutes(
   pathname: string,
@@ -65,7 +65,7 @@ export async function buildOfRoutes(
   return build as unknown as ServerBuild;
 }
 
-/** The bundler hands a route its data as props; so does this. */
+/** The bundler passes a route its data as props, so this does too. */
 function withProps(module: Module): Module {
   return {
     ...module,

@@ -7,19 +7,19 @@ import { serveSite } from "../request/serve-site.ts";
 import type { SiteOptions, SiteRequestContext, SiteServer } from "../site-options.ts";
 import { buildOfRoutes } from "./build-of-routes.ts";
 
-/** Who comes, from where, and where the gate answers them otherwise than in the contract's examples. */
+/** The visitor, their country, and where the gate's responses differ from the contract's examples. */
 export type Visit = {
   country?: string;
   hostname?: string;
   acceptLanguage?: string;
   cookies?: Record<string, string>;
-  /** Signed in, as the example's player but for this. */
+  /** Signs in the example's player with these changes. */
   player?: Partial<PlayerProfile>;
   /** `event.data` by the call's name, or a refusal. */
   gate?: Partial<Record<CallName, unknown>>;
-  /** Fills with the paths that the gate is asked for. */
+  /** Collects the paths that the page requests from the gate. */
   asked?: string[];
-  /** What a route's loader does instead, by the route's id. */
+  /** Replaces a route's loader, by the route's id. */
   loaders?: Record<string, () => unknown>;
   toggles?: Partial<Record<ToggleName, boolean>>;
   options?: Partial<SiteOptions>;
@@ -29,14 +29,14 @@ export type Link = { href: string; text: string };
 
 export type OpenedPage = {
   status: number;
-  /** Where it sends its reader instead. */
+  /** Where the response redirects to. */
   location: string | null;
   setCookies: readonly string[];
-  /** What is drawn, without the scripts and the data in them. */
+  /** The rendered markup, without scripts and their data. */
   html: string;
-  /** With them. */
+  /** The markup with scripts. */
   whole: string;
-  /** Links of the first element of a kind, such as `header` or `footer`; of the page where none is named. */
+  /** Links in the first element of this kind, such as `header` or `footer`; in the whole page by default. */
   links: (element?: string) => Link[];
 };
 
@@ -47,7 +47,7 @@ export const refusal = (errorCode: string, httpStatus: number, reason?: SessionE
 });
 type Refusal = { errorCode: string; httpStatus: number; reason: SessionEndReason | undefined };
 
-/** The site's server with the pages that an address leads through, as a visit finds it. */
+/** The site's server with the routes that match an address, for one visit. */
 export async function siteFor(pathname: string, visit: Visit = {}): Promise<SiteServer> {
   const options: SiteOptions = {
     gateFetch: gateOf(visit),
@@ -65,7 +65,7 @@ export async function siteFor(pathname: string, visit: Visit = {}): Promise<Site
   return serveSite(await buildOfRoutes(pathname, visit.loaders), "test", options);
 }
 
-/** A page of the site as its server sends it, whole, to a visit. */
+/** Requests a page and returns it complete, as the server sends it for a visit. */
 export async function openPage(path: string, visit: Visit = {}): Promise<OpenedPage> {
   const { hostname = "bellwether.localhost", country } = visit;
   const url = new URL(path, `http://${hostname}`);
@@ -91,7 +91,7 @@ function headersOf({ acceptLanguage = "en", cookies = {}, player }: Visit): Reco
     cookie: Object.entries(all)
       .map(([name, value]) => `${name}=${value}`)
       .join("; "),
-    // Who reads for a search engine gets the page whole and not in parts.
+    // A crawler's user agent gets the page whole and not streamed.
     "user-agent": "Googlebot",
   };
 }

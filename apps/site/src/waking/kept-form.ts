@@ -8,8 +8,8 @@ type Kept = { path: string; player?: string | undefined; fields: Record<string, 
 const storageKey = "kept_form";
 
 /**
- * What stands in this page's fields waits, in this tab alone, for the page that takes its place: the same in another language, or the same
- * after a new login. Passwords and codes do not. What a player has entered is given back to that player alone.
+ * Keeps this page's field values, in this tab only, for the page that replaces it: the same page in another language, or again
+ * after a new login. Passwords and codes are not kept. A player's values are restored for that player only.
  */
 export function keepForm(player: string | undefined): void {
   const fields = Object.fromEntries([...keptFields()].map(([name, field]) => [name, entered(field)]));
@@ -17,11 +17,11 @@ export function keepForm(player: string | undefined): void {
     const kept: Kept = { path: withoutLanguage(window.location.pathname), player, fields };
     window.sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing shows the form empty.
+    // Storage is blocked: the form is shown empty.
   }
 }
 
-/** Enters it in the page that it waited for, once; any other but the login on the way there forgets it. */
+/** Restores the values in the page they were kept for, once; any other page drops them, except the login on the way there. */
 export function useKeptForm(player: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => void giveBackForm(withoutLanguage(pathname), player), [pathname, player]);
@@ -36,7 +36,7 @@ async function giveBackForm(path: string, player: string | undefined): Promise<v
     const field = keptFields().get(name);
     if (!field || entered(field) === value) continue;
     tell(field, value);
-    // One field may bring another: a country asks for its personal number.
+    // Filling one field may show another: a country shows its personal number.
     await Promise.resolve();
   }
 }
@@ -54,7 +54,7 @@ function readKept(): Kept | undefined {
 
 const entered = (field: Field) => (isCheckable(field) ? field.checked : field.value);
 
-/** The page's fields by name, and those that share one by their value too. */
+/** The page's fields by name; fields that share a name also by their value. */
 function keptFields(): Map<string, Field> {
   const fields = [...document.querySelectorAll<Field>("main form :is(input, textarea, select)")];
   return new Map(
@@ -64,7 +64,7 @@ function keptFields(): Map<string, Field> {
   );
 }
 
-/** A password that its owner has made readable is a text field by then; its autocomplete still tells it. */
+/** A password that is shown as text has the type `text`; its autocomplete attribute still identifies it. */
 function isSecret(field: Field): boolean {
   return ["hidden", "password"].includes(field.type) || /password|one-time-code/.test(field.autocomplete);
 }

@@ -5,7 +5,7 @@ let hear: Map<string, () => void>;
 let link: { rel: string };
 let started: object[];
 
-/** Runs a script as the text that stands in a page, so many ms after the reader set out for it, in a browser that does or does not tell of paints. */
+/** Runs a script as a page's inline text, `afterMs` after navigation start, in a browser with or without paint timing. */
 function openPage(run: () => void, { afterMs = 20, hidden = false, tells = true } = {}): void {
   hear = new Map();
   link = { rel: "modulepreload-later" };
@@ -47,9 +47,9 @@ describe("a page's scripts are fetched", () => {
   });
 
   it.each([
-    ["580 ms after one that came in 20 ms", { afterMs: 20 }, 580],
-    ["at once after one that came in 700 ms", { afterMs: 700 }, 0],
-    ["after 600 ms where the browser tells of no paint", { afterMs: 0, tells: false }, 600],
+    ["580 ms after a response that took 20 ms", { afterMs: 20 }, 580],
+    ["at once after a response that took 700 ms", { afterMs: 700 }, 0],
+    ["after 600 ms in a browser without paint timing", { afterMs: 0, tells: false }, 600],
   ])("%s at the latest", (_when, page, ms) => {
     openPage(preloadScriptsLater, page);
     vi.advanceTimersByTime(Math.max(0, ms - 1));
@@ -70,12 +70,12 @@ describe("a page's scripts run", () => {
     expect(started).toEqual([script]);
   });
 
-  it.each([{ hidden: true }, { tells: false }])("at once where %o", (browser) => {
+  it.each([{ hidden: true }, { tells: false }])("at once with %o", (browser) => {
     openPage(startScriptsOncePainted, browser);
     expect(started).toEqual([script]);
   });
 
-  it("500 ms after all else has come at the latest", () => {
+  it("500 ms after the load event at the latest", () => {
     openPage(startScriptsOncePainted);
     hear.get("load")!();
     vi.advanceTimersByTime(499);

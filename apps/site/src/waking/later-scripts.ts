@@ -1,11 +1,11 @@
-/** What the page's stream makes of the router's preloads and of the script that starts them (`page-stream.server.ts`): a browser fetches neither. */
+/** Replacements for the router's preloads and for the script that starts them (`page-stream.server.ts`); the browser fetches neither. */
 export const laterPreload = '<link rel="modulepreload-later" fetchpriority="low"';
 export const laterModule = ' type="module-later"';
 
 /**
- * Stands in a page's head as text. Lets its scripts be fetched after the first paint, 600 ms after the reader set out for the page at the
- * latest: nothing in it needs them to be seen, but on a slow line what is seen first has asked for its share by then, and buttons should
- * work soon.
+ * Inserted in a page's head as text. Starts fetching the page's scripts after the first paint, 600 ms after navigation start at the
+ * latest: the page is readable without them, so on a slow connection the visible content goes first, but buttons should work
+ * soon.
  */
 export function preloadScriptsLater(): void {
   const preload = () => {
@@ -17,7 +17,7 @@ export function preloadScriptsLater(): void {
   setTimeout(preload, 600 - performance.now());
 }
 
-/** Stands at the end of a page as text. Lets its scripts run once it has been painted; where nobody looks, or a browser tells of no paint, at once. */
+/** Inserted at the end of a page as text. Runs the page's scripts after the first paint; at once in a hidden tab or without paint timing. */
 export function startScriptsOncePainted(): void {
   const { nonce } = document.currentScript as HTMLScriptElement;
   const start = () => {
@@ -35,6 +35,6 @@ export function startScriptsOncePainted(): void {
   }
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   document.addEventListener("visibilitychange", start);
-  // Should a browser keep its first paint to itself.
+  // In case the browser never reports a first paint.
   addEventListener("load", () => setTimeout(start, 500));
 }

@@ -4,7 +4,7 @@ import { keepPressedEarly } from "./pressed-early.ts";
 type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
 
-/** As much of a page as the script touches; it runs as the text that stands in a page. */
+/** The part of a page that the script uses; the script runs as the text that is in a page. */
 function openPage(): void {
   listeners = new Map();
   const document = {
@@ -34,7 +34,7 @@ function newButton({ type = "button", ariaDisabled = null as string | null, popo
   };
 }
 
-/** Answers whether the press reached anyone else. */
+/** Returns whether the press reached other listeners. */
 function press(target: object, isTrusted = true): boolean {
   let heard = true;
   listeners.get("click")?.({ target, isTrusted, stopImmediatePropagation: () => (heard = false) });
@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe("a press before the page is alive", () => {
-  it("is kept from everyone, shown, and made once when the page is alive", () => {
+describe("a press before hydration", () => {
+  it("is hidden from other listeners, shown, and made once after hydration", () => {
     const button = newButton();
     expect(press(button)).toBe(false);
     expect(button).toMatchObject({ presses: 0, marks: new Set(["data-kept"]) });
@@ -72,7 +72,7 @@ describe("a press before the page is alive", () => {
     expect([first.presses, last.presses]).toEqual([0, 1]);
   });
 
-  it("is forgotten once the reader types or presses anything else", () => {
+  it("is dropped when the reader types or presses anything else", () => {
     const button = newButton();
     press(button);
     listeners.get("input")!({ isTrusted: true });
@@ -83,7 +83,7 @@ describe("a press before the page is alive", () => {
     expect(button.presses).toBe(0);
   });
 
-  it("outlasts what the page itself enters and presses", () => {
+  it("survives input and presses that the page itself makes", () => {
     const button = newButton();
     press(button);
     listeners.get("input")!({ isTrusted: false });
@@ -92,7 +92,7 @@ describe("a press before the page is alive", () => {
     expect(button.presses).toBe(1);
   });
 
-  it("is forgotten after 10 seconds", () => {
+  it("is dropped after 10 seconds", () => {
     const button = newButton();
     press(button);
     vi.advanceTimersByTime(10_000);
@@ -103,8 +103,8 @@ describe("a press before the page is alive", () => {
 
   it.each([
     ["has left the page", { isConnected: false }],
-    ["may not be pressed", { ariaDisabled: "true" }],
-  ])("comes to nothing on a button that %s by then", (_what, change) => {
+    ["is disabled", { ariaDisabled: "true" }],
+  ])("has no effect on a button that %s by then", (_what, change) => {
     const button = newButton();
     press(button);
     Object.assign(button, change);
@@ -115,7 +115,7 @@ describe("a press before the page is alive", () => {
   it.each([
     ["sends a form", { type: "submit" }],
     ["opens a popover", { popover: true }],
-  ])("of a button that %s without script is left to the browser", (_what, kind) => {
+  ])("on a button that %s without script is left to the browser", (_what, kind) => {
     const button = newButton(kind);
     expect(press(button)).toBe(true);
     comeAlive();

@@ -1,8 +1,8 @@
 /**
- * Stands in a page's head as text and runs before anything can be seen. Keeps the last press of a button that only script handles until React
- * has come alive (`tellAlive`) and presses it again then, once; until then React hears nothing of it, so that nothing is pressed twice.
- * What works without script (links, forms, `details`, fields) it leaves alone. Whatever the reader does next takes the press's place, and
- * after 10 s it is forgotten: nobody expects it any more.
+ * Inserted in a page's head as text; runs before the first paint. Keeps the last press of a button that only script handles until React has
+ * hydrated (`tellAlive`), then clicks it once; until then React does not see the press, so nothing is pressed twice.
+ * Ignores what works without script (links, forms, `details`, fields). Any other action of the reader replaces the kept press, and
+ * after 10 s it is dropped, because nobody expects it any more.
  */
 export function keepPressedEarly(): void {
   let kept: HTMLButtonElement | undefined;
@@ -13,7 +13,7 @@ export function keepPressedEarly(): void {
     kept = undefined;
   };
   const onInput = (event: Event) => {
-    // What was typed early is told to React once more, by script.
+    // Input that was typed early is dispatched again by script, so it does not count.
     if (event.isTrusted) forget();
   };
   const onClick = (event: Event) => {
@@ -35,7 +35,7 @@ export function keepPressedEarly(): void {
   };
   document.addEventListener("click", onClick, true);
   document.addEventListener("input", onInput, true);
-  // Not before what came alive has been drawn as it now is.
+  // Wait until the hydrated UI has painted.
   document.addEventListener("alive", () => setTimeout(pressAgain), { once: true });
 }
 

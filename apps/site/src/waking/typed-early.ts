@@ -8,7 +8,7 @@ export const isField = (target: EventTarget | null): target is Field =>
 export const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox");
 
-/** Does it hold something else than the server wrote? Of radio buttons the one that was chosen tells. */
+/** Does the field differ from what the server rendered? Of radio buttons only the selected one counts. */
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
@@ -20,15 +20,15 @@ function isTouched(field: Field): boolean {
 }
 
 /**
- * Keeps what a quick reader enters in the server's page before React has come alive in it: React would go on with what the server wrote and
- * put that back over the reader's words. The returned function, called once all is alive, tells React of every field that was touched.
+ * Keeps what the reader enters in the server-rendered page before hydration: React would hydrate with the server's values and overwrite
+ * the input. The returned function, called after hydration, notifies React of every field that was touched.
  */
 export function keepTypedEarly(): () => void {
   const touched = new Map<Field, string | boolean>();
   const note = ({ target }: { target: EventTarget | null }) => {
     if (isField(target)) touched.set(target, isCheckable(target) ? target.checked : target.value);
   };
-  // Filled before this script ran.
+  // Fields filled before this script ran.
   for (const field of document.querySelectorAll<Field>("input, textarea, select"))
     if (isField(field) && isTouched(field)) note({ target: field });
   document.addEventListener("input", note, true);
@@ -40,7 +40,7 @@ export function keepTypedEarly(): () => void {
   };
 }
 
-/** Enters it once more, so that React hears it: it remembers what a field held and ignores an event that changes nothing. */
+/** Enters the value again, so that React notices: it remembers a field's value and ignores an event that changes nothing. */
 export function tell(field: Field, entered: string | boolean): void {
   if (typeof entered === "boolean") {
     (field as HTMLInputElement).checked = !entered;
@@ -48,7 +48,7 @@ export function tell(field: Field, entered: string | boolean): void {
     return;
   }
   field.value = "";
-  // Past React's own property on the element, which would take note of the value.
+  // Bypass React's own property on the element, which would record the value.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, entered);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }

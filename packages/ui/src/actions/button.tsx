@@ -3,9 +3,9 @@ import { classNames } from "../class-names.ts";
 import styles from "./button.module.css";
 
 export type ButtonLook = {
-  /** `primary` once a screen, `secondary` beside it, `quiet` in running text and bars, `danger` for what cannot be taken back. */
+  /** `primary` once per screen, `secondary` beside it, `quiet` in running text and bars, `danger` for actions that cannot be undone. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
-  /** `small` draws 36 px but still takes a tap over 44 px. */
+  /** `small` is drawn 36 px high with a tap target of 44 px. */
   size?: "small" | "medium" | "large";
   /** Takes the whole width. */
   block?: boolean;
@@ -15,13 +15,13 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<"button"> & {
-    /** Shows a spinner, keeps the focus and the width, and swallows presses. */
+    /** Shows a spinner, keeps the focus and the width, and ignores presses. */
     busy?: boolean;
-    /** What a screen reader hears while busy, such as “Sending”. */
+    /** What a screen reader announces while busy, such as “Sending”. */
     busyLabel?: string;
   };
 
-/** A button in one of four weights; `type` is `button` unless told otherwise. */
+/** A button in one of four variants; `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -79,7 +79,7 @@ export function ButtonContent({
   );
 }
 
-/** The look of a button for an element that is none. */
+/** The look of a button for an element that is not a button. */
 export function buttonClassName(
   { variant = "primary", size = "medium", block }: ButtonLook,
   className?: string,

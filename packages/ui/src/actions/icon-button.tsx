@@ -4,12 +4,12 @@ import { ButtonContent, type ButtonLook, buttonClassName } from "./button.tsx";
 
 export type IconButtonProps = Pick<ButtonLook, "variant" | "size"> &
   Omit<ComponentPropsWithRef<"button">, "children"> & {
-    /** The button's name for screen readers and its tooltip. */
+    /** The button's accessible name and its tooltip. */
     label: string;
     icon: ReactNode;
   };
 
-/** A square button that shows an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ label, icon, variant = "quiet", size, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ export type LinkButtonProps = ButtonLook &
     as?: LinkComponent;
   };
 
-/** A link that looks like a button: it goes somewhere, where a `Button` does something. */
+/** A link that looks like a button: it navigates, while a `Button` performs an action. */
 export function LinkButton({
   as: As = "a",
   variant,

@@ -4,30 +4,30 @@ import { DataTable } from "./data-table.tsx";
 
 export type BarChartColumn = {
   key: string;
-  /** Under the bars: “3 Nov”. */
+  /** Label under the bars: “3 Nov”. */
   label: string;
-  /** One value for each series, never below 0, with how it is read: “€12.00”. */
+  /** One value per series, never below 0, with its formatted text: “€12.00”. */
   values: readonly { value: number; text: string }[];
 };
 
 export type BarChartProps = {
-  /** What the picture shows, in a sentence with its figures; it stands for the bars where they are not seen. */
+  /** What the chart shows, in a sentence with its figures; the alternative text of the bars. */
   summary: string;
-  /** At most two: money in and money out. */
+  /** At most two series: money in and money out. */
   series: readonly string[];
   columns: readonly BarChartColumn[];
-  /** “Day”: the head of the table's first column. */
+  /** “Day”: the header of the table's first column. */
   columnHeader: string;
-  /** A figure of the axis in words. */
+  /** Formats an axis value. */
   axisText: (value: number) => string;
-  /** Opens the same figures as a table. */
+  /** Label of the button that opens the same figures as a table. */
   tableLabel: string;
 };
 
-/** The most labels that stand under the bars without touching each other. */
+/** The maximum number of labels that fit under the bars without touching. */
 const mostLabels = 8;
 
-/** Two kinds of bars side by side over time, and the same figures as a table for who wants to read them. */
+/** Bar chart of up to two series over time, with the same figures as a table. */
 export function BarChart({ summary, series, columns, columnHeader, axisText, tableLabel }: BarChartProps) {
   const largest = Math.max(0, ...columns.flatMap(({ values }) => values.map(({ value }) => value)));
   const { max, ticks } = chartScale(largest);

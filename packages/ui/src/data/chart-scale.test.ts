@@ -9,11 +9,11 @@ test.each([
   [101, 150, [0, 50, 100, 150]],
   [180, 200, [0, 50, 100, 150, 200]],
   [1_234_567, 1_500_000, [0, 500_000, 1_000_000, 1_500_000]],
-])("an axis for %d goes to %d by %j", (largest, max, ticks) => {
+])("an axis for %d ends at %d with the ticks %j", (largest, max, ticks) => {
   expect(chartScale(largest)).toEqual({ max, ticks });
 });
 
-test("every value has its place, and no axis has more than 4 steps or wastes more than half", () => {
+test("every value fits on its axis, and no axis has more than 4 steps or leaves more than half empty", () => {
   for (let value = 0.01; value < 1e7; value *= 1.37) {
     const { max, ticks } = chartScale(value);
     expect(max).toBeGreaterThanOrEqual(value);

@@ -1,4 +1,4 @@
-/** An axis from 0 to a round figure above the largest value, with 2 to 4 even steps. */
+/** An axis from 0 to a round number above the largest value, in 2 to 4 equal steps. */
 export type ChartScale = {
   max: number;
   ticks: readonly number[];
@@ -6,7 +6,7 @@ export type ChartScale = {
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Round figures for an axis that holds `largest`; nothing at all still gets an axis, from 0 to 1. */
+/** The round ticks of an axis that fits `largest`; for 0 the axis goes from 0 to 1. */
 export function chartScale(largest: number): ChartScale {
   const wanted = largest > 0 ? largest : 1;
   const rough = wanted / 4;
@@ -19,7 +19,7 @@ export function chartScale(largest: number): ChartScale {
   };
 }
 
-/** Steps such as 0.1 must not add up to 0.30000000000000004. */
+/** Avoids sums such as 0.30000000000000004 from steps of 0.1. */
 function round(value: number): number {
   return Number(value.toPrecision(10));
 }

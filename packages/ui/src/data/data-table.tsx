@@ -6,23 +6,23 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers. */
+  /** Use `end` for numbers. */
   align?: "start" | "end";
-  /** The card's title on a phone; without a word before it. */
+  /** The column is the card's title on a phone; shown there without its label. */
   lead?: boolean;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table shows, spoken. */
+  /** The table's accessible caption. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** In place of the rows where there are none: an `EmptyState`. */
+  /** Replaces the table when there are no rows: an `EmptyState`. */
   empty?: ReactNode;
 };
 
-/** Rows and columns; on a phone each row becomes a card with its own words. The roles keep it a table for screen readers there. */
+/** A table; on a phone each row becomes a card with its column labels. The ARIA roles keep it a table for screen readers there. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (

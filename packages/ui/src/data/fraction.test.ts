@@ -10,7 +10,7 @@ test.each([
   [120, 100, 1, "full"],
   [-5, 100, 0, "calm"],
   [0, 0, 1, "full"],
-] as const)("%d of %d is %d of the meter and looks %s", (value, max, used, tone) => {
+] as const)("%d of %d fills %d of the meter and looks %s", (value, max, used, tone) => {
   expect(fraction(value, max)).toBeCloseTo(used, 6);
   expect(meterTone(value, max)).toBe(tone);
 });

@@ -9,7 +9,7 @@ export type LinkTabsProps = {
   as?: LinkComponent;
 };
 
-/** Pages that belong together, such as those of my account; needs no script. */
+/** Tabs that link to related pages, such as those of the account; needs no script. */
 export function LinkTabs({ label, items, as: As = "a" }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={styles.list}>
@@ -28,7 +28,7 @@ export function LinkTabs({ label, items, as: As = "a" }: LinkTabsProps) {
   );
 }
 
-/** Where the tabs do not all fit, the list begins at the one that is open. The page itself must not move. */
+/** When the tabs do not all fit, scrolls the list to the open one without scrolling the page. */
 function bringIntoSight(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;

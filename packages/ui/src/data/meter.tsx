@@ -8,13 +8,13 @@ export type MeterProps = {
   label: string;
   value: number;
   max: number;
-  /** In words: “€ 120 of € 200”. */
+  /** The value as text: “€ 120 of € 200”. */
   valueText: string;
-  /** Under the bar: when it starts again, what is pending. */
+  /** Text under the bar: when the period restarts, what is pending. */
   detail?: ReactNode;
 };
 
-/** How much of a limit is used; it warns from 80 % on. */
+/** A meter of a limit's used part; it shows a warning from 80 % on. */
 export function Meter({ label, value, max, valueText, detail }: MeterProps) {
   const used = fraction(value, max);
   return (
@@ -37,7 +37,7 @@ export function Meter({ label, value, max, valueText, detail }: MeterProps) {
 
 export type ProgressBarProps = MeterProps;
 
-/** How far something has come that one wants to end, such as a bonus's wagering. */
+/** A progress bar for something that the player wants to complete, such as a bonus's wagering. */
 export function ProgressBar({ label, value, max, valueText, detail }: ProgressBarProps) {
   const done = fraction(value, max);
   return (

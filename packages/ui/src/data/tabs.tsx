@@ -10,7 +10,7 @@ export type TabsProps = {
   onChange?: (value: string) => void;
 };
 
-/** Panels of one page, one at a time. Where each has its own address, use `LinkTabs`. */
+/** Tab panels of one page, one shown at a time. Use `LinkTabs` when each panel has its own address. */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
   return (
     <BaseTabs.Root

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const award = (description: string) => ({ rewards: [{ description, type: "freespins" }] });
 const shown = (queue: ReturnType<typeof createAwardQueue>) => queue.snapshot()?.award.rewards[0]?.description;
 
-test("an award shows 5 s, closes for 300 ms and leaves nothing", () => {
+test("an award is shown for 5 s, closes for 300 ms and disappears", () => {
   const queue = createAwardQueue();
   queue.notify(award("10 spins"));
   expect(shown(queue)).toBe("10 spins");
@@ -33,7 +33,7 @@ test("a second award waits 5,300 ms for the first", () => {
   expect(queue.snapshot()?.turn).toBe(2);
 });
 
-test("an award that is dismissed makes room after 300 ms", () => {
+test("a dismissed award makes room after 300 ms", () => {
   const queue = createAwardQueue();
   queue.notify(award("first"));
   queue.notify(award("second"));
@@ -57,7 +57,7 @@ test("at most 20 awards wait", () => {
   expect(last).toBe("20");
 });
 
-test("22: an award that comes while others are held waits for the release, and one that shows stays its 5 s", () => {
+test("22: an award that arrives during a hold waits for the release, and one already shown keeps its 5 s", () => {
   const queue = createAwardQueue();
   queue.notify(award("first"));
   queue.hold(true);

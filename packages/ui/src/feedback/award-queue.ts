@@ -4,7 +4,7 @@ import { browserTimers, type Timers, type Watched, watched } from "./timers.ts";
 export const awardMs = 5000;
 export const awardClosingMs = 300;
 
-/** A push that goes mad must not fill the player's evening. */
+/** Limits how long a flood of pushed awards can fill the screen. */
 const longestQueue = 20;
 
 export type Award = {
@@ -13,18 +13,18 @@ export type Award = {
 };
 
 export type ShownAward = {
-  /** Counts up, to key the element and its confetti. */
+  /** Increases with each award; the key of the element and its confetti. */
   turn: number;
   award: Award;
   closing: boolean;
 };
 
 export type AwardQueue = Watched<ShownAward | null> & {
-  /** Takes an award in; one beyond the twentieth waiting is dropped. */
+  /** Queues an award; dropped when twenty are already waiting. */
   notify: (award: Award) => void;
-  /** While held, none begins to show; one that shows stays its time. */
+  /** While held, no new award is shown; the current one keeps its time. */
   hold: (held: boolean) => void;
-  /** Closes the one that shows before its time. */
+  /** Closes the current award early. */
   dismiss: () => void;
 };
 

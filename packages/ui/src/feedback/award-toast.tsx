@@ -9,15 +9,15 @@ export type AwardToastProps = {
   queue: AwardQueue;
   title: string;
   dismissLabel: string;
-  /** The mascot, delighted; a rosette where there is none. */
+  /** The celebrating mascot; defaults to a rosette. */
   art?: ReactNode;
-  /** Over a game: below its own bar, and without confetti, which would fall on a result that it is not about. */
+  /** Over a game: below the game's own bar, and without confetti, which would seem to celebrate the round's result. */
   overGame?: boolean;
-  /** From 0 to 1, for the confetti. */
+  /** Random numbers from 0 to 1 for the confetti. */
   random: () => number;
 };
 
-/** What a player has been given: 5 s under confetti, one after the other [4.13]. Nothing lost is ever shown here. */
+/** Shows awards for 5 s each with confetti, one after the other [4.13]. Never used for anything lost. */
 export function AwardToast({ queue, title, dismissLabel, art, overGame, random }: AwardToastProps) {
   const shown = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
   return (

@@ -11,7 +11,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test("an award is thrown 100 pieces", () => {
+test("an award has 100 pieces of confetti", () => {
   expect(confettiPieces(seeded(1))).toHaveLength(100);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["lowest", () => 0],
   ["highest", () => 1],
   ["seed 7", seeded(7)],
-])("every piece keeps to its bounds with random numbers: %s", (_name, random) => {
+])("every piece stays within its bounds with random numbers: %s", (_name, random) => {
   for (const piece of confettiPieces(random)) {
     expect(piece.leftPercent).toBeGreaterThanOrEqual(0);
     expect(piece.leftPercent).toBeLessThanOrEqual(100);
@@ -28,7 +28,7 @@ test.each([
   }
 });
 
-test("the last piece has fallen before its award is gone", () => {
+test("the last piece has fallen before its award disappears", () => {
   const latest = Math.max(...confettiPieces(() => 1).map((piece) => piece.delayMs + piece.fallMs));
   expect(latest).toBeLessThan(awardMs);
 });

@@ -1,17 +1,17 @@
-/** An award is thrown 100 pieces [4.13, 9.02]. */
+/** Number of confetti pieces per award [4.13, 9.02]. */
 export const confettiCount = 100;
 
 export type ConfettiPiece = {
   /** 0 to 99. */
   id: number;
-  /** Where across the stage it starts, 0 to 100. */
+  /** Horizontal start position in percent, 0 to 100. */
   leftPercent: number;
-  /** How far it drifts sideways, −90 to 90. */
+  /** Horizontal drift, −90 to 90. */
   driftPx: number;
   delayMs: number;
   fallMs: number;
   turnDegrees: number;
-  /** 1 to 5: one of the brand's confetti colours. */
+  /** Index of the brand's confetti colour, 1 to 5. */
   color: number;
   shape: "strip" | "square" | "dot";
 };

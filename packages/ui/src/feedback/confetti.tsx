@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from "react";
 import styles from "./confetti.module.css";
 import { type ConfettiPiece, confettiPieces } from "./confetti-pieces.ts";
 
-/** Pieces in the brand's colours that fall once over what they stand in; none where the system asks for less movement. */
+/** Confetti in the brand's colours that falls once over its container; none when the system prefers reduced motion. */
 export function Confetti({ random }: { random: () => number }) {
   const pieces = useMemo(() => confettiPieces(random), [random]);
   return (

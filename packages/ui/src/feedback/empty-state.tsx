@@ -3,17 +3,17 @@ import { classNames } from "../class-names.ts";
 import styles from "./empty-state.module.css";
 
 export type EmptyStateProps = {
-  /** The mascot, at a loss. */
+  /** The puzzled mascot. */
   picture?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** A way on. */
+  /** A next step. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
   className?: string;
 };
 
-/** A list with nothing in it, said kindly. */
+/** An empty list's message. */
 export function EmptyState({ picture, title, text, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -30,7 +30,7 @@ export function EmptyState({ picture, title, text, action, level = 2, className 
   );
 }
 
-/** What went wrong, and a way out; it is read out when it comes. */
+/** An error message with a next step; announced when it appears. */
 export function ErrorState(props: EmptyStateProps) {
   return (
     <div role="alert">

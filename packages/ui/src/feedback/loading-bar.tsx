@@ -1,13 +1,13 @@
 import styles from "./loading-bar.module.css";
 
 export type LoadingBarProps = {
-  /** Whether a page is on its way. */
+  /** Is a page loading? */
   active: boolean;
-  /** “Loading”, spoken. */
+  /** Accessible label: “Loading”. */
   label: string;
 };
 
-/** A line at the top while a page loads: from 200 ms on, growing over 5 s [9.02]. Both are the style's: no timer runs here. */
+/** A line at the top while a page loads: appears after 200 ms and grows for 5 s [9.02]. CSS does both, without a timer. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return (
     <div className={styles.place} role="status">

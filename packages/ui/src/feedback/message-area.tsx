@@ -6,14 +6,14 @@ import type { Message, MessageKind, MessageQueue } from "./message-queue.ts";
 
 export type MessageAreaProps = {
   queue: MessageQueue;
-  /** The area's name, such as “Messages”. */
+  /** The area's accessible name, such as “Messages”. */
   label: string;
   dismissLabel: string;
 };
 
 const icons = { success: Done, error: Alert, info: Info } satisfies Record<MessageKind, typeof Done>;
 
-/** Where transient messages show; they stay while the pointer or the focus is on them. Put one on a page. */
+/** Shows transient messages; they stay while hovered or focused. Use one per page. */
 export function MessageArea({ queue, label, dismissLabel }: MessageAreaProps) {
   const messages = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
   return (

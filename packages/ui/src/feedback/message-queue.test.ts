@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const contents = (queue: ReturnType<typeof createMessageQueue>) =>
   queue.snapshot().map((message) => message.content);
 
-test("a message stays 5 s, closes for 300 ms and is gone", () => {
+test("a message is shown for 5 s, closes for 300 ms and disappears", () => {
   const queue = createMessageQueue();
   queue.show("success", "Saved");
   vi.advanceTimersByTime(4999);
@@ -20,7 +20,7 @@ test("a message stays 5 s, closes for 300 ms and is gone", () => {
   expect(contents(queue)).toEqual([]);
 });
 
-test("a message may have its own time, and 0 keeps it", () => {
+test("a message may have its own duration, and 0 keeps it", () => {
   const queue = createMessageQueue();
   queue.show("info", "Short", 1000);
   queue.show("error", "Kept", 0);
@@ -30,7 +30,7 @@ test("a message may have its own time, and 0 keeps it", () => {
   expect(contents(queue)).toEqual(["Kept"]);
 });
 
-test("a dismissed message goes after 300 ms, once", () => {
+test("a dismissed message disappears after 300 ms, once", () => {
   const queue = createMessageQueue();
   const id = queue.show("info", "Seen");
   queue.dismiss(id);
@@ -40,7 +40,7 @@ test("a dismissed message goes after 300 ms, once", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("messages being read stay, and have 5 s again afterwards", () => {
+test("messages stay while they are read, and have 5 s again afterwards", () => {
   const queue = createMessageQueue();
   queue.show("info", "Long words");
   vi.advanceTimersByTime(4000);
@@ -53,13 +53,13 @@ test("messages being read stay, and have 5 s again afterwards", () => {
   expect(queue.snapshot()[0]?.closing).toBe(true);
 });
 
-test("a fifth message takes the place of the oldest", () => {
+test("a fifth message replaces the oldest", () => {
   const queue = createMessageQueue();
   for (const content of ["1", "2", "3", "4", "5"]) queue.show("info", content);
   expect(contents(queue)).toEqual(["2", "3", "4", "5"]);
 });
 
-test("listeners hear each change until they leave", () => {
+test("listeners are notified of each change until they unsubscribe", () => {
   const queue = createMessageQueue();
   const listener = vi.fn();
   const leave = queue.subscribe(listener);

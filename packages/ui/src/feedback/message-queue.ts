@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { browserTimers, type Timers, type Watched, watched } from "./timers.ts";
 
-/** How long a message stays [2.36, 9.02], and how long it takes to leave. */
+/** How long a message is shown [2.36, 9.02], and how long it takes to close. */
 export const messageMs = 5000;
 export const messageClosingMs = 300;
 
-/** More at once than this and the oldest goes: nobody reads a wall. */
+/** Above this number the oldest message closes, because nobody reads more at once. */
 const mostShown = 4;
 
 export type MessageKind = "success" | "error" | "info";
@@ -18,7 +18,7 @@ export type Message = {
 };
 
 export type MessageQueue = Watched<readonly Message[]> & {
-  /** Shows a message for 5 s or as long as told; 0 keeps it until it is dismissed. */
+  /** Shows a message for 5 s or the given time; 0 keeps it until it is dismissed. */
   show: (kind: MessageKind, content: ReactNode, durationMs?: number) => number;
   dismiss: (id: number) => void;
   /** Holds all messages while someone reads them (pointer or focus inside) … */
@@ -27,7 +27,7 @@ export type MessageQueue = Watched<readonly Message[]> & {
   release: () => void;
 };
 
-/** The transient messages of one page; make one a page, not one a module, so that the server's requests share nothing. */
+/** The transient messages of one page. Create one per page and not one per module, so that requests on the server share nothing. */
 export function createMessageQueue(timers: Timers = browserTimers): MessageQueue {
   const messages = watched<readonly Message[]>([]);
   const durations = new Map<number, number>();

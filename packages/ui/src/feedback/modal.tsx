@@ -8,24 +8,24 @@ import { useBackCloses } from "./use-back-closes.ts";
 
 export type ModalProps = {
   open: boolean;
-  /** Called with false for Escape, the close button and a press outside. */
+  /** Called with false on Escape, the close button and a press outside. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
   closeLabel: string;
-  /** False for what must be answered, such as new terms: then there is no way around the buttons. */
+  /** False for a dialog that must be answered, such as new terms: it closes by its buttons only. */
   dismissible?: boolean;
-  /** The title has the first focus, for what is to be read before anything in it is pressed; otherwise the first control has it. */
+  /** Focuses the title first, for text to read before acting; otherwise the first control is focused. */
   readFirst?: boolean;
   /** A picture above the title. */
   art?: ReactNode;
   size?: "small" | "medium" | "large";
 };
 
-/** A dialog over the page; on a phone a sheet from below, within the thumb's reach. */
+/** A dialog over the page; on a phone a bottom sheet. */
 export function Modal({
   open,
   onOpenChange,

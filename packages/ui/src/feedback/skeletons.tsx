@@ -9,7 +9,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** One grey shape where something will be. */
+/** A grey placeholder shape. */
 export function Skeleton({ width, height, shape = "block", className }: SkeletonProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Skeleton({ width, height, shape = "block", className }: Skeleton
   );
 }
 
-/** Names what is loading, once, for all the shapes inside. */
+/** Announces what is loading, once for all the shapes inside. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.group}>

@@ -6,7 +6,7 @@ const rayDegrees = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
 
 const drawings = { waiting: Waiting, done: Done, failed: Failed, canceled: Canceled };
 
-/** A coin on its way, arrived, broken off or come back; in the brand's colours. */
+/** A drawing of a coin on its way, arrived, failed or returned, in the brand's colours. */
 export function StatusDrawing({ status }: { status: PaymentStatus }) {
   const Drawing = drawings[status];
   return (

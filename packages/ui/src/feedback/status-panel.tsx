@@ -10,15 +10,15 @@ export type StatusPanelProps = {
   status: PaymentStatus;
   title: ReactNode;
   text?: ReactNode;
-  /** The formatted sum, on the ticket's stub. */
+  /** The formatted amount, shown on the ticket's stub. */
   amount?: ReactNode;
-  /** Facts below: method, number, time. */
+  /** Details below: method, number, time. */
   facts?: readonly { label: string; value: ReactNode }[];
-  /** The way on, always one back to the game. */
+  /** Next steps, always including one back to the game. */
   actions?: ReactNode;
 };
 
-/** What became of a payment, drawn and said; a screen reader hears each change. */
+/** A payment's status with a drawing and a text; a screen reader announces each change. */
 export function StatusPanel({ status, title, text, amount, facts, actions }: StatusPanelProps) {
   return (
     <div className={classNames(styles.panel, styles[status])}>

@@ -1,4 +1,4 @@
-/** The two timer calls that a queue needs, so that a test can hold the clock. */
+/** The two timer functions that a queue needs, so that a test can replace the clock. */
 export type Timers = {
   start: (run: () => void, delayMs: number) => unknown;
   stop: (timer: unknown) => void;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What the browser closes with its own gesture; not in every browser, nor in TypeScript's list of what they have. */
+/** The browser's CloseWatcher; not every browser has it, and TypeScript's types lack it. */
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
 
-/** A window whose browser may have it. */
+/** A window whose browser may have CloseWatcher. */
 export type WithCloseWatcher = { CloseWatcher?: new () => CloseWatcher };
 
-/** A phone's way back closes what lies over the page, as it does in its own apps, and does not leave the page. */
+/** Lets a phone's back gesture close an overlay, as in native apps, instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { type RadioGroup, radioState } from "./radio-state.ts";
 export type AmountFieldProps = FieldText &
   Omit<ComponentPropsWithRef<"input">, "prefix" | "type"> & {
     name: string;
-    /** The currency's sign, before (“€”) or after (“kr”) the sum. */
+    /** The currency's symbol, before (“€”) or after (“kr”) the amount. */
     currencyPrefix?: ReactNode;
     currencySuffix?: ReactNode;
   };
 
-/** A sum of money, typed large. `normaliseAmount` turns what was typed into plain digits. */
+/** Field for an amount of money in large digits. `normaliseAmount` turns the input into plain digits. */
 export function AmountField({
   label,
   hint,
@@ -47,9 +47,9 @@ export function AmountField({
 
 export type AmountChip = {
   value: string;
-  /** The sum as it is read: “€20.00”. */
+  /** The formatted amount: “€20.00”. */
   label: string;
-  /** A word above the sum, such as what most choose. */
+  /** A label above the amount, such as the most popular choice. */
   tag?: ReactNode;
   disabled?: boolean;
 };
@@ -59,7 +59,7 @@ export type AmountChipsProps = FieldText &
     chips: readonly AmountChip[];
   };
 
-/** Ready-made sums, one press each. */
+/** Suggested amounts, one press each. */
 export function AmountChips({ name, chips, value, defaultValue, onChange, ...text }: AmountChipsProps) {
   const group = { name, value, defaultValue, onChange };
   const longest = Math.max(0, ...chips.map(({ label }) => label.length));

@@ -15,10 +15,10 @@ test.each([
   ["007", "7"],
   ["0.50", "0.50"],
   ["20.", "20"],
-])("“%s” is taken as %s", (typed, amount) => {
+])("“%s” is read as %s", (typed, amount) => {
   expect(normaliseAmount(typed)).toBe(amount);
 });
 
-test.each(["", "abc", "-5", "1.2345", "5 €", ".", "1e3"])("“%s” is no sum", (typed) => {
+test.each(["", "abc", "-5", "1.2345", "5 €", ".", "1e3"])("“%s” is not an amount", (typed) => {
   expect(normaliseAmount(typed)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * What a player types as a sum, brought to plain digits with a point and at most two places: “1 234,5” and “1,234.50” alike.
- * Null when it is no sum. The last separator is the decimal one unless three digits follow it and nothing else marks decimals.
+ * Normalises a typed amount to plain digits with a point and at most two decimals: “1 234,5” and “1,234.50” alike.
+ * Null when it is not an amount. The last separator is the decimal one unless three digits follow it and nothing else marks decimals.
  */
 export function normaliseAmount(typed: string): string | null {
   const text = typed.replace(/[\s\u00a0\u202f'’]/g, "");

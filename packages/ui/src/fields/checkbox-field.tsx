@@ -8,11 +8,11 @@ import { describedBy, type FieldText } from "./field-frame.tsx";
 export type CheckboxFieldProps = Omit<FieldText, "note"> &
   Omit<ComponentPropsWithRef<"input">, "type"> & {
     name: string;
-    /** `switch` for what takes effect at once, such as sound. */
+    /** `switch` for settings that take effect at once, such as sound. */
     look?: "box" | "switch";
   };
 
-/** A yes or no; the label may hold links. */
+/** A checkbox; the label may contain links. */
 export function CheckboxField({
   label,
   hint,

@@ -8,6 +8,6 @@ test.each([
   ["1234567", "123456"],
   ["12a", "12"],
   ["", ""],
-])("“%s” gives the code %s", (typed, code) => {
+])("reads “%s” as the code %s", (typed, code) => {
   expect(codeDigits(typed, 6)).toBe(code);
 });

@@ -6,17 +6,17 @@ import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 export type CodeFieldProps = FieldText &
   Omit<ComponentPropsWithRef<"input">, "type" | "maxLength" | "onChange"> & {
     name: string;
-    /** Six by default, as the message sends. */
+    /** Number of digits; six by default. */
     length?: number;
-    /** Called with the digits at every change. */
+    /** Called with the digits on every change. */
     onCode?: (code: string) => void;
-    /** Called once all digits are there, to send without a press. */
+    /** Called once all digits are entered, so that the form can submit itself. */
     onComplete?: (code: string) => void;
   };
 
 /**
- * The code from a message. One real input over drawn cells: pasting, the phone's suggestion and screen readers work as they do in
- * any field. No `maxLength`, which would cut a pasted “123 456” before the space is taken out.
+ * Field for a code sent to the player. One real input over drawn cells, so that pasting, the phone's suggestion and screen readers work as in
+ * any field. It has no `maxLength`, which would cut a pasted “123 456” before its space is removed.
  */
 export function CodeField({
   label,

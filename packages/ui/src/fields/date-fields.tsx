@@ -9,7 +9,7 @@ export type DateFieldsProps = FieldText & {
   id?: string;
   prefix?: string;
   partLabels: Record<DatePart, string>;
-  /** As the language writes a date; day, month, year by default. */
+  /** The order in which the language writes a date; day, month, year by default. */
   order?: readonly [DatePart, DatePart, DatePart];
   defaultValues?: Partial<Record<DatePart, string>>;
   /** `bday` lets the browser fill in a birthday. */
@@ -18,7 +18,7 @@ export type DateFieldsProps = FieldText & {
   disabled?: boolean;
 };
 
-/** A date one knows by heart, typed as three numbers: quicker than a calendar for a birthday. */
+/** A date that the player knows by heart, such as a birthday, typed as three numbers, which is quicker than a calendar. */
 export function DateFields({
   id = "field-date",
   prefix = "",

@@ -5,11 +5,11 @@ import styles from "./field.module.css";
 
 export type FieldText = {
   label: ReactNode;
-  /** Help under the label, read out with the field. */
+  /** Help text under the label, announced with the field. */
   hint?: ReactNode;
-  /** What is wrong; its presence marks the field as invalid. */
+  /** The error text; its presence marks the field as invalid. */
   error?: ReactNode;
-  /** A word after the label, such as “optional”. */
+  /** A note after the label, such as “optional”. */
   note?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export type GroupFrameProps = FieldText & {
   children: ReactNode;
 };
 
-/** The same for several controls that answer one question. */
+/** The same for a group of controls that answer one question. */
 export function GroupFrame({ id, label, hint, error, note, className, children }: GroupFrameProps) {
   return (
     <fieldset
@@ -57,7 +57,7 @@ export function GroupFrame({ id, label, hint, error, note, className, children }
   );
 }
 
-/** The ids for `aria-describedby`: the error first, for it is what has changed. */
+/** The ids for `aria-describedby`: the error first, because it is new. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldText, "hint" | "error">,

@@ -8,11 +8,11 @@ export type PasswordFieldProps = FieldText &
     name: string;
     showLabel: string;
     hideLabel: string;
-    /** `new-password` lets a password manager offer one. */
+    /** `new-password` lets a password manager suggest one. */
     autoComplete: "current-password" | "new-password";
   };
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   hint,

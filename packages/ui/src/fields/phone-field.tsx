@@ -5,17 +5,17 @@ import { type FieldText, GroupFrame } from "./field-frame.tsx";
 import phone from "./phone-field.module.css";
 
 export type DialCode = {
-  /** Two letters. */
+  /** Country code of two letters. */
   country: string;
-  /** With the plus: “+358”. */
+  /** The dial code with its plus: “+358”. */
   dialCode: string;
-  /** The country in the page's language. */
+  /** The country's name in the page's language. */
   name: string;
 };
 
 export type PhoneFieldProps = FieldText & {
   id?: string;
-  /** The select's name, whose value is the country's two letters. */
+  /** The select's name; its value is the country code. */
   countryName?: string;
   /** The input's name. */
   numberName?: string;
@@ -28,7 +28,7 @@ export type PhoneFieldProps = FieldText & {
   input?: ComponentPropsWithRef<"input">;
 };
 
-/** A phone number in two parts, so that nobody has to know how to write an international one. */
+/** A phone number as country and national number, so that nobody has to know the international format. */
 export function PhoneField({
   id = "field-phone",
   countryName = "phone_country",

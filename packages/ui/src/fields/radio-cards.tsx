@@ -7,11 +7,11 @@ import { type RadioGroup, radioState } from "./radio-state.ts";
 export type RadioCard = {
   value: string;
   title: ReactNode;
-  /** A second line: how long it takes, from which sum. */
+  /** A second line: duration, minimum amount. */
   detail?: ReactNode;
-  /** The fee in words, at the card's end. */
+  /** The fee as text, at the card's end. */
   fee?: ReactNode;
-  /** A picture with a ground of its own, or a mark that gets a white plate, in the dark brands too. */
+  /** A picture with its own background, or a logo, which gets a white plate in every brand. */
   logo?: ReactNode;
   disabled?: boolean;
 };
@@ -19,12 +19,12 @@ export type RadioCard = {
 export type RadioCardsProps = FieldText &
   RadioGroup & {
     cards: readonly RadioCard[];
-    /** `rows` one below the other; `tiles` side by side, for currencies; `logos` as close as their pictures allow. */
+    /** `rows` one below the other; `tiles` side by side, for currencies; `logos` as tight as their pictures allow. */
     look?: "rows" | "tiles" | "logos";
     required?: boolean;
   };
 
-/** One of several, each on its own card: payment methods, currencies, limits. */
+/** Radio buttons as cards: payment methods, currencies, limits. */
 export function RadioCards({
   name,
   cards,

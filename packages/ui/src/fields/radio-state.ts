@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A group of radio buttons: led by its parent with `value`, or by itself from `defaultValue` on. */
+/** State of a radio group: controlled by its parent with `value`, or uncontrolled from `defaultValue` on. */
 export type RadioGroup = {
   name: string;
   value?: string;
@@ -8,7 +8,7 @@ export type RadioGroup = {
   onChange?: (value: string) => void;
 };
 
-/** What makes an `input` one button of the group. */
+/** The props that make an `input` one button of the group. */
 export function radioState(
   { name, value, defaultValue, onChange }: RadioGroup,
   own: { value: string; disabled?: boolean },

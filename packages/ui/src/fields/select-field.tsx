@@ -14,11 +14,11 @@ export type SelectFieldProps = FieldText &
   Omit<ComponentPropsWithRef<"select">, "multiple" | "size"> & {
     name: string;
     options: readonly SelectOption[];
-    /** A first entry with the empty value. */
+    /** A first option with an empty value. */
     placeholder?: string;
   };
 
-/** The browser's own list, which phones show best, in the brand's box. */
+/** The native select, which phones show best, styled as the brand's box. */
 export function SelectField({
   label,
   hint,

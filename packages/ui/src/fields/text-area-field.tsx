@@ -8,7 +8,7 @@ export type TextAreaFieldProps = FieldText &
     name: string;
   };
 
-/** Some lines of text, such as why an account is closed. */
+/** A field for several lines of text, such as the reason for closing an account. */
 export function TextAreaField({
   label,
   hint,

@@ -5,12 +5,12 @@ import { describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 export type TextFieldProps = FieldText &
   Omit<ComponentPropsWithRef<"input">, "prefix"> & {
     name: string;
-    /** Inside the box before the text: an icon, a currency's sign. */
+    /** Shown inside the box before the text: an icon, a currency's symbol. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };
 
-/** One line of text. Its id is `field-{name}` unless given, so that the server and the browser agree without a hook. */
+/** A field for one line of text. Its id defaults to `field-{name}`, so that server and browser agree without a hook. */
 export function TextField({
   label,
   hint,

@@ -4,11 +4,11 @@ import { cutFaces } from "./cut-faces.ts";
 
 const headFaces = await cutFaces();
 
-it("there are 6 faces for heads: 3 families, each in Latin and its extension", () => {
+it("there are 6 heading fonts: 3 families, each in Latin and Latin Extended", () => {
   expect(headFaces.size).toBe(6);
 });
 
-it.each([...headFaces])("%s is what npm run fonts cuts", (name, bytes) => {
+it.each([...headFaces])("%s equals the output of npm run fonts", (name, bytes) => {
   expect(readFileSync(new URL(name, import.meta.url)).equals(bytes)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ["bellwether", 800],
   ["luckyclover", 480],
   ["funly", 750],
-])("the heads of %s have the weight of its face, %i", (brand, weight) => {
+])("the headings of %s use the weight of its font, %i", (brand, weight) => {
   const css = readFileSync(new URL(`../brands/${brand}.css`, import.meta.url), "utf8");
   expect(css).toContain(`--head-weight: ${weight};`);
 });

@@ -4,17 +4,17 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** A face for heads: one weight, and one size of drawing where the family has several. The axes that nobody sees are half of its bytes. */
+/** A heading font: one weight, and one optical size where the family has several. The unused axes are half of its bytes. */
 type Face = { family: string; file: string; axes: Record<string, number> };
 
-/** Weights are the brands' `--head-weight`. */
+/** Each weight equals the brand's `--head-weight`. */
 const faces: readonly Face[] = [
   { family: "bricolage-grotesque", file: "wght", axes: { wght: 800 } },
   { family: "fraunces", file: "opsz", axes: { wght: 480, opsz: 72 } },
   { family: "unbounded", file: "wght", axes: { wght: 750 } },
 ];
 
-/** As in each face's `unicode-range`. */
+/** The same ranges as in each font's `unicode-range`. */
 const ranges = {
   latin:
     "0000-00FF 0131 0152-0153 02BB-02BC 02C6 02DA 02DC 0304 0308 0329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD",
@@ -22,7 +22,7 @@ const ranges = {
     "0100-02BA 02BD-02C5 02C7-02CC 02CE-02D7 02DD-02FF 0304 0308 0329 1D00-1DBF 1E00-1E9F 1EF2-1EFF 2020 20A0-20AB 20AD-20C0 2113 2C60-2C7F A720-A7FF",
 } as const;
 
-/** Every face for heads as a WOFF2 file, by its name; the same bytes each time. */
+/** Every heading font as a WOFF2 file, by name; the output is deterministic. */
 export async function cutFaces(): Promise<Map<string, Buffer>> {
   const cut = new Map<string, Buffer>();
   for (const { family, file, axes } of faces)

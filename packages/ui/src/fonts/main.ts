@@ -1,4 +1,4 @@
-/** `npm run fonts`: cuts the faces for heads anew, after a family's new version or a brand's new weight. */
+/** `npm run fonts`: subsets the heading fonts again, after a family's new version or a brand's new weight. */
 import { writeFileSync } from "node:fs";
 import { cutFaces } from "./cut-faces.ts";
 

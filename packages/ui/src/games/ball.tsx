@@ -7,12 +7,12 @@ export type BallTone = "red" | "black" | "green" | "blue" | "violet" | "gold" | 
 export type BallProps = {
   tone?: BallTone;
   size?: "small" | "medium" | "large";
-  /** Spoken instead of the face, such as “17 black”. */
+  /** Accessible text instead of the number, such as “17 black”. */
   label?: string;
   children: ReactNode;
 };
 
-/** A lottery ball or a wheel's number. */
+/** A lottery ball or a roulette number. */
 export function Ball({ tone = "white", size = "medium", label, children }: BallProps) {
   return (
     <span className={classNames(styles.ball, styles[tone], styles[size])}>
@@ -23,7 +23,7 @@ export function Ball({ tone = "white", size = "medium", label, children }: BallP
 }
 
 export type BallRowProps = {
-  /** What the row is, such as “Last results”. */
+  /** The row's accessible name, such as “Last results”. */
   label: string;
   balls: readonly { face: ReactNode; tone?: BallTone; label?: string }[];
   size?: BallProps["size"];

@@ -9,7 +9,7 @@ test.each([
   [13_287_000, { days: 0, hours: 3, minutes: 41, seconds: 27 }],
   [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
   [-5000, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
-])("%d ms before the end the clock shows its parts", (leftMs, parts) => {
+])("%d ms before the end the clock shows the right parts", (leftMs, parts) => {
   expect(countdownParts(1_000_000_000, 1_000_000_000 - leftMs)).toEqual(parts);
 });
 

@@ -5,7 +5,7 @@ export type CountdownParts = {
   seconds: number;
 };
 
-/** What is left until a moment, rounded up to the second so that it ends on the moment and not before; never below nothing. */
+/** The time left, rounded up to the second so that it reaches 0 exactly at the end; never negative. */
 export function countdownParts(endsAtMs: number, nowMs: number): CountdownParts {
   const left = Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
   return {
@@ -16,7 +16,7 @@ export function countdownParts(endsAtMs: number, nowMs: number): CountdownParts 
   };
 }
 
-/** How long until the shown seconds change, so that the clock does not lag behind. */
+/** Time until the shown seconds change, so that the clock does not lag. */
 export function untilNextSecond(endsAtMs: number, nowMs: number): number {
   const left = endsAtMs - nowMs;
   return left <= 0 ? 0 : left % 1000 || 1000;

@@ -5,22 +5,22 @@ import { type CountdownParts, countdownParts, untilNextSecond } from "./countdow
 
 export type CountdownProps = {
   endsAtMs: number;
-  /** The clock, in milliseconds. */
+  /** The current time, in milliseconds. */
   now: () => number;
-  /** The time the page was rendered at, so that server and browser first show the same. */
+  /** The page's render time, so that the server's and the first client render agree. */
   renderedAtMs: number;
-  /** What it counts to, spoken before the time: “Draw in”. */
+  /** What it counts down to, announced before the time: “Draw in”. */
   label: string;
-  /** What so many are called, under the digits of the big look; days show only while there are any. */
+  /** Unit labels under the digits of the `clock` look; days are shown only while there are any. */
   unit: (part: keyof CountdownParts, count: number) => string;
-  /** `clock` as big digits, `text` as 1:02:03 in a line. */
+  /** `clock` shows large digits, `text` shows 1:02:03 inline. */
   look?: "clock" | "text";
   /** Shown in place of the time once it is over. */
   ended?: ReactNode;
   onEnd?: () => void;
 };
 
-/** The time until a draw or a drop. It is not announced each second: one reads it when one comes to it. */
+/** The time until a draw or a drop. It is not announced every second; a screen reader reads it on demand. */
 export function Countdown({
   endsAtMs,
   now,

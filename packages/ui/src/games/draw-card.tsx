@@ -11,12 +11,12 @@ export type DrawCardProps = Omit<LinkProps, "children"> & {
   when: ReactNode;
   /** The formatted prize. */
   prize: ReactNode;
-  /** Over the prize: “jackpot”, “to be won”. */
+  /** Label over the prize: “jackpot”, “to be won”. */
   prizeLabel?: ReactNode;
   picture: ReactNode;
 };
 
-/** A draw to come, as a ticket with its stub. */
+/** A coming draw, as a ticket with its stub. */
 export function DrawCard({
   as: As = "a",
   name,

@@ -1,13 +1,13 @@
 import styles from "./favourite-heart.module.css";
 
 export type FavouriteHeartProps = {
-  /** The button's name: which game it is for. */
+  /** The button's accessible name with the game's title. */
   label: string;
   pressed: boolean;
   onPress: () => void;
 };
 
-/** A heart in the corner of a tile, lit while the game is a favourite; it lies beside the tile's link in the same positioned box. */
+/** A heart in the corner of a tile, filled for a favourite; a sibling of the tile's link in the same positioned box. */
 export function FavouriteHeart({ label, pressed, onPress }: FavouriteHeartProps) {
   return (
     <button

@@ -3,14 +3,14 @@ import { classNames } from "../class-names.ts";
 import styles from "./game-grid.module.css";
 
 export type GameGridProps = {
-  /** The list's name for screen readers. */
+  /** The list's accessible name. */
   label: string;
   /** `GameTile`s. */
   children: ReactNode;
   className?: string;
 };
 
-/** All tiles of a list: three beside each other on a phone, as many as fit elsewhere. */
+/** A grid of tiles: three columns on a phone, elsewhere as many as fit. */
 export function GameGrid({ label, children, className }: GameGridProps) {
   return (
     <ul className={classNames(styles.grid, className)} aria-label={label}>

@@ -8,30 +8,30 @@ import { RankNumeral } from "./rank-numeral.tsx";
 export type GamePicture = {
   src: string;
   srcSet?: string;
-  /** Defaults to the tile's widths in a rail. */
+  /** `sizes` of the picture; defaults to a tile's widths in a rail. */
   sizes?: string;
-  /** A colour of the picture, shown while it loads; it is part of the picture's data. */
+  /** The picture's main colour, shown while it loads; part of the picture's data. */
   placeholder?: string;
 };
 
 export type GameTileProps = Omit<LinkProps, "title" | "children"> & {
   as?: LinkComponent;
-  /** Spoken in full; shown, cut at 35 characters [9.05], only with `titleShown` or while the picture is missing. */
+  /** Accessible in full; shown cut at 35 characters [9.05], and only with `titleShown` or while the picture is missing. */
   title: string;
   picture?: GamePicture;
   provider?: string;
-  /** From 1, for hot games; the numeral stands beside the picture. */
+  /** Rank from 1, for hot games; the numeral is shown next to the picture. */
   rank?: number;
-  /** What a screen reader hears for the rank, such as “Number 3”. */
+  /** The rank for screen readers, such as “Number 3”. */
   rankLabel?: string;
   titleShown?: boolean;
-  /** A mark over the picture's corner: new, a jackpot's sum. */
+  /** A badge over the picture's corner: new, or a jackpot's amount. */
   badge?: ReactNode;
-  /** `eager` for those in the first screen. */
+  /** `eager` for tiles in the first screen. */
   loading?: "eager" | "lazy";
 };
 
-/** A game's portrait picture, 3 to 4, linking to its page. */
+/** A game's portrait picture in 3:4, linked to its page. */
 export function GameTile({
   as: As = "a",
   title,

@@ -3,23 +3,23 @@ import { classNames } from "../class-names.ts";
 import styles from "./jackpot-ticker.module.css";
 import { type JackpotGrowth, jackpotValue } from "./jackpot-value.ts";
 
-/** Ten steps a second look like running, at a tenth of the cost of a step a frame. */
+/** Ten steps a second look continuous, at a fraction of the cost of a step per frame. */
 const stepMs = 100;
 
 export type JackpotTickerProps = JackpotGrowth & {
   name: ReactNode;
   detail?: ReactNode;
-  /** Minor units to text in the page's language and currency. */
+  /** Formats minor units in the page's language and currency. */
   format: (minor: number) => string;
-  /** The clock, in milliseconds. */
+  /** The current time, in milliseconds. */
   now: () => number;
-  /** The time the page was rendered at, so that server and browser first show the same sum. */
+  /** The page's render time, so that the server's and the first client render show the same amount. */
   renderedAtMs: number;
-  /** `lead` is the big one of a list. */
+  /** `lead` is the large first one of a list. */
   look?: "lead" | "row";
 };
 
-/** A jackpot that grows before one's eyes; written past React, for it changes ten times a second. */
+/** A jackpot's running counter; it updates the DOM directly instead of through React, because it changes ten times a second. */
 export function JackpotTicker({
   name,
   detail,

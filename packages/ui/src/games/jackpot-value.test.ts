@@ -9,10 +9,10 @@ test.each([
   ["after 80 ms", 80, 128_491_038],
   ["after a minute", 60_000, 128_491_787],
   ["before it was loaded", -5000, 128_491_037],
-])("%s a jackpot of 12.5 cents a second stands at its value", (_when, laterMs, minor) => {
+])("%s a jackpot that grows by 12.5 cents a second has the right value", (_when, laterMs, minor) => {
   expect(jackpotValue(jackpot, jackpot.loadedAtMs + laterMs)).toBe(minor);
 });
 
-test("a negative growth does not shrink it", () => {
+test("a negative growth does not reduce it", () => {
   expect(jackpotValue({ ...jackpot, minorPerSecond: -3 }, 9_000_000)).toBe(128_491_037);
 });

@@ -1,12 +1,12 @@
 export type JackpotGrowth = {
-  /** Minor units when it was loaded. */
+  /** Its value in minor units when it was loaded. */
   startMinor: number;
-  /** “cents per second” of the live data [3.15]. */
+  /** The live data's “cents per second” [3.15]. */
   minorPerSecond: number;
   loadedAtMs: number;
 };
 
-/** What the jackpot stands at, in whole minor units; it never shrinks, also where the clocks disagree. */
+/** The jackpot's current value in whole minor units; it never falls, even if the clocks disagree. */
 export function jackpotValue(
   { startMinor, minorPerSecond, loadedAtMs }: JackpotGrowth,
   nowMs: number,

@@ -15,7 +15,7 @@ test.each([
   [1, { atStart: true, atEnd: false }],
   [500, { atStart: false, atEnd: false }],
   [2999, { atStart: false, atEnd: true }],
-])("at %d px of 3000 the rail knows its ends", (scrollPx, ends) => {
+])("at %d px of 3000 the rail reports its ends", (scrollPx, ends) => {
   expect(railEnds({ scrollPx, viewPx: 1000, contentPx: 4000 })).toEqual(ends);
 });
 
@@ -23,7 +23,7 @@ test("a rail that fits is at both ends", () => {
   expect(railEnds({ scrollPx: 0, viewPx: 1000, contentPx: 800 })).toEqual({ atStart: true, atEnd: true });
 });
 
-test("a press is a drag past 6 px", () => {
+test("a press that moves more than 6 px is a drag", () => {
   expect(isDrag(100, 106)).toBe(false);
   expect(isDrag(100, 107)).toBe(true);
   expect(isDrag(100, 93)).toBe(true);

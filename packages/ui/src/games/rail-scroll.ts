@@ -7,13 +7,13 @@ export type RailMeasure = {
   contentPx: number;
 };
 
-/** Where an arrow leads: most of a view on, so that the last tile seen stays in sight as the first. */
+/** The scroll target of an arrow: 85 % of a view further, so that the last visible tile stays visible as the first. */
 export function pageTarget({ scrollPx, viewPx, contentPx }: RailMeasure, direction: 1 | -1): number {
   const target = scrollPx + direction * viewPx * 0.85;
   return Math.max(0, Math.min(contentPx - viewPx, target));
 }
 
-/** Which way there is more to see; a pixel's rest is rounding. */
+/** Is the rail at its start or end? Allows a pixel for rounding. */
 export function railEnds({ scrollPx, viewPx, contentPx }: RailMeasure): { atStart: boolean; atEnd: boolean } {
   return { atStart: scrollPx <= 1, atEnd: scrollPx + viewPx >= contentPx - 1 };
 }

@@ -5,19 +5,19 @@ import styles from "./rail.module.css";
 import { useRail } from "./use-rail.ts";
 
 export type RailProps = {
-  /** The list's name for screen readers, usually the heading's text. */
+  /** The list's accessible name, usually the heading's text. */
   label: string;
   previousLabel: string;
   nextLabel: string;
   children: ReactNode;
-  /** Width of one item as a CSS length; by default a game tile's. */
+  /** Width of one item as a CSS length; defaults to a game tile's. */
   itemWidth?: string;
-  /** Items of different widths (ranked tiles) keep their own. */
+  /** Items keep their own widths, such as ranked tiles. */
   freeWidth?: boolean;
   className?: string;
 };
 
-/** A row that scrolls sideways and snaps: by touch, wheel, keyboard and mouse drag, with arrows where there is a mouse. */
+/** A row that scrolls sideways and snaps: by touch, wheel, keyboard and mouse drag, with arrows for a mouse. */
 export function Rail({
   label,
   previousLabel,

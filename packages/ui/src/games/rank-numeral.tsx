@@ -1,12 +1,12 @@
 import styles from "./rank-numeral.module.css";
 
 export type RankNumeralProps = {
-  /** From 1 to 99. */
+  /** Rank from 1 to 99. */
   rank: number;
   label?: string;
 };
 
-/** A chart position, as tall as the picture it stands beside and never covered by it. */
+/** A rank numeral, as high as the picture next to it and never covered by it. */
 export function RankNumeral({ rank, label }: RankNumeralProps) {
   return (
     <span className={styles.rank}>

@@ -4,31 +4,31 @@ import type { LinkComponent, LinkProps } from "../link.ts";
 import { BallRow, type BallRowProps } from "./ball.tsx";
 import styles from "./table-card.module.css";
 
-/** A table shows its last six results [3.15]. */
+/** A table shows its six latest results [3.15]. */
 const shownResults = 6;
 
 export type TableCardProps = Omit<LinkProps, "children" | "results"> & {
   as?: LinkComponent;
   name: string;
   picture: ReactNode;
-  /** The cloth's colour. */
+  /** Colour of the table's cloth. */
   felt?: "green" | "red" | "blue" | "violet";
-  /** “€0.50–5,000”. */
+  /** The stakes: “€0.50–5,000”. */
   limits: ReactNode;
-  /** “41 playing”, “bet behind”. */
+  /** Seat information: “41 playing”, “bet behind”. */
   detail?: ReactNode;
-  /** Drawn as that many chairs, with the sentence beside them; a table without limit has none. */
+  /** Number of chairs drawn next to that text; none for a table without a seat limit. */
   seats?: { free: number; total: number; label: string };
-  /** Newest first; the first six are drawn. */
+  /** Results, newest first; the first six are shown. */
   results?: BallRowProps["balls"];
   resultsLabel?: string;
-  /** Why it cannot be joined, such as “Opens at 18:00”; it dims the card. */
+  /** Why the table is closed, such as “Opens at 18:00”; it dims the card. */
   closed?: ReactNode;
-  /** A mark at the end: the language, a jackpot. */
+  /** A badge at the end: the language, a jackpot. */
   badge?: ReactNode;
 };
 
-/** A live table: what is played, for how much, who has room, and what fell last. */
+/** A live table: its game, stakes, free seats and latest results. */
 export function TableCard({
   as: As = "a",
   name,

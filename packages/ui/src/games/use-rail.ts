@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useState } from "react";
 import { isDrag, pageTarget, type RailMeasure, railEnds } from "./rail-scroll.ts";
 
 export type RailControl = {
-  /** False on the server, without script and on touch screens: then the arrows are not drawn. */
+  /** False on the server, without script and on touch screens: then no arrows are rendered. */
   ready: boolean;
   atStart: boolean;
   atEnd: boolean;
   turnPage: (direction: 1 | -1) => void;
 };
 
-/** Arrows and dragging by mouse for a scrolling list; touch and wheel are the browser's own. */
+/** Arrows and mouse dragging for a scrolling list; the browser handles touch and wheel. */
 export function useRail(list: RefObject<HTMLElement | null>): RailControl {
   const [ends, setEnds] = useState<ReturnType<typeof railEnds>>();
 
   useEffect(() => {
     const element = list.current;
-    // A finger needs neither, and a phone should not draw every rail of a page once more for them.
+    // Touch needs neither, and a phone should not render every rail a second time for them.
     if (!element || matchMedia("(hover: none)").matches) return;
     const update = () => {
       const next = railEnds(measure(element));
       setEnds((last) => (last?.atStart === next.atStart && last.atEnd === next.atEnd ? last : next));
     };
-    // Calls at once too, after the browser's own layout: asking for the sizes here would make it lay out the page for each rail.
+    // Also calls back at once, after the browser's own layout; measuring here would force a layout for each rail.
     const resize = new ResizeObserver(update);
     resize.observe(element);
     element.addEventListener("scroll", update, { passive: true });
@@ -86,7 +86,7 @@ function makeDraggable(element: HTMLElement): () => void {
   return () => listening.abort();
 }
 
-/** Snapping is off during a drag; when it comes back the browser would jump, so the nearest tile is scrolled to first. */
+/** Snapping is off during a drag; turning it on again would make the list jump, so it first scrolls to the nearest tile. */
 function settle(element: HTMLElement): void {
   const edgePx =
     element.getBoundingClientRect().left +

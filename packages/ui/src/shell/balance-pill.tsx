@@ -3,19 +3,19 @@ import type { LinkComponent } from "../link.ts";
 import styles from "./balance-pill.module.css";
 
 export type BalancePillProps = {
-  /** “Balance”. */
+  /** Label: “Balance”. */
   label: string;
-  /** The formatted sum. */
+  /** The formatted balance. */
   amount: string;
   /** A second line, such as the bonus part. */
   detail?: string;
-  /** Makes it a link, to the account or cashier. */
+  /** Makes it a link to this address, such as the account or cashier. */
   href?: string;
   as?: LinkComponent;
   className?: string;
 };
 
-/** The player's money; a screen reader hears each new sum once it has settled. */
+/** The player's balance; a screen reader announces each new amount once it has stopped changing. */
 export function BalancePill({ label, amount, detail, href, as: As = "a", className }: BalancePillProps) {
   const content = (
     <>

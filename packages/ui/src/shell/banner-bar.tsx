@@ -4,10 +4,10 @@ import { Close } from "../icons.ts";
 import styles from "./banner-bar.module.css";
 
 export type BannerBarProps = {
-  /** The bar's name for screen readers. */
+  /** The bar's accessible name. */
   label: string;
   tone?: "plain" | "info" | "warning";
-  /** `top` in the page above the header; `bottom` over the page, for the cookie notice [4.06]. */
+  /** `top` is above the header; `bottom` is fixed over the page, for the cookie notice [4.06]. */
   place?: "top" | "bottom";
   icon?: ReactNode;
   children: ReactNode;

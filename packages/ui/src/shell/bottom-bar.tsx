@@ -7,22 +7,22 @@ export type BottomBarItem = {
   label: string;
   icon: ReactNode;
   current?: boolean;
-  /** Either leads somewhere … */
+  /** Either an address … */
   href?: string;
-  /** … or does something, such as opening the menu. */
+  /** … or an action, such as opening the menu. */
   onPress?: () => void;
 };
 
 export type BottomBarProps = {
   label: string;
-  /** Five; the third is the raised one in the middle. */
+  /** Five items; the third is the raised one in the middle. */
   items: readonly [BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem, BottomBarItem];
   as?: LinkComponent;
-  /** The middle one stays within the bar: on a page whose own button lies right above it. */
+  /** Keeps the middle item within the bar, on a page whose own button is right above it. */
   flat?: boolean;
 };
 
-/** The phone's bar within the thumb's reach; gone from 1024 px. */
+/** The phone's bottom bar; hidden from 1024 px. */
 export function BottomBar({ label, items, as, flat }: BottomBarProps) {
   return (
     <nav className={classNames(styles.bar, flat && styles.flat)} aria-label={label}>

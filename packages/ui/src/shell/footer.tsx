@@ -8,24 +8,24 @@ export type FooterGroup = {
 };
 
 export type FooterProps = {
-  /** The brand's mark. */
+  /** The brand's logo. */
   logo?: ReactNode;
-  /** Help, about, games [2.32]. */
+  /** Groups of links: help, about, games [2.32]. */
   groups: readonly FooterGroup[];
-  /** Payment methods: a drawn logo each, or a name, which gets a plate. */
+  /** Payment methods, each with its logo, or with its name on a plate. */
   payments?: ReactNode;
-  /** The list's name, such as “Ways to pay”. */
+  /** The list's accessible name, such as “Ways to pay”. */
   paymentsLabel?: string;
-  /** Regulators, help lines, age mark, the licence's seal. */
+  /** Regulators, helplines, age limit, the licence's seal. */
   marks?: ReactNode;
-  /** Licence text and the like. */
+  /** Licence text and similar. */
   legal?: ReactNode;
-  /** The language choice or other controls. */
+  /** The language links or other controls. */
   controls?: ReactNode;
   as?: LinkComponent;
 };
 
-/** The page's end: where everything is, and under whose licence. */
+/** The page's footer: links, payment methods and the licence. */
 export function Footer({
   logo,
   groups,

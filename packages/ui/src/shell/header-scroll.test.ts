@@ -8,15 +8,15 @@ function hiddenAfter(places: number[], pinned = false): boolean {
 test.each([
   ["stays at 52 px", [20, 52], false],
   ["hides past 52 px", [20, 53], true],
-  ["comes back on the way up", [400, 399], false],
-  ["hides again on the way down", [400, 300, 301], true],
-  ["stays hidden where the place does not change", [400, 400], true],
-  ["shows at the top, also when the page bounces past it", [400, -30], false],
-  ["does not take the bounce's end for a way down", [400, -30, 0], false],
+  ["returns when scrolling up", [400, 399], false],
+  ["hides again when scrolling down", [400, 300, 301], true],
+  ["stays hidden when the position does not change", [400, 400], true],
+  ["shows at the top, also during overscroll", [400, -30], false],
+  ["does not take the end of an overscroll for scrolling down", [400, -30, 0], false],
 ] as const)("the header %s", (_behaviour, places, hidden) => {
   expect(hiddenAfter([...places])).toBe(hidden);
 });
 
-test("a pinned header stays past 52 px", () => {
+test("a pinned header stays visible past 52 px", () => {
   expect(hiddenAfter([20, 800], true)).toBe(false);
 });

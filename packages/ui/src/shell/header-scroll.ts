@@ -1,4 +1,4 @@
-/** The header stays for the first 52 px of scrolling [2.28, 9.02]. */
+/** The header stays visible for the first 52 px of scrolling [2.28, 9.02]. */
 export const hideAfterPx = 52;
 
 export type HeaderScroll = {
@@ -8,9 +8,9 @@ export type HeaderScroll = {
 
 export const headerAtRest: HeaderScroll = { hidden: false, lastPx: 0 };
 
-/** Hides on the way down past 52 px, shows on the way up; a pinned header never hides. */
+/** Hides the header when scrolling down past 52 px, shows it when scrolling up; a pinned header is never hidden. */
 export function followScroll(state: HeaderScroll, scrollPx: number, pinned: boolean): HeaderScroll {
-  // Safari bounces past the top: a negative place is the top.
+  // Safari overscrolls at the top: treat a negative position as the top.
   const nowPx = Math.max(0, scrollPx);
   if (pinned || nowPx <= hideAfterPx) return { hidden: false, lastPx: nowPx };
   if (nowPx === state.lastPx) return state;

@@ -5,19 +5,19 @@ import styles from "./header.module.css";
 import { useHeaderHidden } from "./use-header-hidden.ts";
 
 export type HeaderProps = {
-  /** The brand's mark, usually a link home. */
+  /** The brand's logo, usually a link home. */
   logo: ReactNode;
-  /** Stands before the logo: the button that opens the side menu. */
+  /** Shown before the logo: the button that opens the side menu. */
   menu?: ReactNode;
-  /** A `HeaderNav`; shown from 1440 px. */
+  /** A `HeaderNav`; visible from 1440 px. */
   nav?: ReactNode;
-  /** Balance, deposit, sign up, log in. */
+  /** Balance, deposit, signup, login. */
   actions?: ReactNode;
-  /** Keeps the header in place while scrolling: play, search, an open side menu [2.28]. */
+  /** Keeps the header visible while scrolling: play, search, an open side menu [2.28]. */
   pinned?: boolean;
 };
 
-/** The bar at the top: it goes on the way down past 52 px and comes back on the way up. */
+/** The page's header: hides when scrolling down past 52 px and returns when scrolling up. */
 export function Header({ logo, menu, nav, actions, pinned = false }: HeaderProps) {
   const hidden = useHeaderHidden(pinned);
   return (
@@ -68,7 +68,7 @@ export function HeaderNav({ label, items, as: As = "a" }: HeaderNavProps) {
   );
 }
 
-/** A browser leaves a focused link alone that is in sight by half. */
+/** Browsers do not scroll to a focused link that is partly visible. */
 function showWhole(event: FocusEvent<HTMLElement>): void {
   event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

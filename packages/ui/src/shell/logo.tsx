@@ -3,11 +3,11 @@ import type { LinkComponent } from "../link.ts";
 import styles from "./logo.module.css";
 
 export type LogoProps = {
-  /** The drawn mark, 32 px tall. */
+  /** The logo's picture, 32 px high. */
   mark: ReactNode;
-  /** The brand's name, set in its head face; gives way in a narrow header but is always spoken. */
+  /** The brand's name in its heading font; hidden in a narrow header but always in the accessible name. */
   name: string;
-  /** Home; without it the logo is no link. */
+  /** Address of the home page; without it the logo is not a link. */
   href?: string;
   as?: LinkComponent;
 };

@@ -7,11 +7,11 @@ export type MenuEntry = {
   label: string;
   icon?: ReactNode;
   current?: boolean;
-  /** A count or a word at the end. */
+  /** A count or short text at the end. */
   badge?: ReactNode;
-  /** Either leads somewhere … */
+  /** Either an address … */
   href?: string;
-  /** … or does something, such as opening the chat or logging out. */
+  /** … or an action, such as opening the chat or logging out. */
   onPress?: () => void;
 };
 
@@ -23,7 +23,7 @@ export type MenuListProps = {
   as?: LinkComponent;
 };
 
-/** A group of entries in the side menu, in the drawer and beside the page alike. */
+/** A group of entries of the side menu, in the drawer and beside the page alike. */
 export function MenuList({ label, labelShown, entries, as }: MenuListProps) {
   return (
     <nav className={styles.list} aria-label={label}>

@@ -2,27 +2,27 @@ import type { ReactNode } from "react";
 import styles from "./page-shell.module.css";
 
 export type PageShellProps = {
-  /** “Skip to the content”, the first thing the keyboard reaches. */
+  /** “Skip to the content”, the first focusable element. */
   skipLabel: string;
   /** Bars above the header: language suggestion, responsible gaming. */
   banners?: ReactNode;
-  /** One line above everything that stays while the page scrolls, such as a `SafetyBar`. */
+  /** One line above everything that stays visible while the page scrolls, such as a `SafetyBar`. */
   pinned?: ReactNode;
   header?: ReactNode;
-  /** Below the header up to 1440 px, and scrolled away with the page: what the header has no room for. */
+  /** Navigation for which the header has no room up to 1440 px: below the header, and scrolls with the page. */
   ways?: ReactNode;
-  /** A side menu that stays, from 1280 px. */
+  /** A permanent side menu, from 1280 px. */
   side?: ReactNode;
   footer?: ReactNode;
   bottomBar?: ReactNode;
-  /** Messages, dialogs, cookie notice: what lies over the page. */
+  /** Overlays: messages, dialogs, cookie notice. */
   over?: ReactNode;
-  /** Lets the content fill the window, for a game's frame. */
+  /** The content fills the window, for a game's frame. */
   full?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every page. */
+/** The layout of every page. */
 export function PageShell({
   skipLabel,
   banners,

@@ -3,15 +3,15 @@ import type { LinkComponent } from "../link.ts";
 import styles from "./safety-bar.module.css";
 
 export type SafetyBarProps = {
-  /** The bar's name for screen readers. */
+  /** The bar's accessible name. */
   label: string;
-  /** A `SessionClock`, for who is logged in. */
+  /** A `SessionClock`, for a signed-in player. */
   clock?: ReactNode;
   links: readonly { label: string; href: string; icon?: ReactNode }[];
   as?: LinkComponent;
 };
 
-/** One line above the header that stays while the page scrolls: the session's clock and the ways to play less. */
+/** One line above the header that stays visible while the page scrolls: the session's clock and the ways to play less. */
 export function SafetyBar({ label, clock, links, as: As = "a" }: SafetyBarProps) {
   return (
     <section aria-label={label} className={styles.bar}>

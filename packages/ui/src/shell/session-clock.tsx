@@ -3,20 +3,20 @@ import { Timer } from "../icons.ts";
 import styles from "./session-clock.module.css";
 
 export type SessionClockProps = {
-  /** What runs: “Time in this session”. */
+  /** Label: “Time in this session”. */
   label: string;
   /** Hours and minutes: “1:05”. */
   time: string;
-  /** The seconds after them, as they tick: “:09”. */
+  /** The running seconds after them: “:09”. */
   seconds: string;
-  /** Hours and minutes as they are spoken: “1 hour 5 minutes”. */
+  /** Hours and minutes for screen readers: “1 hour 5 minutes”. */
   timeText: string;
-  /** A second figure with its name, such as what play has brought or cost. */
+  /** A second figure with its label, such as the session's net result. */
   result?: { label: string; text: string };
   className?: string;
 };
 
-/** How long the player has been here. It does not speak up each minute; who wants to know can read it. */
+/** How long the player has been here. It is not announced every minute; a screen reader reads it on demand. */
 export function SessionClock({ label, time, seconds, timeText, result, className }: SessionClockProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

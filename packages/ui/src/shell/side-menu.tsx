@@ -7,17 +7,17 @@ import styles from "./side-menu.module.css";
 export type SideMenuProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The menu's name, spoken, and shown where there is no `head`. */
+  /** The menu's accessible name, also shown when there is no `head`. */
   title: string;
   closeLabel: string;
-  /** The logo, or who is logged in. */
+  /** The logo, or the signed-in player. */
   head?: ReactNode;
   /** `MenuList`s. */
   children: ReactNode;
   foot?: ReactNode;
 };
 
-/** The menu that slides in from the page's edge; keep the header pinned while it is open [2.28]. */
+/** The menu that slides in from the side; keep the header pinned while it is open [2.28]. */
 export function SideMenu({ open, onOpenChange, title, closeLabel, head, children, foot }: SideMenuProps) {
   useBackCloses(open, () => onOpenChange(false));
   return (

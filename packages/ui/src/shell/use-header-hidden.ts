@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { followScroll, headerAtRest } from "./header-scroll.ts";
 
-/** Whether the page's scrolling has put the header away [2.28]. */
+/** Is the header hidden by scrolling [2.28]? */
 export function useHeaderHidden(pinned: boolean): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** A word on a small plate: new, live, pending. */
+/** A short label on a small plate: new, live, pending. */
 export function Badge({ tone = "accent", icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -4,7 +4,7 @@ import styles from "./card.module.css";
 import { Paper } from "./paper.tsx";
 
 export type CardProps = ComponentPropsWithRef<"div"> & {
-  /** The element: a `section` with a heading, an `article` in a list. */
+  /** The element to render: a `section` with a heading, an `article` in a list. */
   element?: ElementType;
   padding?: "none" | "small" | "medium" | "large";
 };
@@ -27,13 +27,13 @@ export function Card({
 
 export type TicketProps = ComponentPropsWithRef<"div"> & {
   element?: ElementType;
-  /** What stands on the part that tears off. */
+  /** Content of the part that tears off. */
   stub: ReactNode;
-  /** `end` tears off at the right edge, `start` at the left, `bottom` below. */
+  /** `end` puts the stub at the right edge, `start` at the left, `bottom` below. */
   stubSide?: "start" | "end" | "bottom";
 };
 
-/** A surface of two parts with a perforation between them, notched where the brand's paper is. */
+/** A surface in two parts with a perforation between them, with notches in brands whose paper has them. */
 export function Ticket({
   element: Element = "div",
   stub,

@@ -6,18 +6,18 @@ import { Paper } from "./paper.tsx";
 export type HeroProps = Omit<ComponentPropsWithRef<"section">, "title"> & {
   eyebrow?: ReactNode;
   headline: ReactNode;
-  /** The heading's level: 1 on a page whose title it is. */
+  /** The heading's level: 1 when it is the page's title. */
   level?: 1 | 2;
-  /** Two lines on a phone, more from 768 px. */
+  /** At most two lines on a phone, more from 768 px. */
   text?: ReactNode;
   action?: ReactNode;
-  /** The mascot or a scene, transparent around; it says nothing that the text does not. */
+  /** The mascot or a scene with a transparent background; decorative. */
   art?: ReactNode;
-  /** Beside the action: balls, a countdown. */
+  /** Content beside the action: balls, a countdown. */
   extras?: ReactNode;
 };
 
-/** The page's opening: at most 300 px tall on a phone, so that games show in the first screen. */
+/** The page's hero: at most 300 px high on a phone, so that games show in the first screen. */
 export function Hero({
   eyebrow,
   headline,

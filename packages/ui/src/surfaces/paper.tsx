@@ -5,13 +5,13 @@ import styles from "./paper.module.css";
 export type PaperProps = {
   /** Cuts the brand's notches, if it has any, into the top and bottom edge (`upright`) or into the sides (`level`). */
   notch?: "none" | "upright" | "level";
-  /** Decoration that is cut to the same outline. */
+  /** Decoration that is clipped to the same outline. */
   children?: ReactNode;
 };
 
 /**
- * The drawn surface behind a card's content: fill, outline, cut corners and shadow, all from tokens. It lies in its own element so
- * that what stands on it is neither cut nor blurred. The parent is `position: relative; isolation: isolate` and may set
+ * The surface behind a card's content: fill, outline, cut corners and shadow, all from tokens. It is a separate element so
+ * that the content is neither clipped nor blurred. The parent is `position: relative; isolation: isolate` and may set
  * `--paper-fill` and, for a notch, `--paper-notch-at`.
  */
 export function Paper({ notch = "none", children }: PaperProps) {

@@ -6,16 +6,16 @@ import styles from "./section-heading.module.css";
 
 export type SectionHeadingProps = {
   title: ReactNode;
-  /** So that a section or a rail can be `aria-labelledby` it. */
+  /** For `aria-labelledby` of a section or a rail. */
   id?: string;
   level?: 1 | 2 | 3;
-  /** Where the whole list is, with its link's text. */
+  /** Link to the full list, with its text. */
   all?: { href: string; label: string };
   as?: LinkComponent;
   className?: string;
 };
 
-/** A section's title, drawn the brand's way, with a link to all of it. */
+/** A section's heading in the brand's style, with a link to the full list. */
 export function SectionHeading({ title, id, level = 2, all, as: As = "a", className }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
@@ -39,11 +39,11 @@ export function SectionHeading({ title, id, level = 2, all, as: As = "a", classN
 
 export type SectionProps = Omit<ComponentPropsWithRef<"section">, "title"> &
   Omit<SectionHeadingProps, "className"> & {
-    /** Stands below the first screen: drawn when the reader comes near. */
+    /** The section is below the first screen: rendered when it comes near the viewport. */
     later?: boolean;
   };
 
-/** A part of a page under its heading; with an `id` it is also an anchor, such as `hot-games` [2.26]. */
+/** A section of a page with its heading; with an `id` it is also an anchor, such as `hot-games` [2.26]. */
 export function Section({ title, id, level, all, as, later, className, children, ...rest }: SectionProps) {
   const headingId = id ? `${id}-heading` : undefined;
   const classes = classNames(styles.section, later && styles.later, className);

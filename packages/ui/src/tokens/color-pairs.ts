@@ -6,14 +6,14 @@ export type ColorPair = {
 };
 
 /**
- * Every pair of tokens that may meet on a screen. `--color-on-x` and `--color-on-x-muted` are written on `--color-x` and on its
- * shades `-high`, `-low`, `-hover`, `-mid`, `-end`, `-deep`; the others are named here.
+ * Every pair of tokens that may meet on a screen. `--color-on-x` and `--color-on-x-muted` are for text on `--color-x` and on its
+ * shades `-high`, `-low`, `-hover`, `-mid`, `-end`, `-deep`; all other pairs are listed here.
  */
 export function colorPairs(tokens: ReadonlyMap<string, string>): ColorPair[] {
   return [...pairsByName(tokens), ...namedPairs];
 }
 
-/** Reads `--color-…: oklch(…)` declarations; colours with transparency and references to other tokens are left out. */
+/** Reads `--color-…: oklch(…)` declarations; skips colours with transparency and references to other tokens. */
 export function parseColors(css: string): Map<string, string> {
   const found = css.matchAll(/(--color-[\w-]+):\s*(oklch\([^/)]*\));/g);
   return new Map(Array.from(found, (match) => [match[1]!, match[2]!]));
@@ -21,7 +21,7 @@ export function parseColors(css: string): Map<string, string> {
 
 const shades = ["", "-high", "-low", "-hover", "-mid", "-end", "-deep"];
 
-/** A pressed edge in a button's darker shade carries no text; it only frames it. */
+/** The darker edge of a button has no text on it; it is only a border. */
 const edges = new Set(["--color-primary-low", "--color-secondary-low", "--color-danger-low"]);
 
 function pairsByName(tokens: ReadonlyMap<string, string>): ColorPair[] {

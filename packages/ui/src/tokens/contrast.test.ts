@@ -14,7 +14,7 @@ test("black on white is 21 and a colour on itself is 1", () => {
   expect(contrastRatio("oklch(0.6 0.1 200)", "oklch(0.6 0.1 200)")).toBe(1);
 });
 
-test("the ratio agrees with the known one of pure red on white, 4.00", () => {
+test("pure red on white has the known ratio of 4.00", () => {
   expect(contrastRatio("oklch(0.62796 0.25768 29.234)", "oklch(1 0 0)")).toBeCloseTo(4.0, 1);
 });
 

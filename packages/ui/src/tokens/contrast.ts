@@ -4,7 +4,7 @@ export function contrastRatio(first: string, second: string): number {
   return (luminances[0] + 0.05) / (luminances[1] + 0.05);
 }
 
-/** An opaque `oklch(L C H)` colour as `#rrggbb`, for what reads no other notation. */
+/** An opaque `oklch(L C H)` colour as `#rrggbb`, for formats that support nothing else. */
 export function hexOf(oklch: string): `#${string}` {
   const parts = linearRgb(oklch).map((linear) => encode(linear).toString(16).padStart(2, "0"));
   return `#${parts.join("")}`;
@@ -36,7 +36,7 @@ function asEightBits(linear: number): number {
   return rounded <= 0.04045 ? rounded / 12.92 : ((rounded + 0.055) / 1.055) ** 2.4;
 }
 
-/** 0 to 255. A colour outside sRGB is cut to it and rounded, because that is what most of our players' screens do. */
+/** 0 to 255. A colour outside sRGB is clipped to it and rounded, because most of our players' screens do the same. */
 function encode(linear: number): number {
   const cut = Math.min(1, Math.max(0, linear));
   return Math.round((cut <= 0.0031308 ? 12.92 * cut : 1.055 * cut ** (1 / 2.4) - 0.055) * 255);

@@ -4,7 +4,7 @@ import type { Texts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
 import type { FeatureState } from "./round-state.ts";
 
-/** The bar above the reels during free spins: number of the spin, multiplier, and the total won by them. */
+/** The bar above the reels during free spins: the spin's number, the multiplier, and the total won so far. */
 export class FeatureBar {
   readonly #root: HTMLElement;
   readonly #t: Texts;

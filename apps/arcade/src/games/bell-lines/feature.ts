@@ -13,13 +13,13 @@ import type { FeatureState } from "./round-state.ts";
 /** How long the signs of a bonus are shown, and how long its total counts up. */
 const INTRO_MS = 3_000;
 const TOTAL_MS = 2_000;
-/** A press this early was meant for the button before, and does not skip the bonus. */
+/** Presses this early were meant for the play button and do not skip the bonus. */
 const IGNORE_PRESSES_MS = 600;
 const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
 
 /**
- * Shows free spins with their own light, music and total, and lets the player skip to that total. Skipping changes no money: the round was drawn
- * before the first reel turned.
+ * Shows free spins with their own light, music and total, and lets the player skip to that total. Skipping changes no money: the round's outcome
+ * was drawn before the first reel turned.
  */
 export class Feature {
   readonly #parts: GameParts;
@@ -45,7 +45,7 @@ export class Feature {
     return this.#isSkipped;
   }
 
-  /** Says what was won, until it is tapped or has stood long enough. From then on the rest may be skipped. */
+  /** Shows what was won until it is tapped or its time is over. From then on the player may skip the rest. */
   async announce(title: string, line: string): Promise<void> {
     const { t, maySkip, offer, clock } = this.#parts;
     await this.#showSign({ title, line, hint: t("tap_on") }, INTRO_MS);
@@ -63,7 +63,7 @@ export class Feature {
     this.#bar.show(state);
   }
 
-  /** The total of the free spins, by the measure of the stake that began them. */
+  /** Shows the total of the free spins; it is celebrated by its ratio to the stake that started them. */
   async total(state: FeatureState, totalMinor: bigint, stakeMinor: bigint): Promise<void> {
     const { t, clock, money, sound } = this.#parts;
     this.#withdraw();
@@ -87,7 +87,7 @@ export class Feature {
     await this.#showSign(sign, TOTAL_MS, { amountMinor: totalMinor, countMs });
   }
 
-  /** The game's own light and quiet again. */
+  /** Restores the game's normal light and sound. */
   end(): void {
     const { board, clock, sound } = this.#parts;
     this.#withdraw();
@@ -126,7 +126,7 @@ export class Feature {
     await Promise.all([sign.leave(), show.leave()]);
   }
 
-  /** Light round the window, which breathes where movement is welcome. */
+  /** A glow around the window; it pulses unless motion is reduced. */
   #lightUp(): void {
     const { clock, palette } = this.#parts;
     const { stage } = this.#machine;
@@ -155,7 +155,7 @@ export class Feature {
   }
 }
 
-/** What each free spin won, as bars. */
+/** A bar chart of each free spin's win. */
 function plotSpins(spins: readonly bigint[]): HTMLElement {
   const most = spins.reduce((one, other) => (one > other ? one : other), 1n);
   const bars = spins.map((wonMinor) => {

@@ -30,19 +30,19 @@ const LINE_COLOURS = [
   "#6366f1",
 ];
 
-/** The machine on the canvas: frame, drums, reels, lines, coins. */
+/** The slot machine on the canvas: frame, drums, reels, lines, coins. */
 export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
   coins: CoinFountain;
-  /** Where the reels are seen, in design pixels of the field. */
+  /** The window of the reels, in design pixels of the field. */
   window(): Rect;
-  /** The symbol that stands in a place now. */
+  /** The symbol currently shown at a position. */
   winnerAt(position: Position): Winner;
 };
 
-/** Builds the machine and shows a first grid on it. It takes another shape when the phone is turned. */
+/** Builds the machine and shows a first grid. It changes its shape when the phone is rotated. */
 export async function buildMachine(parts: GameParts, layout: LinesLayout): Promise<Machine> {
   const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, cell: CELL, ...FRAME };
   const { section } = parts.board;
@@ -56,7 +56,7 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
-  // Shared by all that stand on it: a change of shape reaches them all.
+  // One object shared by all parts, so that a change of shape reaches all of them.
   const cell = { ...shapeNow().cell };
 
   const filler = layout.symbols.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { buildMachine } from "./machine.ts";
 import { advance, type BellLinesState, beginRound } from "./round-state.ts";
 import { type BellLinesStage, tellBellLines } from "./stories.ts";
 
-/** Reels of lines: the press lets them go, the answer brings them to rest. */
+/** Line slots: the press starts the reels, the response stops them. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = parts.sheet.layout as LinesLayout;
   const machine = await buildMachine(parts, layout);

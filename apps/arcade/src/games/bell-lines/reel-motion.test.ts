@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { landing, landingMs, landingPlace, running } from "./reel-motion.ts";
 
 describe("a reel", () => {
-  it("runs up to 30 symbols a second within 220 ms and keeps them", () => {
+  it("accelerates to 30 symbols a second within 220 ms and keeps that speed", () => {
     expect(running(0, 0)).toEqual({ turned: 0, speed: 0 });
     expect(running(0, 220).speed).toBe(30);
     expect(running(0, 1220).turned - running(0, 220).turned).toBeCloseTo(30);
   });
 
-  it("never turns back while it runs", () => {
+  it("never turns backwards while it runs", () => {
     let last = -1;
     for (let ms = 0; ms <= 1000; ms += 16) {
       const { turned } = running(0, ms);
@@ -17,7 +17,7 @@ describe("a reel", () => {
     }
   });
 
-  it("lands on a whole symbol that is out of sight when the stop is decided", () => {
+  it("lands on a whole symbol that is not visible when the stop is decided", () => {
     for (const turned of [0, 3.2, 17.999, 40]) {
       const place = landingPlace(turned, 3);
       expect(Number.isInteger(place)).toBe(true);
@@ -25,7 +25,7 @@ describe("a reel", () => {
     }
   });
 
-  it("runs less than half a symbol past its stop and rests on it exactly", () => {
+  it("overshoots its stop by less than half a symbol and rests on it exactly", () => {
     const furthest = Math.max(
       ...Array.from({ length: 101 }, (_, step) => landing(10, 16, step / 100).turned),
     );
@@ -34,7 +34,7 @@ describe("a reel", () => {
     expect(landing(10, 16, 1).turned).toBe(16);
   });
 
-  it("goes into its landing as fast as it ran", () => {
+  it("starts its landing at the speed it ran at", () => {
     const ms = landingMs(10, 16);
     const first = landing(10, 16, 1 / ms).turned - 10;
     expect(first * 1000).toBeCloseTo(30, 0);

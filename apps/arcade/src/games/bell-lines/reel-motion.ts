@@ -1,18 +1,18 @@
 import { easeBack, easeIn } from "../../player/ease.ts";
 
-/** How far a reel has turned, in symbols; it only grows. Symbol `i` of its endless tape stands `i + turned` rows from the top. */
+/** How far a reel has turned, in symbols; it only grows. Symbol `i` of its endless tape is `i + turned` rows from the top. */
 export type ReelMotion = {
   turned: number;
-  /** Symbols a second. */
+  /** Symbols per second. */
   speed: number;
 };
 
 const FULL_SPEED = 30;
 const RUN_UP_MS = 220;
-/** Rows that a reel still turns after it was told where to stop: enough that what it will show is out of sight yet. */
+/** Rows that a reel still turns after the stop is decided: enough that the result is not visible yet. */
 const LANDING_ROWS = 2;
 
-/** A reel that has turned for so long since it was let go. */
+/** A reel's position and speed, this long after its start. */
 export function running(from: number, elapsedMs: number): ReelMotion {
   const share = Math.min(1, elapsedMs / RUN_UP_MS);
   const speed = FULL_SPEED * easeIn(share);
@@ -21,18 +21,18 @@ export function running(from: number, elapsedMs: number): ReelMotion {
   return { turned: from + runUp + cruise, speed };
 }
 
-/** Where a reel comes to rest that has turned so far: a whole number, far enough on that its result rolls in from above. */
+/** The stop of a reel that has turned this far: a whole number, far enough on that its result rolls in from above. */
 export function landingPlace(turned: number, rows: number): number {
   return Math.ceil(turned) + rows + LANDING_ROWS;
 }
 
-/** A reel on its way into its stop: it runs past by a little and springs back. Full time is `landingMs`. */
+/** A reel's position on the way to its stop: it overshoots slightly and springs back. It takes `landingMs`. */
 export function landing(from: number, to: number, share: number): ReelMotion {
   const speed = share < 0.45 ? FULL_SPEED * (1 - share) : 0;
   return { turned: from + (to - from) * easeBack(share), speed };
 }
 
-/** Begins as fast as the reel was, so that nobody sees where the stop was decided. The curve starts 4.4 times as steep as its mean. */
+/** Starts at the reel's speed, so that nobody sees where the stop was decided. The curve's initial slope is 4.4 times its mean. */
 export function landingMs(from: number, to: number): number {
   return ((to - from) * 4.4 * 1000) / FULL_SPEED;
 }

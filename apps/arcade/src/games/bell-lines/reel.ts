@@ -4,7 +4,7 @@ import { linear } from "../../player/ease.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { landing, landingMs, landingPlace, type ReelMotion, running } from "./reel-motion.ts";
 
-/** What reels have in common. */
+/** What all reels of a machine share. */
 export type ReelParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
@@ -12,10 +12,10 @@ export type ReelParts = {
   cell: { width: number; height: number };
 };
 
-/** Faster than this, symbols are drawn smeared. */
+/** Above this speed symbols are drawn blurred. */
 const BLUR_SPEED = 11;
 
-/** One reel: an endless tape of symbols of which a few sprites show what is in sight. */
+/** One reel: an endless tape of symbols, with a few sprites for the visible ones. */
 export class Reel {
   readonly view = new Container();
   readonly #parts: ReelParts;
@@ -33,7 +33,7 @@ export class Reel {
     this.show(shown);
   }
 
-  /** Stands still and shows these, from the top. */
+  /** Stops the reel and shows these symbols, from the top. */
   show(symbols: readonly string[]): void {
     this.#spinning = false;
     this.#motion = { turned: Math.round(this.#motion.turned), speed: 0 };
@@ -41,7 +41,7 @@ export class Reel {
     this.#draw();
   }
 
-  /** Lets the reel go; it turns until `land`. */
+  /** Starts the reel; it turns until `land`. */
   spin(): void {
     if (this.#spinning || this.#parts.clock.still) return;
     this.#spinning = true;
@@ -56,7 +56,7 @@ export class Reel {
     });
   }
 
-  /** Brings the reel to rest on these symbols. */
+  /** Stops the reel on these symbols. */
   async land(symbols: readonly string[], settled: () => void): Promise<void> {
     const { clock, rows } = this.#parts;
     this.#spinning = false;
@@ -79,12 +79,12 @@ export class Reel {
     for (const place of this.#tape.keys()) if (place > rows - to) this.#tape.delete(place);
   }
 
-  /** Draws it again: its place has another size now. */
+  /** Redraws the reel after its size has changed. */
   redraw(): void {
     this.#draw();
   }
 
-  /** The sprite in a row, to be lit or dimmed. */
+  /** The sprite in a row, to be highlighted or dimmed. */
   spriteAt(row: number): Sprite {
     return this.#sprites[row + 1] as Sprite;
   }
@@ -101,7 +101,7 @@ export class Reel {
     }
   }
 
-  /** What rushes by is for the eye only; the result is always sent. */
+  /** Symbols that pass while the reel turns are for show only; the result always comes from the server. */
   #fillerAt(place: number): string {
     const { length } = this.#filler;
     const index = (((place * 7 + Math.floor(place / 5) * 3) % length) + length) % length;

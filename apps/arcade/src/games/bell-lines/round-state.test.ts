@@ -24,7 +24,7 @@ const win = (payoutMinor: string): BellLinesEvent => ({
 const play = (...events: BellLinesEvent[]) => events.reduce(advance, beginRound([]));
 
 describe("a bell-lines round", () => {
-  it("adds its wins up, and those of one spin by themselves", () => {
+  it("adds up its wins, and those of each spin separately", () => {
     const state = play(
       spin(0),
       win("50"),
@@ -37,7 +37,7 @@ describe("a bell-lines round", () => {
     expect(state).toMatchObject({ wonMinor: 85n, spinWonMinor: 5n, feature: { wonMinor: 5n } });
   });
 
-  it("26: knows what each free spin has won, and where the winners of the grid lie, each once", () => {
+  it("26: knows what each free spin has won, and the positions of the grid's winners, each once", () => {
     const state = play(
       spin(0),
       win("50"),
@@ -71,7 +71,7 @@ describe("a bell-lines round", () => {
     expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n, spins: [0n] });
   });
 
-  it("leaves the feature at its end and keeps what it won", () => {
+  it("leaves the feature at its end and keeps its win", () => {
     const state = play(
       { type: "free-spins-started", count: 10 },
       { type: "free-spin-started", spin: 1, remaining: 9 },

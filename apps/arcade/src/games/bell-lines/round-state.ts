@@ -5,14 +5,14 @@ import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts"
 export type BellLinesState = {
   grid: Grid;
   wonMinor: bigint;
-  /** Won by the spin that is on the reels now. */
+  /** The win of the spin that is currently on the reels. */
   spinWonMinor: bigint;
-  /** Positions of the winning symbols on the present grid. */
+  /** Positions of the winning symbols on the current grid. */
   winners: readonly Position[];
   feature: FeatureState | null;
 };
 
-/** The free spins so far. `spin` is the number of the present one; `spins` holds the win of each, in minor units. */
+/** The free spins so far. `spin` is the current one's number; `spins` holds the win of each, in minor units. */
 export type FeatureState = {
   spin: number;
   total: number;

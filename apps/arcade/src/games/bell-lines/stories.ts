@@ -9,7 +9,7 @@ import { Feature } from "./feature.ts";
 import type { Machine } from "./machine.ts";
 import type { BellLinesState } from "./round-state.ts";
 
-/** What the stories are told with. */
+/** What the animations need. */
 export type BellLinesStage = {
   parts: GameParts;
   layout: LinesLayout;
@@ -18,21 +18,21 @@ export type BellLinesStage = {
   telling: RoundTelling;
   begin(): void;
   letGoAt(): number;
-  /** Free spins that run now. */
+  /** The running free spins. */
   feature: Feature | undefined;
 };
 
-/** Reels turn at least this long before the first comes to rest, and this long apart after that. */
+/** Minimum time before the first reel stops, and between the stops of two reels. */
 const MIN_SPIN_MS = 520;
 const REEL_APART_MS = 150;
 const SCATTER_COLOUR = "#ffe066";
 
-/** One story an event. Sounds of joy and coins only where the whole round pays more than its stake. */
+/** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, BellLinesState> {
   const { parts, layout, machine, plate, telling, begin, letGoAt } = stage;
   const { t, money, sound, clock } = parts;
   const glad = isWin(telling.celebration);
-  /** The free spins' total was told as a win of this grade, or none was. */
+  /** The grade at which the free spins' total was celebrated, or `none`. */
   let told: Celebration = "none";
   const count = ({ feature }: BellLinesState) => {
     if (feature) stage.feature?.count(feature);
@@ -98,7 +98,7 @@ export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, Be
     async "free-spins-ended"({ totalMinor }, { before, after }) {
       const { feature } = stage;
       if (!feature || !before.feature) return;
-      // What was skipped has turned no reel: they show the last spin's.
+      // Skipped spins turned no reel, so show the last spin's grid.
       if (feature.isSkipped)
         for (const [index, reel] of machine.reels.entries()) reel.show(after.grid[index] ?? []);
       clock.hurry(false);
@@ -116,7 +116,7 @@ export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, Be
     },
     async "round-ended"({ payoutMinor }, { after }) {
       const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
-      // One sign for one win: the free spins' total may have been it.
+      // Celebrate a win once: the free spins' total may have shown it already.
       if (celebrationOf(paid.payoutMinor, paid.stakeMinor) === told) return;
       const winners = after.winners.map(machine.winnerAt);
       machine.wins.clear();

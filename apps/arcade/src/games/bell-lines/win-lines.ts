@@ -4,7 +4,7 @@ import type { Clock } from "../../player/clock.ts";
 import { linear, pulse } from "../../player/ease.ts";
 import type { Reel } from "./reel.ts";
 
-/** What a win is drawn with. */
+/** What drawing a win needs. */
 export type WinLineParts = {
   clock: Clock;
   reels: Reel[];
@@ -13,7 +13,7 @@ export type WinLineParts = {
   colours: readonly string[];
 };
 
-/** Lights up winning symbols, and draws the line that they lie on. */
+/** Highlights winning symbols and draws the line through them. */
 export class WinLines {
   readonly view = new Container();
   readonly #parts: WinLineParts;
@@ -22,7 +22,7 @@ export class WinLines {
     this.#parts = parts;
   }
 
-  /** A line through the reels: drawn from the left, its symbols beat once. `path` is the row on each reel. */
+  /** Draws a line across the reels from the left; its symbols pulse once. `path` is the row on each reel. */
   async showLine(path: readonly number[], positions: readonly Position[], index: number): Promise<void> {
     const { colours, clock } = this.#parts;
     const colour = colours[index % colours.length] as string;
@@ -35,7 +35,7 @@ export class WinLines {
     await this.#beat(spots, 520);
   }
 
-  /** Symbols that pay wherever they stand. */
+  /** Highlights symbols that pay in any position. */
   async showScattered(positions: readonly Position[], colour: string): Promise<void> {
     this.clear();
     await this.#beat(this.#spotlight(positions, colour), 760);
@@ -94,7 +94,7 @@ export class WinLines {
   }
 }
 
-/** Draws the first `share` of a path: a dark edge, the colour, and a core of light. */
+/** Draws the first `share` of a path: a dark edge, the colour, and a light core. */
 function drawLine(line: Graphics, points: { x: number; y: number }[], share: number, colour: string): void {
   const reach = share * (points.length - 1);
   line.clear();

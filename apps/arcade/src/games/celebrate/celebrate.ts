@@ -7,13 +7,13 @@ import { Sign } from "./sign.ts";
 import { Taps, tally } from "./tally.ts";
 import { type Winner, WinShow } from "./win-show.ts";
 
-/** Where a win is shown, and what it throws. */
+/** Where a win is shown, with its coins. */
 export type WinStage = {
   stage: Stage;
   coins: CoinFountain;
 };
 
-/** What was paid for which stake; both are the studio's word. */
+/** The payout and the stake; both come from the studio. */
 export type Paid = {
   payoutMinor: bigint;
   stakeMinor: bigint;
@@ -27,8 +27,8 @@ const grades: Partial<Record<Celebration, { title: TextKey; coins: number; ms: n
 const STAND_MS = 1_400;
 
 /**
- * The end of a round that won: a few coins, or from fifteen stakes on a sign that fills the stage, lifts the winners and counts. A return of the
- * stake or less passes in silence.
+ * Celebrates a winning round: a few coins, or from fifteen stakes on a sign that fills the stage, lifts the winners and counts up. A return of the
+ * stake or less is not celebrated.
  */
 export async function celebrate(
   parts: GameParts,
@@ -52,7 +52,7 @@ export async function celebrate(
   await show.leave();
 }
 
-/** The sign with its amount, which rises from grade to grade as it counts. */
+/** The sign with its amount; its title rises from grade to grade while the amount counts up. */
 async function countOnSign(
   parts: GameParts,
   { payoutMinor, stakeMinor }: Paid,

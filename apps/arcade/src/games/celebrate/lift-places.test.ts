@@ -7,7 +7,7 @@ describe("26: lifted symbols", () => {
     [5, 880, 1300],
     [8, 880, 1000],
     [25, 936, 700],
-  ])("%s stand in the middle third of a board of %s by %s, side by side", (winners, width, height) => {
+  ])("%s are in the middle third of a board of %s by %s, side by side", (winners, width, height) => {
     const places = liftPlaces(winners, { width, height }, 158);
     expect(places).toHaveLength(Math.min(10, winners));
     for (const { x, y, width: size } of places) {
@@ -19,7 +19,7 @@ describe("26: lifted symbols", () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
   });
 
-  it("are none where a round won without symbols", () => {
+  it("are none if a round won without symbols", () => {
     expect(liftPlaces(0, { width: 800, height: 600 }, 158)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 
-/** More would be too small to be seen. */
+/** More symbols would be too small to see. */
 const MOST = 10;
 const COLUMNS = 5;
 
-/** Where the winners are lifted to: rows in the middle of the board, between the sign's title and its amount. Rectangles are squares. */
+/** Where the winners are lifted to: rows in the middle of the board, between the sign's title and its amount. All rectangles are squares. */
 export function liftPlaces(winners: number, board: Size, side: number): Rect[] {
   const count = Math.min(winners, MOST);
   const rows = Math.ceil(count / COLUMNS);

@@ -2,23 +2,23 @@ import { element } from "../../controls/element.ts";
 import styles from "./sign.module.css";
 import type { Taps } from "./tally.ts";
 
-/** What stands over the darkened stage. */
+/** The content of a sign over the darkened stage. */
 export type SignParts = {
   title: string;
   line?: string;
-  /** The figure that matters, which may count. */
+  /** The amount, which may count up. */
   amount?: string;
-  /** How to go on. */
+  /** How to continue. */
   hint: string;
-  /** Between line and amount. */
+  /** Shown between line and amount. */
   picture?: Element;
-  /** Nothing is lifted between title and amount: they stand together. */
+  /** Title and amount are close together, because no symbols are lifted between them. */
   together?: boolean;
-  /** A return that is no win is told without colour. */
+  /** Without colour, for a return that is no win. */
   quiet?: boolean;
 };
 
-/** A sign across the whole board, which goes when it is tapped. A screen reader hears the line of the result instead. */
+/** A sign across the whole board that closes when tapped. It is hidden from screen readers, which announce the result line instead. */
 export class Sign {
   readonly #board: HTMLElement;
   readonly #root: HTMLElement;
@@ -57,7 +57,7 @@ export class Sign {
   write({ title, line, amount }: Partial<Pick<SignParts, "title" | "line" | "amount">>): void {
     if (title !== undefined && title !== this.#title.textContent) {
       this.#title.textContent = title;
-      // A new name comes up as the first one did.
+      // Restarts the animation for a new title.
       for (const animation of this.#title.getAnimations()) {
         animation.cancel();
         animation.play();

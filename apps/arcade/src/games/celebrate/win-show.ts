@@ -5,7 +5,7 @@ import type { Stage } from "../../stage/create-stage.ts";
 import type { Palette } from "../../theme/palette.ts";
 import { liftPlaces } from "./lift-places.ts";
 
-/** A symbol that has won: its picture, and the middle and side of the place on the field where it lies. */
+/** A winning symbol: its picture, and the centre and size of its position on the field. */
 export type Winner = {
   texture: Texture;
   x: number;
@@ -13,20 +13,20 @@ export type Winner = {
   side: number;
 };
 
-/** What the show is made of. */
+/** What the show needs. */
 export type WinShowParts = {
   stage: Stage;
   clock: Clock;
   palette: Palette;
-  /** A return that is no win has no light behind it. */
+  /** A return that is no win gets no light. */
   isDark?: boolean;
 };
 
 const RAYS = 14;
-/** Beyond every board. */
+/** Large enough to cover every board. */
 const FAR = 6_000;
 
-/** The stage while a win fills it: the game goes dark, light turns behind, and the winners are lifted out of their places into the middle. */
+/** The win show: the game is darkened, rays turn behind it, and the winning symbols move from their positions to the middle. */
 export class WinShow {
   readonly #view = new Container();
   readonly #parts: WinShowParts;
@@ -38,7 +38,7 @@ export class WinShow {
     this.#winners = winners;
   }
 
-  /** Ends when the winners are in their places; the light goes on turning until `leave`. */
+  /** Resolves when the winners are in place; the rays turn until `leave`. */
   async rise(): Promise<void> {
     const { stage, clock, palette, isDark } = this.#parts;
     const room = stage.room();

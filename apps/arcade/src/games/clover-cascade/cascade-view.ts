@@ -7,7 +7,7 @@ import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
 
-/** What the grid is drawn with. */
+/** What drawing the grid needs. */
 export type CascadeParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
@@ -35,7 +35,7 @@ export class CascadeView {
     this.view.addChild(this.symbols, this.#over);
   }
 
-  /** Everything that lies on the grid falls out below. */
+  /** Drops everything on the grid out at the bottom. */
   async empty(): Promise<void> {
     const { clock, side, rows } = this.#parts;
     const leaving = [...this.#places.values()];
@@ -62,7 +62,7 @@ export class CascadeView {
     this.#grid = grid;
   }
 
-  /** Lights a cluster up and says what it pays. */
+  /** Highlights a cluster and shows what it pays. */
   async lightUp(positions: readonly Position[], label: string): Promise<void> {
     const { clock, side, colour } = this.#parts;
     const ground = new Graphics();
@@ -87,7 +87,7 @@ export class CascadeView {
     words.destroy();
   }
 
-  /** The removed ones burst, then the rest falls. */
+  /** The removed symbols burst, then the rest falls. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
     const { clock, side, shards } = this.#parts;
     const bursting = removed.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);

@@ -58,7 +58,7 @@ type Scene = {
   window(): { x: number; y: number };
   plate: Plate;
   meter: MultiplierMeter;
-  /** The last round's symbols on their way out. */
+  /** Resolves when the last round's symbols have fallen out. */
   emptied: Promise<void> | undefined;
 };
 
@@ -96,7 +96,7 @@ function tell(scene: Scene, telling: RoundTelling): Stories<CloverCascadeEvent, 
   };
 }
 
-/** The symbols of the cluster that paid most, from where they lay. */
+/** The symbols of the cluster that paid most, at their positions. */
 function winnersOf({ textures, window }: Scene, { best }: CascadeState): Winner[] {
   const texture = best && textures.get(best.symbol)?.sharp;
   if (!best || !texture) return [];
@@ -146,7 +146,7 @@ async function buildGrid(parts: GameParts, layout: ClustersLayout) {
   return { view, stage, textures, window, coins: new CoinFountain(stage, clock) };
 }
 
-/** What lies there before the first round: every symbol, and no two alike side by side. */
+/** The grid before the first round: every symbol appears, and no two equal ones are adjacent. */
 function restingGrid({ reels, rows, symbols }: ClustersLayout): Grid {
   return Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (_, row) => symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? ""),

@@ -2,7 +2,7 @@ import { element } from "../../controls/element.ts";
 import type { Texts } from "../../texts/texts.ts";
 import styles from "./multiplier-meter.module.css";
 
-/** The steps of the multiplier over the grid; those reached are lit. */
+/** The steps of the multiplier above the grid; those reached are highlighted. */
 export class MultiplierMeter {
   readonly #steps: { multiplier: number; lamp: HTMLElement }[];
 

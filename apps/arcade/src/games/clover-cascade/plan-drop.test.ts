@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planDrop, planFilling } from "./plan-drop.ts";
 
 describe("a drop", () => {
-  it("sinks the survivors in their order and brings as many from above as were removed", () => {
+  it("moves the remaining symbols down in order and adds as many from above as were removed", () => {
     const before = [["a", "b", "c", "d"]];
     const after = [["x", "y", "a", "d"]];
     const removed = [
@@ -17,7 +17,7 @@ describe("a drop", () => {
     ]);
   });
 
-  it("leaves a reel alone that lost nothing", () => {
+  it("does not change a reel that lost nothing", () => {
     const before = [
       ["a", "b"],
       ["c", "d"],
@@ -30,7 +30,7 @@ describe("a drop", () => {
     expect(falls.filter(({ reel, from, to }) => reel === 0 && from !== to)).toEqual([]);
   });
 
-  it("fills an empty grid wholly from above", () => {
+  it("fills an empty grid entirely from above", () => {
     expect(planFilling([["a", "b", "c"]]).map(({ from, to }) => [from, to])).toEqual([
       [-3, 0],
       [-2, 1],

@@ -1,6 +1,6 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
-/** A symbol on its way down: from its row before (negative: that far above the grid) to its row after. */
+/** A falling symbol: from its row before (negative: that far above the grid) to its row after. */
 export type Fall = {
   reel: number;
   from: number;
@@ -9,8 +9,8 @@ export type Fall = {
 };
 
 /**
- * Who falls how far: in each reel the survivors keep their order and sink to the bottom, and as many new symbols as were
- * removed follow from above. Those that stay where they are fall by nothing.
+ * Which symbol falls how far: in each reel the remaining ones keep their order and move to the bottom, and as many new symbols as were
+ * removed follow from above. Symbols that stay in place fall by 0.
  */
 export function planDrop(before: Grid, removed: readonly Position[], after: Grid): Fall[] {
   const gone = new Set(removed.map(({ reel, row }) => `${reel} ${row}`));
@@ -26,7 +26,7 @@ export function planDrop(before: Grid, removed: readonly Position[], after: Grid
   });
 }
 
-/** The first filling: every symbol comes from above. */
+/** The first fill: every symbol comes from above. */
 export function planFilling(grid: Grid): Fall[] {
   return planDrop(
     grid,

@@ -11,7 +11,7 @@ const cluster = (payoutMinor: string, multiplier: number): CloverCascadeEvent =>
 });
 
 describe("a cascade round", () => {
-  it("adds its clusters up over two drops, the multiplier growing from 1 to 2", () => {
+  it("adds up its clusters over two drops, with the multiplier growing from 1 to 2", () => {
     const events: CloverCascadeEvent[] = [
       { type: "grid-filled", stops: [0, 0, 0, 0, 0], grid: [["leaf"]] },
       cluster("30", 1),
@@ -29,7 +29,7 @@ describe("a cascade round", () => {
     });
   });
 
-  it("26: keeps the cluster that paid most, the first of two alike", () => {
+  it("26: keeps the cluster that paid most, the first one of a tie", () => {
     const best = (...pays: string[]) =>
       pays.map((paid) => cluster(paid, 1)).reduce(advance, beginRound()).best?.payoutMinor;
     expect(best("30", "90", "40")).toBe(90n);

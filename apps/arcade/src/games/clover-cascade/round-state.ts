@@ -1,13 +1,13 @@
 import type { CloverCascadeEvent } from "@bellwether/contract/studio/events/clover-cascade.ts";
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 
-/** What a round has come to: the grid, the multiplier of the next clusters, what it has won so far. */
+/** The state of a round: the grid, the multiplier of the next clusters, the amount won so far. */
 export type CascadeState = {
   grid: Grid;
   multiplier: number;
   drops: number;
   wonMinor: bigint;
-  /** The cluster that paid most: its symbols are gone when the round ends, and it is what won. */
+  /** The cluster that paid most, kept for the win show: its symbols have left the grid when the round ends. */
   best: { payoutMinor: bigint; symbol: string; positions: readonly Position[] } | null;
 };
 
@@ -15,7 +15,7 @@ export function beginRound(): CascadeState {
   return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n, best: null };
 }
 
-/** What an event makes of the round. */
+/** Applies one event to the round's state. */
 export function advance(state: CascadeState, event: CloverCascadeEvent): CascadeState {
   switch (event.type) {
     case "grid-filled":

@@ -7,7 +7,7 @@ import type { Palette } from "../../theme/palette.ts";
 
 const SHARDS = 7;
 
-/** Bits of light that fly from a symbol that bursts. */
+/** Bright shards that fly from a bursting symbol. */
 export class Shards {
   readonly view = new Container();
   readonly #clock: Clock;

@@ -7,7 +7,7 @@ const wheel = [
 ];
 
 describe("the ball", () => {
-  it.each(wheel)("comes to lie in pocket %s and rides with it", (pocket) => {
+  it.each(wheel)("ends in pocket %s and turns with it", (pocket) => {
     const angle = pocketAngle(wheel, pocket);
     for (const share of [0.84, 0.9, 1]) {
       const { wheel: turned, ball, distance } = spinPicture(1.2, angle, share);
@@ -16,7 +16,7 @@ describe("the ball", () => {
     }
   });
 
-  it("runs against the wheel on its track at first", () => {
+  it("first runs on its track against the wheel", () => {
     const one = spinPicture(0, 1, 0.1);
     const next = spinPicture(0, 1, 0.11);
     expect(next.wheel).toBeGreaterThan(one.wheel);

@@ -3,7 +3,7 @@ import { shortMoney } from "../../money/money-text.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./chip-rail.module.css";
 
-/** The chips to choose from, and the buttons that take back, clear and repeat. */
+/** The chips to choose from, and the buttons to undo, clear and repeat. */
 export type ChipRail = {
   readonly amountMinor: bigint;
   enable(buttons: { undo: boolean; clear: boolean; repeat: boolean; chips: boolean }): void;
@@ -21,7 +21,7 @@ const COLOURS = [
   "#be185d",
 ];
 
-/** The colour of the largest chip on offer that goes into an amount. */
+/** The colour of the largest chip on offer that is not above an amount. */
 export function chipColour(stakes: readonly string[], amountMinor: bigint): string {
   const index = stakes.findLastIndex((stake) => BigInt(stake) <= amountMinor);
   return COLOURS[Math.max(0, index) % COLOURS.length] as string;

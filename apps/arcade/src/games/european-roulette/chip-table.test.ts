@@ -15,7 +15,7 @@ const table = () =>
   });
 
 describe("the chips on the table", () => {
-  it("add up by spot and in all", () => {
+  it("add up per spot and in total", () => {
     const chips = table();
     chips.place("straight-17", 100n);
     chips.place("red", 500n);
@@ -28,7 +28,7 @@ describe("the chips on the table", () => {
     ]);
   });
 
-  it("reach a spot's limit of 5,000 exactly, and not past it", () => {
+  it("reach a spot's limit of 5,000 exactly, and never exceed it", () => {
     const chips = table();
     chips.place("straight-17", 4900n);
     expect(chips.place("straight-17", 100n)).toBe("placed");
@@ -43,7 +43,7 @@ describe("the chips on the table", () => {
     expect(chips.place("split-1-2", 10n)).toBe("full");
   });
 
-  it("are taken back one by one, the last first", () => {
+  it("are undone one by one, the last first", () => {
     const chips = table();
     chips.place("red", 100n);
     chips.place("red", 500n);
@@ -55,7 +55,7 @@ describe("the chips on the table", () => {
     expect(chips.canUndo).toBe(false);
   });
 
-  it("come back after a clearing by one undo", () => {
+  it("return with one undo after a clear", () => {
     const chips = table();
     chips.place("red", 100n);
     chips.place("straight-17", 100n);
@@ -65,7 +65,7 @@ describe("the chips on the table", () => {
     expect(chips.totalMinor).toBe(200n);
   });
 
-  it("are gone after the round and laid again by a repeat, in place of others", () => {
+  it("are removed after the round, and a repeat replaces the current chips by them", () => {
     const chips = table();
     expect(chips.canRepeat).toBe(false);
     chips.place("red", 100n);
@@ -76,7 +76,7 @@ describe("the chips on the table", () => {
     expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
   });
 
-  it("know no spot that the sheet does not", () => {
+  it("are refused on a spot that is not in the game sheet", () => {
     expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
   });
 });

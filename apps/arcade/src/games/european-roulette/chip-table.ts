@@ -1,12 +1,12 @@
 import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
 import type { RouletteBet } from "@bellwether/contract/studio/round-input.ts";
 
-/** What became of a chip: it lies there, or the spot's or the table's limit is reached. */
+/** The result of placing a chip: placed, or the spot's or the table's limit is reached. */
 export type Placed = "placed" | "full";
 
 type Chip = { spot: string; amountMinor: bigint };
 
-/** The chips on the table, in the order they were laid: each can be taken back, and the last round's laid again. Knows no picture. */
+/** The chips on the table, in the order they were placed: each can be undone, and the last round's repeated. Independent of the view. */
 export class ChipTable {
   readonly #maximumBySpot: ReadonlyMap<string, bigint>;
   readonly #maximumMinor: bigint;
@@ -19,10 +19,10 @@ export class ChipTable {
     this.#maximumMinor = BigInt(maximumStakeMinor);
   }
 
-  /** Lays a chip. What no longer fits is not laid in part. */
+  /** Places a chip. A chip above a limit is not placed in part. */
   place(spot: string, amountMinor: bigint): Placed {
     const maximum = this.#maximumBySpot.get(spot);
-    if (maximum === undefined) throw new RangeError(`no spot ${spot}`);
+    if (maximum === undefined) throw new RangeError(`unknown spot ${spot}`);
     if (this.amountOn(spot) + amountMinor > maximum) return "full";
     if (this.totalMinor + amountMinor > this.#maximumMinor) return "full";
     this.#chips.push({ spot, amountMinor });
@@ -30,7 +30,7 @@ export class ChipTable {
     return "placed";
   }
 
-  /** Takes the last chip back; right after a clearing, brings everything back. */
+  /** Removes the last chip; right after a clear, restores everything. */
   undo(): void {
     if (this.#chips.length === 0 && this.#cleared.length > 0) {
       this.#chips = this.#cleared;
@@ -43,20 +43,20 @@ export class ChipTable {
     this.#chips = [];
   }
 
-  /** Lays the last round's chips again, in place of what lies there. */
+  /** Places the last round's chips again and removes the current ones. */
   repeat(): void {
     this.#cleared = [];
     this.#chips = [...this.#last];
   }
 
-  /** The round is over: the table is empty, its bets are kept for a repeat. */
+  /** Ends the round: clears the table and keeps its bets for a repeat. */
   finish(): void {
     if (this.#chips.length > 0) this.#last = this.#chips;
     this.#chips = [];
     this.#cleared = [];
   }
 
-  /** Lays bets as they were sent, for a round that is shown again. */
+  /** Places bets as they were sent, to replay a round. */
   lay(bets: readonly RouletteBet[]): void {
     this.#cleared = [];
     this.#chips = bets.map(({ spot, amountMinor }) => ({ spot, amountMinor: BigInt(amountMinor) }));
@@ -78,7 +78,7 @@ export class ChipTable {
     return this.#last.length > 0;
   }
 
-  /** The bets as the studio takes them: each spot once, in the order first laid. */
+  /** The bets in the studio's format: each spot once, in the order of their first chips. */
   get bets(): RouletteBet[] {
     const spots = [...new Set(this.#chips.map(({ spot }) => spot))];
     return spots.map((spot) => ({ spot, amountMinor: this.amountOn(spot).toString() }));

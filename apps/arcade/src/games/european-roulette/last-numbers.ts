@@ -6,7 +6,7 @@ type Color = "red" | "black" | "green";
 
 const KEPT = 10;
 
-/** The numbers of this visit, the newest first. They tell nothing about the next one, and no more than ten are shown. */
+/** The last numbers of this visit, newest first, at most ten. They say nothing about the next one. */
 export class LastNumbers {
   readonly #list: HTMLElement;
   readonly #t: Texts;

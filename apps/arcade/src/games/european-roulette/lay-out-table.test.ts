@@ -7,19 +7,19 @@ const phone = { width: 390, height: 570 };
 const desktop = { width: 1440, height: 680 };
 
 describe("the roulette board", () => {
-  it("stands on end on a phone, the table within it", () => {
+  it("is upright on a phone, with the table inside the board", () => {
     expect(isUpright(phone)).toBe(true);
     const table = tableRect(phone);
     expect(table.x).toBeGreaterThanOrEqual(0);
     expect(table.y + table.height).toBeLessThanOrEqual(phone.height);
   });
 
-  it("lies on a desktop, the wheel at its left", () => {
+  it("is horizontal on a desktop, with the wheel at its left", () => {
     const wheel = restingWheel(desktop);
     expect(wheel.x + wheel.width).toBeLessThan(tableRect(desktop).x);
   });
 
-  it.each([true, false])("keeps numbers apart and lines between them (upright: %s)", (upright) => {
+  it.each([true, false])("keeps numbers apart and puts line bets between them (upright: %s)", (upright) => {
     const size = upright ? { width: 378, height: 450 } : { width: 840, height: 400 };
     const one = rectOf(placeOf({ spot: "straight-1", kind: "straight", pockets: [1] }), size, upright);
     const two = rectOf(placeOf({ spot: "straight-2", kind: "straight", pockets: [2] }), size, upright);

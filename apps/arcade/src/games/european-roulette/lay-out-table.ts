@@ -1,7 +1,7 @@
 import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import type { SpotPlace } from "./spot-places.ts";
 
-/** The wheel between spins: beside the table, or for the most part above the upper edge. */
+/** The wheel between spins: beside the table, or mostly above the upper edge. */
 export function restingWheel(board: Size): Rect {
   if (isUpright(board)) {
     const side = Math.min(board.width * 0.86, board.height * 0.62);
@@ -11,13 +11,13 @@ export function restingWheel(board: Size): Rect {
   return { x: board.width * 0.02, y: (board.height - side) / 2, width: side, height: side };
 }
 
-/** The wheel while it turns on an upright phone: in the middle of the board. */
+/** The wheel during a spin on an upright phone: in the middle of the board. */
 export function spinningWheel(board: Size): Rect {
   const side = Math.min(board.width * 0.98, board.height * 0.84);
   return { x: (board.width - side) / 2, y: (board.height - side) / 2, width: side, height: side };
 }
 
-/** Where the table lies. */
+/** The table's rectangle. */
 export function tableRect(board: Size): Rect {
   if (isUpright(board)) {
     const top = upperRoom(board);
@@ -33,16 +33,16 @@ export function tableRect(board: Size): Rect {
   return { x: left, y: strip + (board.height - strip - height) / 2, width, height };
 }
 
-/** Room above the table on an upright phone: the last numbers, and the rim of the wheel. */
+/** Room above the table on an upright phone, for the last numbers and the rim of the wheel. */
 function upperRoom(board: Size): number {
   return Math.max(64, Math.min(150, board.height * 0.2));
 }
 
-/** The breadth of the outside bets, in breadths of a number. */
+/** The width of the outside bets, in widths of a number. */
 const OUTSIDE = { upright: 0.66, lying: 0.8 };
 const LINE_HIT = 26;
 
-/** A spot's rectangle on a table of this size in CSS pixels. Spots on lines get a square that a finger finds. */
+/** A spot's rectangle on a table of this size in CSS pixels. Spots on lines get a square large enough to tap. */
 export function rectOf({ u, v, length, breadth }: SpotPlace, table: Size, upright: boolean): Rect {
   const outside = upright ? OUTSIDE.upright : OUTSIDE.lying;
   const across = (value: number) =>

@@ -11,7 +11,7 @@ import { LastNumbers } from "./last-numbers.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
-/** One zero, a wheel and a cloth full of spots. */
+/** European roulette: one zero, a wheel and a betting table. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = parts.sheet.layout as RouletteLayout;
   const wheel = await WheelView.create(parts, layout);
@@ -59,7 +59,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       changed();
     },
     async play(script, telling) {
-      // A round that is shown again brings its own bets.
+      // A replayed round has its own bets.
       if (telling.input && "bets" in telling.input) chips.lay(telling.input.bets);
       table.clearResult();
       table.showChips();

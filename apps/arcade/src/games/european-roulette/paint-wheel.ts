@@ -1,12 +1,12 @@
 import { glow, type Pen, shadowed } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 
-/** The side of the wheel's field in design pixels. */
+/** Side length of the wheel's field in design pixels. */
 export const WHEEL_SIDE = 1000;
 const MIDDLE = WHEEL_SIDE / 2;
 const RADIUS = 470;
 
-/** The bowl that stands still: wood, a track of polished metal, diamonds that make the ball jump. */
+/** The static bowl: wood, a track of polished metal, and the diamonds that deflect the ball. */
 export function paintBowl(pen: Pen, { body, trim, trimDark, outline }: FrameStyle): void {
   shadowed(pen, "rgba(0, 0, 0, 0.6)", 26, 16, () => disc(pen, RADIUS, outline));
   disc(
@@ -36,7 +36,7 @@ export function paintBowl(pen: Pen, { body, trim, trimDark, outline }: FrameStyl
   }
 }
 
-/** The wheel that turns: numbers, pockets, cone and turret. Zero is on top. */
+/** The turning wheel: numbers, pockets, cone and turret. Zero is at the top. */
 export function paintRotor(
   pen: Pen,
   wheel: readonly number[],
@@ -90,7 +90,7 @@ export function paintRotor(
   paintTurret(pen, style);
 }
 
-/** The light that falls on the wheel from above, which does not turn. */
+/** The static light on the wheel from above. */
 export function paintShine(pen: Pen): void {
   disc(
     pen,

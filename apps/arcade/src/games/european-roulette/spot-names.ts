@@ -3,7 +3,7 @@ import type { TextKey, Texts } from "../../texts/texts.ts";
 
 type Spot = Pick<RouletteLayout["spots"][number], "spot" | "kind" | "pockets">;
 
-/** A spot in words: "Split 1, 2", "2nd 12, Dozen 2", "Red". What is written on it is part of it, for those who speak to their device. */
+/** A spot's name: "Split 1, 2", "2nd 12, Dozen 2", "Red". It includes the printed label, for users of voice control. */
 export function nameOf(spot: Spot, t: Texts): string {
   const place = spot.spot.split("-").at(-1) ?? "";
   const name = t(`spot_${spot.kind}`, { numbers: spot.pockets.join(", "), place });
@@ -11,7 +11,7 @@ export function nameOf(spot: Spot, t: Texts): string {
   return name.includes(label) ? name : `${label}, ${name}`;
 }
 
-/** What is written on the cloth. Spots on lines carry nothing. */
+/** The label printed on the table. Spots on lines have none. */
 export function labelOf({ spot, kind, pockets }: Spot, t: Texts): string {
   if (kind === "straight") return String(pockets[0]);
   if (kind === "column") return t("label_column");

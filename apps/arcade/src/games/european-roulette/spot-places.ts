@@ -3,9 +3,9 @@ import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts"
 type Spot = RouletteLayout["spots"][number];
 
 /**
- * Where a spot lies on the table, in its own measure: `u` runs along the table from zero (0 to 1) over the twelve rows (1 to 13)
+ * A spot's position on the table, in the table's own units: `u` runs along the table from zero (0 to 1) over the twelve rows (1 to 13)
  * to the columns' ends (13 to 14); `v` runs across it, from the even chances (-2) over the dozens (-1) to the third column (3).
- * Spots on lines have no size: their place is a point.
+ * Spots on lines have no size: their position is a point.
  */
 export type SpotPlace = {
   u: number;
@@ -26,7 +26,7 @@ export function placeOf({ spot, kind, pockets }: Pick<Spot, "spot" | "kind" | "p
   return { ...pointOf(kind, pockets), length: 0, breadth: 0 };
 }
 
-/** The middle of what a spot on a line covers; streets and six lines lie on the table's edge, beside the dozens. */
+/** The centre of the numbers that a spot on a line covers; streets and six lines are at the table's edge, next to the dozens. */
 function pointOf(kind: Spot["kind"], pockets: readonly number[]): { u: number; v: number } {
   const numbers = pockets.filter((pocket) => pocket > 0).map(cellOf);
   const u = mean(numbers.map((cell) => cell.u + cell.length / 2));
@@ -45,14 +45,14 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The middle of a place. */
+/** The centre of a position. */
 export function middleOf({ u, v, length, breadth }: SpotPlace): { u: number; v: number } {
   return { u: u + length / 2, v: v + breadth / 2 };
 }
 
 export type Direction = "along" | "back" | "up" | "down";
 
-/** The nearest spot in a direction of the table, for the arrow keys: `along` from zero to the columns, `up` to the third column. */
+/** The nearest spot in a direction, for the arrow keys: `along` from zero to the columns, `up` to the third column. */
 export function neighbourOf(
   places: ReadonlyMap<string, SpotPlace>,
   spot: string,

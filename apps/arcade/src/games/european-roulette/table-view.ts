@@ -12,7 +12,7 @@ import styles from "./table-view.module.css";
 
 type Spot = RouletteLayout["spots"][number];
 
-/** The betting table: a button for every spot, reached by finger, arrow keys or screen reader, and the chips on them. */
+/** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
 export class TableView {
   readonly #parts: GameParts;
   readonly #layout: RouletteLayout;
@@ -30,7 +30,7 @@ export class TableView {
     this.#layout = layout;
     this.#chips = chips;
     this.#places = new Map(layout.spots.map((spot) => [spot.spot, placeOf(spot)]));
-    // Lines after cells, so that they lie on top.
+    // Lines after cells, so that they are on top.
     const ordered = layout.spots.toSorted((one, other) => this.#sizeOf(other) - this.#sizeOf(one));
     for (const spot of ordered) this.#buttons.set(spot.spot, this.#build(spot, pressed));
     this.#table = element(
@@ -48,7 +48,7 @@ export class TableView {
     this.#table.dataset.open = String(open);
   }
 
-  /** Draws the chips as they lie, and says so to screen readers. */
+  /** Draws the chips and updates their labels for screen readers. */
   showChips(): void {
     const { t, money } = this.#parts;
     for (const spot of this.#layout.spots) {
@@ -61,7 +61,7 @@ export class TableView {
     }
   }
 
-  /** A chip that has not changed stays as it lies; only a new one drops. */
+  /** An unchanged chip stays as it is; only a new one is animated. */
   #showChip(spot: string, amountMinor: bigint): void {
     const known = this.#chipViews.get(spot);
     if (known && known.amountMinor === amountMinor && !known.view.dataset.lost && !known.view.dataset.won) {
@@ -80,7 +80,7 @@ export class TableView {
     this.#chipLayer.append(view);
   }
 
-  /** The ball has fallen: its number is marked, chips that lost are swept away. */
+  /** Shows the result: marks the winning number and removes the losing chips. */
   showResult(pocket: number): void {
     this.#buttons.get(`straight-${pocket}`)?.setAttribute("data-hit", "true");
     const winning = new Set(
@@ -91,7 +91,7 @@ export class TableView {
     }
   }
 
-  /** What a bet is paid stands over its chip. */
+  /** Shows a bet's payout above its chip. */
   showPaid(spot: string, payoutMinor: bigint): void {
     const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
     if (!chip) return;
@@ -129,7 +129,7 @@ export class TableView {
     return button;
   }
 
-  /** Arrow keys walk over the table; only one spot is a stop of the Tab key. */
+  /** Arrow keys move over the table; only one spot is a tab stop. */
   #walk(spot: string, event: KeyboardEvent): void {
     const keys: Record<string, Direction> = this.#upright
       ? { ArrowDown: "along", ArrowUp: "back", ArrowRight: "up", ArrowLeft: "down" }

@@ -17,7 +17,7 @@ const MOVE_MS = 280;
 const DISC = 260;
 const DISC_COLOURS = { red: "#c1202c", black: "#17141c", green: "#0f7a41" };
 
-/** The wheel on the canvas. On an upright phone it comes forward for the spin and steps back for the bets. */
+/** The wheel on the canvas. On an upright phone it moves to the front for the spin and back for the bets. */
 export class WheelView {
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
@@ -52,7 +52,7 @@ export class WheelView {
     stage.draw();
   }
 
-  /** Runs the whole spin; the ball comes to lie in the pocket that was drawn. */
+  /** Animates the whole spin; the ball ends in the drawn pocket. */
   async spin(pocket: number): Promise<void> {
     const { clock, sound } = this.#parts;
     await this.#move(true);
@@ -75,14 +75,14 @@ export class WheelView {
     await clock.read(700);
   }
 
-  /** The pocket that the ball lies in, as a disc that can be lifted up from the middle of the board. */
+  /** The ball's pocket as a disc that can be lifted in the middle of the board. */
   winner(pocket: number, color: "red" | "black" | "green"): Winner {
     const { x, y, width, height } = this.stage.room();
     const texture = this.stage.paint(DISC, DISC, (pen) => paintDisc(pen, pocket, color, this.#parts.frame));
     return { texture, x: width / 2 - x, y: height / 2 - y, side: Math.min(width, height) * 0.3 };
   }
 
-  /** Back to its place beside or above the table. */
+  /** Moves the wheel back to its place beside or above the table. */
   async rest(): Promise<void> {
     await this.#move(false);
   }

@@ -9,7 +9,7 @@ import { paintWords } from "../scratch/cell-pictures.ts";
 import { ScratchCard } from "../scratch/scratch-card.ts";
 import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
 
-/** Six floors from the ground up and a multiplier in the roof. */
+/** Six floors from the ground up, and a multiplier in the roof. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const { cells: floors } = parts.sheet.layout as CardLayout;
@@ -39,7 +39,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-/** The floors climbed so far, from the ground, and what was paid in the end. */
+/** The floors climbed so far from the ground, and the final payout. */
 type ClimbState = {
   climbed: readonly number[];
   wonMinor: bigint;

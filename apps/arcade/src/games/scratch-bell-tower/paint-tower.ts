@@ -10,7 +10,7 @@ const FLOOR = { width: 560, height: 84, gap: 14, bottom: 1236 };
 const ROOF = { width: 230, height: 92 };
 const X = (CARD.width - FLOOR.width) / 2 + 20;
 
-/** The fields: floors from the ground up, then the roof. */
+/** The fields' positions: floors from the ground up, then the roof. */
 export function towerCells(floors: number): Rect[] {
   const rects = Array.from({ length: floors }, (_, floor) => ({
     x: X,
@@ -22,7 +22,7 @@ export function towerCells(floors: number): Rect[] {
   return [...rects, roof];
 }
 
-/** The tower that the fields are windows of: stone, a floor number at each landing, a pointed roof. */
+/** The tower whose windows are the fields: stone, a floor number at each landing, a pointed roof. */
 export function paintTower(pen: Pen, floors: number, style: CardStyle & { t: Texts }): void {
   const { palette, frame, t } = style;
   const top = floorTop(floors - 1) - 16;
@@ -80,7 +80,7 @@ export function paintTower(pen: Pen, floors: number, style: CardStyle & { t: Tex
   paintRibbon(pen, t("tower_rule"), 432, style);
 }
 
-/** A floor's bell and what reaching it is worth. */
+/** A floor's bell and the amount for reaching it. */
 export function paintBell(
   pen: Pen,
   rect: Rect,

@@ -14,7 +14,7 @@ const OWN = { width: 188, height: 190, gap: 16, top: 828 };
 const LUCKY = { side: 158, gap: 70, top: 570 };
 const LUCKY_COUNT = 2;
 
-/** Two lucky numbers above, eight own below: an own number that is lucky wins its amount. */
+/** Two lucky numbers above, eight of the player's below: one that matches a lucky number wins its amount. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const { cells, columns } = parts.sheet.layout as CardLayout;
@@ -42,7 +42,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-/** What the card has come to: its numbers, and what has won so far. */
+/** The card's state: its numbers, and the wins so far. */
 type CardState = {
   luckyNumbers: readonly number[];
   winning: readonly number[];

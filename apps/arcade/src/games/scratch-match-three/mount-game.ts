@@ -12,7 +12,7 @@ import { ScratchCard } from "../scratch/scratch-card.ts";
 
 const CELL = { width: 250, height: 216, gap: 22, top: 530 };
 
-/** For the highest amounts, where the title has fewer pictures than the card has amounts: no two may share one. */
+/** Extra pictures for the highest amounts when the title has fewer pictures than the card has amounts: no two may share one. */
 const MORE_ICONS = [
   "coin",
   "trophy",
@@ -73,7 +73,7 @@ function tell(
   telling: RoundTelling,
 ): Stories<MatchThreeEvent, bigint> {
   const { money, sound } = parts;
-  /** Every amount of the prize list has a picture of its own, so that equal ones are seen at a glance. */
+  /** Every amount of the prize list has its own picture, so that equal ones are easy to see. */
   const pictureOf = (prizeMinor: string) => {
     const multiple = Number(BigInt(prizeMinor) / telling.stakeMinor);
     const rank = layout.prizes.findIndex((prize) => prize.multiple === multiple);

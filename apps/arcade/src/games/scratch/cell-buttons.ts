@@ -3,7 +3,7 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import styles from "./cell-buttons.module.css";
 import { CARD } from "./paint-card.ts";
 
-/** A field by another way than the finger: a button over each for keyboards and screen readers. */
+/** A button over each field, for keyboards and screen readers. */
 export class CellButtons {
   readonly #buttons: HTMLButtonElement[];
 
@@ -23,7 +23,7 @@ export class CellButtons {
     overlay.append(...this.#buttons);
   }
 
-  /** @param open the field shows what it hid: there is nothing left to press. */
+  /** @param open the field is already open, so there is nothing to press. */
   label(cell: number, text: string, open: boolean): void {
     const button = this.#buttons[cell];
     if (!button) return;
@@ -31,7 +31,7 @@ export class CellButtons {
     setAttributes(button, "aria-", { disabled: open ? true : undefined });
   }
 
-  /** Without a card there is nothing to reach. */
+  /** Disables the buttons while there is no card. */
   show(shown: boolean): void {
     for (const button of this.#buttons) button.hidden = !shown;
   }

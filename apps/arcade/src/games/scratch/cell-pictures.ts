@@ -2,17 +2,17 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import { type Pen, shadowed, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 
-/** What fields are drawn with. */
+/** What drawing a field needs. */
 export type CellStyle = {
   frame: FrameStyle;
 };
 
 const INK = "#2a1735";
 
-/** How much of a field's width an amount may take: the rest is the air that the longest one needs beside it. */
+/** The share of a field's width that an amount may take; the rest is margin for the longest one. */
 const AMOUNT_SHARE = 0.78;
 
-/** A picture with an amount below it. */
+/** Draws a picture with an amount below it. */
 export function paintPrize(
   pen: Pen,
   rect: Rect,
@@ -26,7 +26,7 @@ export function paintPrize(
   words(pen, amount, place, (size) => headFont(frame, size), rect.height * 0.25, INK);
 }
 
-/** A number with an amount below it. */
+/** Draws a number with an amount below it. */
 export function paintNumber(
   pen: Pen,
   rect: Rect,
@@ -53,7 +53,7 @@ export function paintNumber(
   );
 }
 
-/** A few large words in the middle. */
+/** Draws a few large words in the middle. */
 export function paintWords(
   pen: Pen,
   rect: Rect,

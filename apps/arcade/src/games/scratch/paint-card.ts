@@ -3,19 +3,19 @@ import { edge, glow, type Pen, shadowed, slab, slope, words } from "../../stage/
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 import { fade, mix, type Palette } from "../../theme/palette.ts";
 
-/** The size of every card in design pixels, its shadow's room included. */
+/** The size of every card in design pixels, including its shadow. */
 export const CARD = { width: 900, height: 1300, margin: 24 };
 
 /** Where the title's picture is printed. */
 export const ART: Rect = { x: 52, y: 52, width: 796, height: 400 };
 
-/** What a card is printed with. */
+/** What painting a card needs. */
 export type CardStyle = {
   frame: FrameStyle;
   palette: Palette;
 };
 
-/** The paper of a card: punched along its sides, the title's picture on top, a tinted ground below. */
+/** Paints a card's paper: perforated sides, the title's picture on top, a tinted background below. */
 export function paintPaper(pen: Pen, art: HTMLImageElement | null, { frame, palette }: CardStyle): void {
   const { width, height, margin } = CARD;
   const paper =
@@ -63,7 +63,7 @@ export function paintPaper(pen: Pen, art: HTMLImageElement | null, { frame, pale
   edge(pen, ART.x + 5, ART.y + 5, ART.width - 10, ART.height - 10, 18, "rgba(255, 255, 255, 0.35)", 2);
 }
 
-/** A ribbon with the rule of the card on it, across the foot of the picture. */
+/** Paints a ribbon with the card's rule across the bottom of the picture. */
 export function paintRibbon(pen: Pen, text: string, y: number, { frame, palette }: CardStyle): void {
   const width = 560;
   const x = (CARD.width - width) / 2;
@@ -87,7 +87,7 @@ export function paintRibbon(pen: Pen, text: string, y: number, { frame, palette 
   });
 }
 
-/** The place of a field: sunk into the paper. */
+/** Paints a field's place, recessed into the paper. */
 export function paintWell(
   pen: Pen,
   { x, y, width, height }: Rect,
@@ -107,7 +107,7 @@ export function paintWell(
   );
 }
 
-/** Foil: metal with a sheen, the title's own little picture stamped all over it. */
+/** Paints the foil: shiny metal with the title's own small picture stamped all over it. */
 export function paintFoil(
   pen: Pen,
   { width, height }: Rect,
@@ -151,7 +151,7 @@ export function paintFoil(
   edge(pen, 1.5, 1.5, width - 3, height - 3, round, "rgba(255, 255, 255, 0.6)", 3);
 }
 
-/** A rectangle whose long sides are punched like a ticket's. */
+/** A rectangle whose long sides are perforated like a ticket's. */
 function ticket(pen: Pen, x: number, y: number, width: number, height: number): void {
   const holes = 18;
   const step = height / holes;

@@ -2,7 +2,7 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./price-stamp.module.css";
 
-/** A stamp on a card that nobody has bought yet: what one costs. */
+/** A stamp with the price on a card that has not been bought yet. */
 export class PriceStamp {
   readonly #view: HTMLElement;
   readonly #parts: Pick<GameParts, "money" | "t">;

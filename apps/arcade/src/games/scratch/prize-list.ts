@@ -3,7 +3,7 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./prize-list.module.css";
 
-/** Where the board is wide: what the card can win and how often, beside it. On a phone it stands in the rules. */
+/** On a wide board, the prizes and their odds next to the card. On a phone they are in the rules. */
 export function showPrizes(overlay: HTMLElement, { sheet, t }: Pick<GameParts, "sheet" | "t">): void {
   const { prizes } = sheet.layout as CardLayout;
   const rows = prizes
@@ -22,7 +22,7 @@ export function showPrizes(overlay: HTMLElement, { sheet, t }: Pick<GameParts, "
   );
 }
 
-/** Odds as they are read: whole from a hundred on, tenths below. */
+/** Formats odds: whole numbers from a hundred on, one decimal below. */
 export function roundedOdds(oneIn: string): number {
   const odds = Number(oneIn);
   return odds < 100 ? Math.round(odds * 10) / 10 : Math.round(odds);

@@ -14,25 +14,25 @@ import { showPrizes } from "./prize-list.ts";
 import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
 
-/** What a kind of card adds: its fields, what is printed on it, and the words for each field. */
+/** What each kind of card defines: its fields, its print, and the text of each field. */
 export type CardPlan = {
   cells: readonly (Rect & { round?: number })[];
   print(pen: Pen): void;
-  /** What to scratch, as a screen reader says it. */
+  /** The field's name for screen readers. */
   label(cell: number): string;
 };
 
-/** What a field hides: its picture, and the same in words. */
+/** The field's content: its picture, and the same as text. */
 export type CellContent = {
   picture(pen: Pen, rect: Rect): void;
   words: string;
 };
 
 const BRUSH = 40;
-/** Room around the paper for its shadow. */
+/** Margin around the paper for its shadow. */
 const SHADOW = 30;
 
-/** A card on the table: it is dealt, scratched by finger, key or button, and shows what it won. */
+/** A scratch card: it is dealt, scratched by pointer, key or button, and shows what it won. */
 export class ScratchCard {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -104,7 +104,7 @@ export class ScratchCard {
     this.#rest();
   }
 
-  /** The old card leaves, a fresh one is on its way. */
+  /** Moves the old card out while a new one is bought. */
   async leave(): Promise<void> {
     this.#price.hide();
     this.#buttons.show(false);
@@ -115,7 +115,7 @@ export class ScratchCard {
     });
   }
 
-  /** Lays a card down and waits until every field has been scratched. */
+  /** Deals a card and resolves when every field has been scratched. */
   async deal(contents: readonly CellContent[]): Promise<void> {
     const { clock, t, sound } = this.#parts;
     this.#marks.clear();
@@ -149,7 +149,7 @@ export class ScratchCard {
     await clock.wait(250);
   }
 
-  /** Rings winning fields and lets them beat; the others step back. */
+  /** Marks winning fields and lets them pulse; dims the others. */
   async lightUp(winning: readonly number[], dimOthers = true): Promise<void> {
     this.#winning = winning;
     for (const [index, cell] of this.#cells.entries()) {
@@ -167,7 +167,7 @@ export class ScratchCard {
     await Promise.all(winning.map((cell) => this.#cells[cell]?.beat()));
   }
 
-  /** What the winning fields hid. */
+  /** The contents of the winning fields. */
   winners(): Winner[] {
     return this.#winning.flatMap((index) => {
       const rect = this.#plan.cells[index];
@@ -178,12 +178,12 @@ export class ScratchCard {
     });
   }
 
-  /** The price of the next card, while none is being played. */
+  /** Shows the price of the next card while none is being played. */
   showPrice(stakeMinor: bigint): void {
     this.#price.write(stakeMinor);
   }
 
-  /** Before the first card: foil over everything, and its price. */
+  /** Before the first card: foil over everything, and the price. */
   #rest(): void {
     const blank = this.stage.paint(4, 4, () => {});
     for (const cell of this.#cells) cell.cover(blank, () => {});
@@ -192,7 +192,7 @@ export class ScratchCard {
     this.stage.draw();
   }
 
-  /** The card comes back when none could be bought. */
+  /** Shows the old card again when no new one could be bought. */
   comeBack(): void {
     this.#card.position.set(0, 0);
     this.#card.rotation = 0;
@@ -237,7 +237,7 @@ export class ScratchCard {
     }
   }
 
-  /** Where the finger is, in the card's pixels. */
+  /** The pointer's position in the card's pixels. */
   #placeOf(event: PointerEvent): { x: number; y: number } {
     const { left, top } = this.#parts.board.canvasPlace.getBoundingClientRect();
     const { position } = this.stage.field;

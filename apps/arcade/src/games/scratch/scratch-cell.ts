@@ -5,10 +5,10 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { ScratchMask } from "./scratch-mask.ts";
 
-/** Free enough: the rest of the foil comes off by itself. */
+/** From this share on the rest of the foil comes off by itself. */
 const ENOUGH = 0.58;
 
-/** One field of a card: what it hides, and the foil over it. Its places are design pixels of the card. */
+/** One field of a card: its content and the foil over it. Positions are in design pixels of the card. */
 export class ScratchCell {
   readonly view = new Container();
   readonly rect: Rect;
@@ -44,7 +44,7 @@ export class ScratchCell {
     return this.#open;
   }
 
-  /** Puts new foil over new content; `opened` is called when it has been scratched off. */
+  /** Puts new foil over new content; calls `opened` when it has been scratched off. */
   cover(content: Texture, opened: () => void): void {
     this.#content.texture = content;
     this.#content.scale.set(1);
@@ -60,7 +60,7 @@ export class ScratchCell {
     this.#source.update();
   }
 
-  /** Scratches along a way, in the card's pixels. Answers whether the foil was touched. */
+  /** Scratches along a line, in the card's pixels. Returns whether the foil was touched. */
   rub(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): boolean {
     if (this.#open) return false;
     const start = { x: from.x - this.rect.x, y: from.y - this.rect.y };
@@ -72,7 +72,7 @@ export class ScratchCell {
     pen.globalCompositeOperation = "destination-out";
     pen.lineCap = "round";
     pen.lineWidth = radius * 1.7;
-    // Three strokes side by side: a coin leaves a ragged edge.
+    // Three strokes side by side give a ragged edge, as a coin does.
     for (const [dx, dy] of [
       [0, 0],
       [radius * 0.35, -radius * 0.3],
@@ -88,7 +88,7 @@ export class ScratchCell {
     return true;
   }
 
-  /** Takes the rest of the foil off. */
+  /** Removes the rest of the foil. */
   async reveal(): Promise<void> {
     if (this.#open) return;
     this.#open = true;
@@ -98,7 +98,7 @@ export class ScratchCell {
     this.#opened();
   }
 
-  /** Beats once, for a field that has won. */
+  /** Pulses once, for a winning field. */
   async beat(): Promise<void> {
     await this.#clock.move(
       520,
@@ -107,7 +107,7 @@ export class ScratchCell {
     );
   }
 
-  /** Steps back, for a field that has not. */
+  /** Dims a losing field. */
   dim(): void {
     this.#content.alpha = 0.4;
   }

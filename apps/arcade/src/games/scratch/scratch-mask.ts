@@ -1,4 +1,4 @@
-/** How much of a cell has been scratched free: a coarse grid of marks over its area. Knows nothing of pictures. */
+/** Tracks how much of a cell is scratched: a coarse grid of marks over its area. Independent of the view. */
 export class ScratchMask {
   readonly #columns: number;
   readonly #rows: number;
@@ -13,12 +13,12 @@ export class ScratchMask {
     this.#marks = new Uint8Array(this.#columns * this.#rows);
   }
 
-  /** From 0 to 1. */
+  /** The scratched share, from 0 to 1. */
   get share(): number {
     return this.#cleared / this.#marks.length;
   }
 
-  /** Rubs with a round brush along a straight way, in the cell's own pixels; both ends may lie outside. */
+  /** Rubs with a round brush along a straight line, in the cell's own pixels; both ends may be outside. */
   rub(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): void {
     const stepX = this.#size.width / this.#columns;
     const stepY = this.#size.height / this.#rows;

@@ -5,10 +5,10 @@ import type { Palette } from "../../theme/palette.ts";
 import { paintFrame } from "./paint-frame.ts";
 import type { SlotShape } from "./slot-shape.ts";
 
-/** Room around the frame for its shadow. */
+/** Margin around the frame for its shadow. */
 const SHADOW = 44;
 
-/** The frame as a sprite, its shadow falling on whatever lies around the field. */
+/** The frame as a sprite; its shadow falls on the area around the field. */
 export function buildHousing(stage: Stage, shape: SlotShape, style: FrameStyle, palette: Palette): Sprite {
   const { size, window, bleed } = shape;
   const width = size.width + 2 * bleed;

@@ -2,7 +2,7 @@ import { glow, type Pen, slab, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { fade, mix, type Palette } from "../../theme/palette.ts";
 
-/** The drums behind the symbols: columns of paper bent round, lit in the middle, tinted with the title's light. */
+/** The drums behind the symbols: curved paper columns, lit in the middle, tinted with the title's light. */
 export function paintDrums(
   pen: Pen,
   width: number,
@@ -44,7 +44,7 @@ export function paintDrums(
   }
 }
 
-/** The same for a grid whose places stand still: a tile for each. */
+/** The same for a grid that does not turn: a tile per position. */
 export function paintPlaces(
   pen: Pen,
   columns: number,
@@ -77,7 +77,7 @@ export function paintPlaces(
   }
 }
 
-/** The glass over the drums: shade where they turn away, and a streak of light across. */
+/** The glass over the drums: shade towards top and bottom, and a streak of light across. */
 export function paintGlass(pen: Pen, width: number, height: number, style: FrameStyle): void {
   const dark = style.kind === "glow" ? "8, 2, 24" : "46, 22, 0";
   const rim = Math.min(70, height * 0.14);

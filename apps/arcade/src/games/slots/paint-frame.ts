@@ -2,14 +2,14 @@ import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts"
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import type { Palette } from "../../theme/palette.ts";
 
-/** The frame around the drums: outer size, and where the window lies in it, in design pixels. */
+/** The frame around the drums: its outer size and the window's rectangle in it, in design pixels. */
 export type FrameShape = {
   width: number;
   height: number;
   window: { x: number; y: number; width: number; height: number };
 };
 
-/** Paints the housing of a slot in the manner of its brand. The window is left to the drums. */
+/** Paints a slot's frame in its brand's style. The window is left to the drums. */
 export function paintFrame(pen: Pen, shape: FrameShape, style: FrameStyle, palette: Palette): void {
   const { width, height } = shape;
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 26, 14, () =>
@@ -27,7 +27,7 @@ const trims: Record<
 > = {
   awning(pen, shape, style) {
     const { width, height, window } = shape;
-    // In the middle of the wood between the frame's edge and the window's, and no larger than it is broad.
+    // Centred on the wood between the frame's edge and the window's, and no larger than the wood is wide.
     const middle = (16 + window.x) / 2;
     const lamp = Math.min(9, (window.x - 34) / 2 - 1);
     for (let y = window.y + 46; y < window.y + window.height; y += 62) {
@@ -63,7 +63,7 @@ const trims: Record<
   },
 };
 
-/** The edge that the window lies behind: dark above, where the frame throws its shadow, light below. */
+/** The edge around the window: dark at the top, where the frame casts its shadow, light at the bottom. */
 function paintRebate(pen: Pen, { window: { x, y, width, height } }: FrameShape, style: FrameStyle): void {
   const radius = Math.max(6, style.radius * 0.4);
   slab(

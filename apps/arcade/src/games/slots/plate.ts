@@ -1,7 +1,7 @@
 import { element } from "../../controls/element.ts";
 import styles from "./plate.module.css";
 
-/** The brass plate under the window: a word on what was just won. */
+/** The brass plate below the window, with a short text about the latest win. */
 export class Plate {
   readonly #view: HTMLElement;
 

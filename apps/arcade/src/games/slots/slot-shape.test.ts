@@ -4,7 +4,7 @@ import { slotShape } from "./slot-shape.ts";
 
 const plan = { columns: 5, rows: 3, cell: { width: 164, height: 192 }, mostHeight: 252, top: 72, bottom: 92 };
 
-/** Breadth and height of the reels' window on a board, in CSS pixels. */
+/** Width and height of the reels' window on a board, in CSS pixels. */
 function windowOn(board: { width: number; height: number }) {
   const { size, window } = slotShape(plan, board);
   const unit = layOutBoard(board, size).field.width / size.width;
@@ -12,7 +12,7 @@ function windowOn(board: { width: number; height: number }) {
 }
 
 describe("26: the reels of 5 × 3", () => {
-  it("take nine tenths of a phone's breadth, and grow high where there is room", () => {
+  it("take nine tenths of a phone's width, and grow higher where there is room", () => {
     expect(windowOn({ width: 390, height: 600 })).toEqual({ width: 349, height: 322 });
     expect(windowOn({ width: 375, height: 430 })).toEqual({ width: 335, height: 280 });
     expect(windowOn({ width: 320, height: 340 })).toEqual({ width: 284, height: 200 });
@@ -30,7 +30,7 @@ describe("26: the reels of 5 × 3", () => {
     [768, 800],
     [427, 320],
     [1024, 520],
-  ])("lie inside a board of %s by %s", (width, height) => {
+  ])("are inside a board of %s by %s", (width, height) => {
     const { size } = slotShape(plan, { width, height });
     const { field } = layOutBoard({ width, height }, size);
     expect(field.x).toBeGreaterThanOrEqual(0);

@@ -1,32 +1,32 @@
 import { isUpright, LETTERING, marginOf, type Rect, type Size } from "../../stage/lay-out-board.ts";
 
-/** A slot's field in design pixels: the whole, the window in it, and one place of the window. */
+/** A slot's field in design pixels: the whole, its window, and one position of the window. */
 export type SlotShape = {
   size: Size;
   window: Rect;
   cell: Size;
-  /** How far the frame's soft shadow reaches beyond the field on either side. */
+  /** How far the frame's soft shadow extends beyond the field on each side. */
   bleed: number;
 };
 
-/** How many places, how large each is, and the room of the frame above and below the window. */
+/** The number and size of positions, and the height of the frame above and below the window. */
 export type SlotPlan = {
   columns: number;
   rows: number;
   cell: Size;
-  /** On a phone held upright a place may grow so high, where there is room. */
+  /** The maximum height of a position on an upright phone with enough room. */
   mostHeight: number;
   top: number;
   bottom: number;
 };
 
-/** The frame at the sides of the window: a phone held upright has no room to spare there. */
+/** Width of the frame beside the window: an upright phone has no width to spare. */
 const SIDE = { lying: { edge: 58, bleed: 0 }, upright: { edge: 50, bleed: 16 } };
-/** The height changes in steps, so that a window that is dragged does not paint the frame anew with every pixel. */
+/** The height changes in steps, so that resizing a window does not repaint the frame at every pixel. */
 const STEP = 12;
 
 /**
- * The shape of a slot on a board of a size in CSS pixels. A phone held upright has height to give away: there the frame is slim and the places
+ * The shape of a slot on a board of this size in CSS pixels. An upright phone has height to spare, so there the frame is slim and the positions
  * are higher.
  */
 export function slotShape(

@@ -8,20 +8,20 @@ import type { Palette } from "../../theme/palette.ts";
 import type { SymbolLook } from "../../title/symbol-map.ts";
 import type { TitleArt } from "../../title/title-card.ts";
 
-/** A symbol at rest and rushing past. */
+/** A symbol's textures: at rest and with motion blur. */
 export type SymbolTextures = {
   sharp: Texture;
   blurred: Texture;
 };
 
-/** What the badges are drawn with. */
+/** What drawing the badges needs. */
 export type SymbolStyle = {
   palette: Palette;
   frame: FrameStyle;
   t: Texts;
 };
 
-/** Paints every symbol of a title into textures of `side` design pixels, lit from above, with its shadow below. */
+/** Paints every symbol of a title into textures of `side` design pixels, lit from above, with a shadow below. */
 export async function paintSymbols(
   stage: Stage,
   looks: Iterable<SymbolLook>,
@@ -83,7 +83,7 @@ function paintMedal(pen: Pen, side: number): void {
   pen.stroke();
 }
 
-/** The scatter: a burst of light in the title's own accent. */
+/** The scatter: a burst of light in the title's accent colour. */
 function paintBurst(pen: Pen, side: number, palette: Palette): void {
   const middle = side / 2;
   shadowed(pen, "rgba(30, 10, 0, 0.45)", side * 0.05, side * 0.03, () => {
@@ -131,10 +131,10 @@ function paintRibbon(
   });
 }
 
-/** How much taller than the symbol its smeared picture is. */
+/** How much taller than the symbol its blurred picture is. */
 const SMEAR = 1.6;
 
-/** The eye's picture of something that rushes by: many thin copies along its way, fewer towards the ends. */
+/** Motion blur: many thin copies along the way, fewer towards the ends. */
 function smear(pen: Pen, sharp: HTMLCanvasElement, side: number): void {
   const copies = 25;
   for (let copy = 0; copy < copies; copy += 1) {

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The player's bonuses with their wagering; it moves while they play in another tab. */
+/** The player's bonuses with their wagering; updates while they play in another tab. */
 export default function BonusPage({ loaderData: { bonuses } }: Route.ComponentProps) {
   const t = useTexts();
   const revalidator = useRevalidator();

@@ -22,12 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, { title: "core.account_games_title", texts: ["core.history_"], unlisted: true }),
     asked,
     file: paths.gameHistoryFile(asked),
-    // A session that is no more in the days asked for leads back to the list of them.
+    // A session that is not within the selected days redirects to their list.
     shown: (await sessionRounds(site, query)) ?? (await sessionsPage(site, query)),
   };
 }
 
-/** Play by session, the last one first, with what was staked and won; a session opens its rounds. */
+/** Play sessions with stakes and wins, newest first; a session opens its rounds. */
 export default function GameHistory({ loaderData: { asked, file, shown } }: Route.ComponentProps) {
   const t = useTexts();
   const { state, ...span } = asked;

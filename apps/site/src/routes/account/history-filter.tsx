@@ -12,7 +12,7 @@ export type Span = { from?: string; until?: string };
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days of a history page's address; what is no day, or far from any that a history holds, is left out. */
+/** The dates in a history page's address; invalid ones and those before 2000 or after 2099 are left out. */
 export function spanOf(query: URLSearchParams): Span {
   const day = (name: string) => {
     const text = query.get(name) ?? "";
@@ -26,29 +26,29 @@ export function startIndexOf(query: URLSearchParams): number {
   return historyIndexOf(query.get("start_index")) ?? -1;
 }
 
-/** An index of a history from an address. The gate's have up to 52 bits, which are 16 digits. */
+/** The start index in a history page's address. The gate's indexes have up to 52 bits, which are 16 digits. */
 export function historyIndexOf(text: string | null): number | undefined {
   if (text === null || !/^\d{1,16}$/.test(text)) return undefined;
   const index = Number(text);
   return Number.isSafeInteger(index) ? index : undefined;
 }
 
-/** The kind that a history page's address asks for, if it is one. */
+/** The kind in a history page's address, if it is a known one. */
 export function kindOf<Kind extends string>(text: string | null, kinds: readonly Kind[]): Kind | undefined {
   return kinds.find((kind) => kind === text);
 }
 
-/** What a round, and so a ticket, can be. */
+/** The states of a round, and so of a ticket. */
 export const roundStates = ["open", "closed", "cancelled"] as const;
 
 type HistoryFilterProps = {
   span: Span;
   kind: { name: string; label: string; allLabel: string; options: readonly SelectOption[]; value?: string };
-  /** The same rows as a file. */
+  /** Address of the same rows as a file. */
   fileHref: string;
 };
 
-/** From which day to which, and which kind; a plain form, so that it works without script. */
+/** Filter by first day, last day and kind; a plain form, so that it works without script. */
 export function HistoryFilter({ span, kind, fileHref }: HistoryFilterProps) {
   const t = useTexts();
   const localHref = useLocalHref();
@@ -75,7 +75,7 @@ export function HistoryFilter({ span, kind, fileHref }: HistoryFilterProps) {
         <Button type="submit" variant="secondary">
           {t("core.history_show")}
         </Button>
-        {/* A file is the browser's to fetch, not the running page's. */}
+        {/* `download` makes the browser fetch the file instead of the router. */}
         <LinkButton href={localHref(fileHref)} download variant="quiet" icon={<Download />}>
           {t("core.history_export")}
         </LinkButton>
@@ -86,7 +86,7 @@ export function HistoryFilter({ span, kind, fileHref }: HistoryFilterProps) {
 
 type HistoryPagesProps = { newest?: string; older?: string };
 
-/** Ten at a time: back to the newest, on to the older ones. */
+/** Pagination by ten: back to the newest rows, on to older ones. */
 export function HistoryPages({ newest, older }: HistoryPagesProps) {
   const t = useTexts();
   if (!newest && !older) return null;

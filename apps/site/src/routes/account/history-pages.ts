@@ -3,17 +3,17 @@ import { callGate } from "../../request/call-gate.ts";
 import type { Site } from "../../request/site.ts";
 import { historyIndexOf, kindOf, roundStates, type Span, spanOf, startIndexOf } from "./history-filter.tsx";
 
-/** Rows of one page of a history. */
+/** Rows per page of a history. */
 export const pageSize = 10;
 
 type AskedRounds = Span & { state?: (typeof roundStates)[number] | undefined };
 
-/** What the filter of a list of rounds asks for, from the page's address. */
+/** The filter of a list of rounds, from the page's address. */
 export function askedRounds(query: URLSearchParams): AskedRounds {
   return { ...spanOf(query), state: kindOf(query.get("state"), roundStates) };
 }
 
-/** Where the pages before and after lead; `at` gives the page's own address, from a place in the list or from its start. */
+/** Links to the newest and the older page; `at` returns the page's own address for a start index, or for the start of the list. */
 export function neighbours(
   startIndex: number,
   nextIndex: number | null,
@@ -46,7 +46,7 @@ export async function ticketsPage(site: Site, query: URLSearchParams) {
   };
 }
 
-/** Ten sessions of play with the totals of all of them. */
+/** Ten play sessions, with the totals of all of them. */
 export async function sessionsPage(site: Site, query: URLSearchParams) {
   const asked = askedRounds(query);
   const startIndex = query.has("session") ? -1 : startIndexOf(query);
@@ -66,7 +66,7 @@ export async function sessionsPage(site: Site, query: URLSearchParams) {
   };
 }
 
-/** The session that the address asks for with a page of its rounds; nothing where it asks for none, or for one that is not in its days. */
+/** The session in the address with a page of its rounds; undefined when the address names none, or one outside its days. */
 export async function sessionRounds(site: Site, query: URLSearchParams) {
   const holding = historyIndexOf(query.get("session"));
   if (holding === undefined) return undefined;

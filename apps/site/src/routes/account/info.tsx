@@ -21,7 +21,7 @@ import { LogoutForm } from "../../session/logout-form.tsx";
 import type { Route } from "./+types/info.ts";
 import styles from "./account.module.css";
 
-/** Days of money in and out in the picture; playsafe shows up to 90. */
+/** Days in the chart of money in and out; playsafe shows up to 90. */
 const lookBack = 14;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,14 +49,14 @@ export async function loader(args: Route.LoaderArgs) {
     netPosition: net.net_position.toFixed(2),
     play: { days: play.days, today: new Date().toISOString().slice(0, 10) },
     activated: player.player_activated,
-    // Told in seconds [3.07].
+    // The gate sends seconds [3.07].
     lastLogin: player.last_login > 0 ? new Date(player.last_login * 1000).toISOString() : undefined,
     isDocumentAsked: guards.some(({ guard }) => guard === "document"),
     takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
   };
 }
 
-/** Who the player is to the house, what they hold, and what play has brought or cost them over the account's life. */
+/** The account's overview: the player's data, balance, and the account's result over its lifetime. */
 export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { currency, isDocumentAsked, takesDocuments, hasProfile } = loaderData;
@@ -139,7 +139,7 @@ type PersonProps = Pick<
   "name" | "details" | "country" | "currency" | "activated" | "lastLogin"
 >;
 
-/** The account's own, with the address to be mended here and the email behind its own page. */
+/** The account's details: the address can be edited here, the email on its own page. */
 function Person({ name, details: told, country, currency, activated, lastLogin }: PersonProps) {
   const t = useTexts();
   const [details, setDetails] = useState<Details>(told);

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page: pageOf(site, { title: "core.account_title", texts: ["core.account_"], unlisted: true }) };
 }
 
-/** The player's own pages under one set of tabs. */
+/** The player's account pages under one set of tabs. */
 export default function AccountLayout() {
   const t = useTexts();
   const path = withoutLanguage(useLocation().pathname);

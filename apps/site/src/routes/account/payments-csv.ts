@@ -8,7 +8,7 @@ import { requirePlayer } from "../../request/require-player.ts";
 import type { Route } from "./+types/payments-csv.ts";
 import { kindOf, spanOf } from "./history-filter.tsx";
 
-/** The payments that the transaction history's filter shows, as a file; payouts with a minus. */
+/** The payments that match the transaction history's filter, as a CSV file; payouts are negative. */
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
   const query = args.url.searchParams;

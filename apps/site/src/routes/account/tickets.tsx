@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Tickets of the lottery and its instant games: each is a round of a title in the lottery [7.12]. */
+/** Tickets of the lottery and its instant games: each is a round of a lottery title [7.12]. */
 export default function Tickets({
   loaderData: { items, span, state, file, newest, older },
 }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ const stateKeys = {
   cancelled: "core.history_round_cancelled",
 } as const;
 
-/** A drawn ticket says whether it has won. */
+/** The result of a drawn ticket. */
 function outcomeKeyOf({ state, payout }: RoundItem) {
   if (state !== "closed") return stateKeys[state];
   return payout === "0.00" ? "core.tickets_lost" : "core.tickets_won";

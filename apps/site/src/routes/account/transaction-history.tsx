@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Money in and out, the last payment first. */
+/** Deposits and withdrawals, newest first. */
 export default function TransactionHistory({
   loaderData: { payments, span, type, file, newest, older },
 }: Route.ComponentProps) {

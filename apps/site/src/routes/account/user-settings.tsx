@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Letters, phone, language, password, second factor, and the ways to less or to the end. */
+/** Newsletter, phone, language, password, second factor, and links to play less or close the account. */
 export default function UserSettings({ loaderData: { settings, codes, email } }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();

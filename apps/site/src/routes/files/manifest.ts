@@ -3,7 +3,7 @@ import { appManifest } from "../../offline/app-manifest.ts";
 import { notFound, siteContext } from "../../request/site.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** `/manifest/{language}.webmanifest`: what a system needs to install the brand's site. */
+/** `/manifest/{language}.webmanifest`: lets a system install the brand's site. */
 export function loader({ context, params }: Route.LoaderArgs): Response {
   const language = /^(.+)\.webmanifest$/.exec(params.file)?.[1] ?? "";
   if (!isOffered(language)) throw notFound();

@@ -3,7 +3,7 @@ import { offlineHtml } from "../../offline/offline-page.server.tsx";
 import { notFound, siteContext } from "../../request/site.ts";
 import type { Route } from "./+types/offline.ts";
 
-/** `/offline/{language}`: what the service worker shows where no page can be fetched. */
+/** `/offline/{language}`: the page that the service worker shows when a page cannot be fetched. */
 export function loader({ context, params }: Route.LoaderArgs): Response {
   const { language } = params;
   if (!isOffered(language)) throw notFound();

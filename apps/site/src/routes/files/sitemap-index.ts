@@ -4,7 +4,7 @@ import { siteContext } from "../../request/site.ts";
 import { sitemapIndexXml } from "../../seo/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 
-/** A sitemap for each language: hundreds of games in nine languages would make one file of megabytes. */
+/** One sitemap per language: hundreds of games in nine languages would make one file of several megabytes. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin, brandQuery } = context.get(siteContext);
   const addresses = offeredLanguages.map(

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The player's level, what it is made of, and what comes next. It counts variety; money has no say in it. */
+/** The player's level, how it is computed, and the next one. It counts variety, never money. */
 export default function GamificationProfile({ loaderData: { profile, showsWins } }: Route.ComponentProps) {
   const t = useTexts();
   const { level, points, level_from: from, next_from: next } = profile;
@@ -103,7 +103,7 @@ export default function GamificationProfile({ loaderData: { profile, showsWins }
   );
 }
 
-/** Whether one's wins stand in the lobby, by an initial. */
+/** Setting: show the player's wins in the lobby, by an initial. */
 function ShowWins({ first }: { first: boolean }) {
   const t = useTexts();
   const [shows, setShows] = useState(first);

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Where each mission is gone about. */
+/** The page where each mission can be done. */
 const ways: Record<string, () => string> = {
   three_games: paths.newGames,
   two_kinds: paths.allGames,
@@ -40,7 +40,7 @@ const ways: Record<string, () => string> = {
   own_limit: paths.playSafe,
 };
 
-/** The week's missions [2.01]. They count what is tried, never what is staked. */
+/** The week's missions [2.01]. They count games tried, never stakes. */
 export default function Missions({ loaderData: { missions, endsAt } }: Route.ComponentProps) {
   const t = useTexts();
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { redirectTo } from "../../request/redirects.ts";
 import { siteOf } from "../../request/site.ts";
 import type { Route } from "./+types/bonuses.ts";
 
-/** An address of old; it leads home [2.03]. */
+/** A former address; redirects home [2.03]. */
 export function loader(args: Route.LoaderArgs) {
   throw redirectTo(siteOf(args), paths.home());
 }

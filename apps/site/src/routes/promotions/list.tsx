@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What is on, what is coming, and what was missed. */
+/** Open, coming and ended promotions. */
 export default function Promotions({ loaderData: { lead, open, coming, ended } }: Route.ComponentProps) {
   const t = useTexts();
   return (

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Every bonus with a code side by side, so that their terms can be compared; a player's own first. */
+/** Every bonus with a code side by side, so that their terms can be compared; the player's own first. */
 export default function BonusOverview({ loaderData: { offers, own } }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();

@@ -21,7 +21,7 @@ import { StructuredData } from "../../shell/structured-data.tsx";
 import type { Route } from "./+types/promotion.ts";
 import styles from "./promotions.module.css";
 
-/** Any promotion that there is a file for [2.07]; one that is not for this brand or country is not there. */
+/** The page of any promotion that has a file [2.07]; a 404 if it is not for this brand or country. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const reader = await readerOf(site);

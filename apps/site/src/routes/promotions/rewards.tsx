@@ -14,7 +14,7 @@ import type { Route } from "./+types/rewards.ts";
 import styles from "./promotions.module.css";
 import { PromotionTabs } from "./tabs.tsx";
 
-/** `/rewards` is what a visitor's links lead to, `/promotions/rewards` a player's [2.01]; neither is for Sweden [6.03]. */
+/** A visitor's links lead to `/rewards`, a player's to `/promotions/rewards` [2.01]; Sweden has neither [6.03]. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   if ((await effectiveCountry(site)) === "SE") throw redirectTo(site, paths.promotions());
@@ -33,14 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
       canonical: paths.promotionRewards(),
       texts: ["promo.rewards_", "promo.kind_", "promo.time_", "promo.tabs_"],
     }),
-    // Rewards come from playing; what asks for a deposit is told among the promotions.
+    // Rewards come from playing; offers that need a deposit are on the promotions page.
     rewards: soonest.filter(({ kind }) => kind !== "deposit-bonus" && kind !== "spotlight"),
     origin: localPath(paths.promotionRewards(), site.language),
     running: bonuses.filter(({ state }) => state === "active" || state === "waiting").length,
   };
 }
 
-/** What playing brings besides its wins: how it works, and what is on. */
+/** The rewards of playing besides wins: how they work, and which are open. */
 export default function Rewards({ loaderData: { rewards, origin, running } }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();

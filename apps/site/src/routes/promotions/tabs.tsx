@@ -4,7 +4,7 @@ import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { useRoot } from "../../session/use-player.ts";
 
-/** Promotions and their child pages; a visitor's link to the rewards is /rewards [2.01], and there are none for Sweden [6.03]. */
+/** Promotions and their child pages; a visitor's link to the rewards is /rewards [2.01], and Sweden has none [6.03]. */
 export function PromotionTabs({ current }: { current: "all" | "rewards" | "overview" }) {
   const t = useTexts();
   const root = useRoot();
